@@ -3,10 +3,25 @@ import createMiddleware from 'next-intl/middleware'
 import { decide } from '#lib/i18n/decide.ts'
 import { readerOf } from '#lib/i18n/reader.ts'
 import { routing } from '#lib/i18n/routing.ts'
+import { routePath } from '#lib/i18n/site-device.ts'
 
 const intl = createMiddleware(routing)
+const REWRITE = 'x-middleware-rewrite'
 
-/** Decides like the gateway, for a rendering that did not come through it, and then names the language to the pages. */
+/** Adds the device to the path that next-intl rewrites a request to, so that both sites have one page file a screen. */
+function toRoute(request: NextRequest, response: NextResponse): NextResponse {
+  const rewritten = response.headers.get(REWRITE)
+  if (rewritten === null && !response.headers.has('x-middleware-next')) return response
+  const url = new URL(rewritten ?? request.url)
+  const path = routePath(url.pathname)
+  if (path === url.pathname) return response
+  url.pathname = path
+  response.headers.delete('x-middleware-next')
+  response.headers.set(REWRITE, url.href)
+  return response
+}
+
+/** Decides like the gateway, for a rendering that did not come through it, and then names language and device to the pages. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const secure = request.headers.get('x-forwarded-proto') === 'https'
@@ -15,7 +30,7 @@ export default function middleware(request: NextRequest): NextResponse {
   if (decision.go === 'refuse') return new NextResponse(null, { status: 400 })
   if (decision.go === 'redirect')
     return NextResponse.redirect(new URL(decision.to, request.url), decision.status)
-  return intl(request)
+  return toRoute(request, intl(request))
 }
 
 /** Screens only: calls, streams, Next's own files and anything with a dot pass by. */

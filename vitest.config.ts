@@ -1,17 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two cores: a few test files at once, each with a database of its own. */
+/**
+ * Each file in a process of its own, with a database of its own. Files wait for processes and sockets for a third of
+ * their time, so there are more of them at once than cores.
+ */
 const shared = {
   pool: 'forks',
-  maxWorkers: 3,
-  // A worker keeps what it has loaded for its next file (a fifth of the time). So no test may leave anything changed
-  // that belongs to the process: what it replaces, it puts back.
-  isolate: false,
+  maxWorkers: 4,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
-  // As in the browser: CI names what passes only at the second try.
-  retry: process.env.CI ? 1 : 0,
 } as const
 
 export default defineConfig({

@@ -26,7 +26,7 @@ export async function answerFeed(request: Request, language: Language): Promise<
     origin: site().publicUrl,
     language,
     type,
-    title: `${name} - ${t('shell.product.title')}`,
+    title: `${name} - ${t('layout.product.title')}`,
     description: t('news.feedText'),
     articles: news.list,
     now: news.server_time,

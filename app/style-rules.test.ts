@@ -22,6 +22,6 @@ test.each(sheets)('%s asks nothing about the inside of the whole document', (she
 
 // The rows of a list are many, and one of them changes at every push.
 test('no row of a score list asks about its cells', () => {
-  const list = readFileSync(join(root, 'components/matches/list/table/list.module.css'), 'utf8')
+  const list = readFileSync(join(root, 'components/matches/lists/table/list.module.css'), 'utf8')
   expect(list).not.toContain(':has(')
 })

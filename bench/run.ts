@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { judge, readFloors } from './check-floors.ts'
 import type { BenchCase, BenchResult } from './types.ts'
 
@@ -12,10 +12,11 @@ const HERE = import.meta.dirname
 
 async function cases(): Promise<Map<string, BenchCase>> {
   const found = new Map<string, BenchCase>()
-  for (const file of readdirSync(HERE).sort()) {
-    if (!file.endsWith('.ts') || ['run.ts', 'types.ts'].includes(file)) continue
+  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
+  for (const file of files.sort((a, b) => basename(a).localeCompare(basename(b)))) {
+    if (!file.endsWith('.ts')) continue
     // Only a case says that it is one; the other files here are what cases start.
-    if (!/export const name = /.test(readFileSync(join(HERE, file), 'utf8'))) continue
+    if (!/^export const name = /m.test(readFileSync(join(HERE, file), 'utf8'))) continue
     const module = (await import(join(HERE, file))) as BenchCase
     found.set(module.name, module)
   }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#lib/backend/db/pool.ts'
-import { withTransaction } from '#lib/backend/db/pool.ts'
+import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { banners, campaigns, settings } from '#lib/backend/db/schema/site.ts'
 
 /** Remembered, so that what an operator removed does not come back at the next start. */

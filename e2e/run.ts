@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findBrowser, thisMachine } from './browser.ts'
+import { describeSecondTries } from './second-tries.ts'
 import { checkLog, describeCheck } from './secrets/check-log.ts'
 import { startTestedSite, type TestedSite } from './site.ts'
 
@@ -50,6 +51,8 @@ try {
   if (said !== '') console.log(`\nThe site said meanwhile:\n${said.slice(-8000)}`)
   // A run whose log could not be searched has not passed.
   if (asked === undefined) code = (await isLogClean(site)) ? passed : 1
+  const secondTries = describeSecondTries(site.dataDir)
+  if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
 } finally {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-import { openAccountServer } from '#bench/accounts.ts'
+import { openAccountServer } from '#bench/accounts/accounts.ts'
 import { median } from '#bench/median.ts'
 import type { FaultResult } from './types.ts'
 

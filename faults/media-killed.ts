@@ -90,6 +90,7 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
   } finally {
     for (const stop of stops) stop()
     await site.close()
+    await onAir.settled()
     await bus.stop()
     await database.close()
   }

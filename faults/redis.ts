@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { settleGivers } from '#bench/gift-world.ts'
+import { settleGivers } from '#bench/gifts/gift-world.ts'
 import { onPostgres } from '#bench/own-database.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'

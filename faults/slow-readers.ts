@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Reader, reader } from '#testing/backend/realtime.ts'
-import type { Order, Report } from '../bench/push-clients.ts'
+import type { Order, Report } from '../bench/push/push-clients.ts'
 import type { PushServerReport } from './servers/push-server.ts'
 import type { FaultResult } from './types.ts'
 
@@ -63,7 +63,7 @@ export async function run({
   leastMs = 10,
 }: SlowOptions = {}): Promise<FaultResult> {
   const server = fork(join(import.meta.dirname, 'servers/push-server.ts'))
-  const crowd = fork(join(import.meta.dirname, '../bench/push-clients.ts'))
+  const crowd = fork(join(import.meta.dirname, '../bench/push/push-clients.ts'))
   const pages: Reader[] = []
   try {
     const port = await hear<PushServerReport, 'port'>(server, 'port')

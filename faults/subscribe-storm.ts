@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { openPlainSocket, textFrame } from '#bench/plain-socket.ts'
 import { calm, startSite } from '#bench/running-site.ts'
+import { openPlainSocket, textFrame } from '#bench/sockets/plain-socket.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'subscribe-storm'

@@ -19,10 +19,11 @@ const argumentsOf = (text: string) =>
 const all = new Map<string, Map<string, string>>()
 for (const language of LANGUAGES) {
   const found = new Map<string, string>()
-  for (const file of readdirSync(join(FOLDER, language)))
+  const files = readdirSync(join(FOLDER, language), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.json')))
     for (const [key, text] of texts(
       JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Tree,
-      file.replace('.json', ''),
+      file.replace('.json', '').replace('/', '.'),
     ))
       found.set(key, text)
   all.set(language, found)

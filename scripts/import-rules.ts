@@ -164,7 +164,7 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'server-is-small',
       { path: '^server\\.ts$' },
-      { path: '^(app|components|lib/backend/(?!app/create-backend\\.ts|http/log\\.ts))' },
+      { path: '^(app|components|lib/backend/(?!app/create-backend\\.ts|http/logging/log\\.ts))' },
     ),
     rule(
       'links-are-bare',
@@ -212,6 +212,8 @@ export const IMPORT_RULES: IConfiguration = {
     owner('re2js', 're2js', '^lib/backend/word-filter/'),
     owner('libphonenumber', 'libphonenumber-js', '^lib/shared/mobile-number\\.ts$'),
     owner('lucide', 'lucide', '^components/ui/'),
+    owner('base-ui', '@base-ui/react', '^components/ui/popups/'),
+    owner('react-hook-form', 'react-hook-form|@hookform/resolvers', '^components/shared/forms/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

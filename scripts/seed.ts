@@ -4,7 +4,7 @@ import { ensureRooms } from '#demo/rooms.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { createLog } from '#lib/backend/http/log.ts'
+import { createLog } from '#lib/backend/http/logging/log.ts'
 import { readEnv } from '#lib/env.ts'
 
 /**

@@ -4,7 +4,9 @@ import { FOREIGN_WRITERS, ownerOf, type TableOwner } from './table-owners.ts'
 
 const BACKEND = 'lib/backend'
 /** Folders of lib/backend that are read, beside the files at its top: what runs on a site. */
-const READ = ['domains', 'jobs', 'word-filter', 'app']
+const READ = ['domains', 'jobs', 'word-filter', 'app', 'ports', 'http', 'realtime']
+/** SQL functions, a folder for each noun or service; `shared` holds those of none. */
+const FUNCTIONS = 'db/functions'
 
 /** A table as code names it. */
 interface Table {
@@ -49,6 +51,25 @@ function importedTables(text: string, tables: ReadonlyMap<string, Table>): Map<s
 }
 
 /**
+ * Tables that an SQL function writes, by their names. `for update`, the `set` of an upsert and the events of a trigger
+ * are no statements of their own.
+ */
+export function namesWrittenBySql(text: string): string[] {
+  const code = text
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'[^']*'/g, "''")
+    .replaceAll(/\bcreate\s+trigger\b[^;]*;/gi, '')
+  const statements =
+    /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?|merge\s+into|(?<!do\s+|key\s+|for\s+)update)\s+(?:only\s+)?"?(?:public"?\."?)?(\w+)"?/gi
+  return [...new Set([...code.matchAll(statements)].map(([, table = '']) => table))]
+}
+
+function writesOfSql(text: string, tables: ReadonlyMap<string, Table>): Set<Table> {
+  const names = new Set(namesWrittenBySql(text))
+  return new Set([...tables.values()].filter(({ sqlName }) => names.has(sqlName)))
+}
+
+/**
  * Tables that a source text writes, by drizzle's builders (`insert(x)`, `update(x)`, `delete(x)`) and by SQL
  * (`insert into`, `update`, `delete from`, with a name or `${x}`). `unknown`: a statement whose table is data.
  */
@@ -73,32 +94,46 @@ export function writesOf(text: string, tables: ReadonlyMap<string, Table>): Set<
 
 /** The noun or service that a file of lib/backend belongs to. */
 const partOf = (path: string): string => {
+  if (path.startsWith(`${FUNCTIONS}/`)) return path.split('/')[2] ?? ''
   const [top = '', noun = ''] = path.replace(/\.ts$/, '').split('/')
   return top === 'domains' ? noun : top
 }
 
 function filesToRead(): string[] {
-  const inside = READ.flatMap((folder) =>
+  const inside = [...READ, FUNCTIONS].flatMap((folder) =>
     readdirSync(join(BACKEND, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),
     ),
   )
-  const files = [...inside, ...readdirSync(BACKEND)].filter((path) => path.endsWith('.ts'))
+  const files = [...inside, ...readdirSync(BACKEND)].filter((path) => /\.(ts|sql)$/.test(path))
   return files.filter((path) => !path.endsWith('.test.ts'))
+}
+
+const writesOfFile = (path: string, tables: ReadonlyMap<string, Table>) =>
+  (path.endsWith('.sql') ? writesOfSql : writesOf)(readFileSync(join(BACKEND, path), 'utf8'), tables)
+
+/** Tables of the ledger. */
+const LEDGER = new Set(['wallet_accounts', 'wallet_postings', 'wallet_transactions'])
+
+/** Every SQL function that writes the ledger, by its path relative to lib/backend. */
+export function ledgerFunctions(): string[] {
+  const tables = new Map([...readTables()].filter(([, { sqlName }]) => LEDGER.has(sqlName)))
+  return filesToRead().filter((path) => path.endsWith('.sql') && writesOfFile(path, tables).size > 0)
 }
 
 /** Every write of a table by a part of the back end that does not own it, without the listed exceptions. */
 export function foreignWrites(): { files: number; writes: TableWrite[] } {
   const tables = readTables()
   const files = filesToRead()
-  const writes = files
-    .filter((path) => !FOREIGN_WRITERS.some((writer) => writer.path.test(path)))
-    .flatMap((path) =>
-      [...writesOf(readFileSync(join(BACKEND, path), 'utf8'), tables)].flatMap((table) => {
-        if (table === 'unknown') return [{ path, table: 'a table that is data', owner: 'jobs' as const }]
-        const owner = ownerOf(table.schemaFile, table.sqlName)
-        return owner === partOf(path) ? [] : [{ path, table: table.sqlName, owner }]
-      }),
-    )
+  const writes = files.flatMap((path) => {
+    const exception = FOREIGN_WRITERS.find((writer) => writer.path.test(path))
+    if (exception && !exception.tables) return []
+    return [...writesOfFile(path, tables)].flatMap((table) => {
+      if (table === 'unknown') return [{ path, table: 'a table that is data', owner: 'jobs' as const }]
+      if (exception?.tables?.includes(table.sqlName)) return []
+      const owner = ownerOf(table.schemaFile, table.sqlName)
+      return owner === partOf(path) ? [] : [{ path, table: table.sqlName, owner }]
+    })
+  })
   return { files: files.length, writes }
 }

@@ -1,30 +1,60 @@
 import { PLACED_ENDPOINTS } from '../lib/contract/core/endpoints.ts'
-import { type EndpointPlace, placeOf } from './places.ts'
+import { placeOf } from './places.ts'
+import { SCREENS, screenOf } from './screens.ts'
 
-/** `npm run where -- api/noble/buy` prints an endpoint's files in every layer; a part of a path prints those that have it. */
-const asked = process.argv[2]?.replace(/^\//, '').toLowerCase()
+/**
+ * `npm run where -- api/noble/buy` prints an endpoint's files in every layer, `npm run where -- /anchor` a screen's; a
+ * part of an address prints those that have it.
+ */
+const asked = process.argv[2]?.toLowerCase()
 if (!asked) {
-  console.error('Give an address: npm run where -- api/noble/buy')
+  console.error('Give an address: npm run where -- api/noble/buy, or npm run where -- /anchor')
   process.exit(2)
 }
-const equal = PLACED_ENDPOINTS.filter(({ endpoint }) => endpoint.path.toLowerCase() === asked)
-const found =
-  equal.length > 0
-    ? equal
-    : PLACED_ENDPOINTS.filter(({ endpoint }) => endpoint.path.toLowerCase().includes(asked))
-if (found.length === 0) {
-  console.error(`No endpoint has ${asked} in its address.`)
-  process.exit(1)
+
+function print(title: string, rows: readonly (readonly [layer: string, path: string])[]): void {
+  console.log(title)
+  for (const [layer, path] of rows) console.log(`  ${layer.padEnd(10)} ${path}`)
 }
 
-function print(place: EndpointPlace): void {
-  const rows: [string, string][] = [
+/** Addresses that are equal to what is asked for, else those that have it as a part. */
+function matching<T>(all: readonly T[], addressOf: (one: T) => string, text: string): T[] {
+  const equal = all.filter((one) => addressOf(one).toLowerCase() === text)
+  return equal.length > 0 ? equal : all.filter((one) => addressOf(one).toLowerCase().includes(text))
+}
+
+const testRows = (paths: readonly string[]) => paths.map((path) => ['test', path] as const)
+
+// The narrow site has the same screens; only the scan screen is its own.
+const screens = asked.startsWith('/api/')
+  ? []
+  : matching(Object.keys(SCREENS), String, asked === '/m/scan' ? asked : asked.replace(/^\/m(?=\/)/, ''))
+
+const isScreen = screens.length === 1 && asked.startsWith('/')
+const endpoints = isScreen
+  ? []
+  : matching(PLACED_ENDPOINTS, ({ endpoint }) => endpoint.path, asked.replace(/^\//, ''))
+
+for (const placed of endpoints) {
+  const place = placeOf(placed)
+  print(`${place.path}  ${[place.noun, place.topic].filter(Boolean).join('/')} ${place.name}`, [
     ['contract', place.contract],
     ['client', place.client ?? '(called by others than the web site)'],
     ['handler', place.handler],
-    ...place.tests.map((path): [string, string] => ['test', path]),
-  ]
-  console.log(`${place.path}  ${[place.noun, place.topic].filter(Boolean).join('/')} ${place.name}`)
-  for (const [layer, path] of rows) console.log(`  ${layer.padEnd(9)} ${path}`)
+    ...testRows(place.tests),
+  ])
 }
-for (const placed of found) print(placeOf(placed))
+for (const address of screens) {
+  const place = screenOf(address)
+  if (!place) continue
+  print(`${address}  ${[place.noun, place.topic].filter(Boolean).join('/')}`, [
+    ['page', place.page],
+    ['components', place.components],
+    ...place.messages.map((path) => ['messages', path] as const),
+    ...testRows(place.tests),
+  ])
+}
+if (endpoints.length + screens.length === 0) {
+  console.error(`No endpoint and no screen has ${asked} in its address.`)
+  process.exit(1)
+}

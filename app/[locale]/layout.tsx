@@ -4,7 +4,7 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontClasses } from '#app/fonts.ts'
 import { documentMetadata, documentViewport, SiteDocument } from '#components/layout/document/document.tsx'
-import { QueryProvider } from '#lib/client/core/query-provider.tsx'
+import { QueryProvider } from '#lib/client/core/query/query-provider.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 import '#app/globals.css'
 

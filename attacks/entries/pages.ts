@@ -17,9 +17,10 @@ const PAST_CACHE = { authorization: 'Basic eDp4' }
 export function pagePaths(): string[] {
   const pages = readdirSync(APP, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'page.tsx')
-    .map(({ parentPath }) => {
+    .flatMap(({ parentPath }) => {
       const folders = relative(join(APP, '[locale]'), parentPath).split(/[\\/]/)
-      return `/${folders.filter((folder) => !/^[([]/.test(folder)).join('/')}`
+      const path = `/${folders.filter((folder) => !/^[([]/.test(folder)).join('/')}`
+      return folders[0] === '[device]' ? [path, `/m${path}`] : [path]
     })
   const files = [
     '/sitemap.xml',

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SmallPicture } from '#components/shared/lists/small-picture.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { decideLine, getHeldLines } from '#lib/client/moderation/held-lines.ts'
+import { decideLine, getHeldLines } from '#lib/client/moderation/held-messages.ts'
 import { HOLD_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { Moment } from './frame/moment.tsx'
 import { Queue } from './frame/rows/queue.tsx'

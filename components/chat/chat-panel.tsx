@@ -11,12 +11,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { ChatLines } from './chat-lines.tsx'
+import { Speak } from './composer/speak.tsx'
 import { Pinned } from './pinned.tsx'
 import { RoomMenu } from './room/room-menu.tsx'
-import { Speak } from './say/speak.tsx'
 import { useChatStatus } from './use-chat-status.ts'
 
-const MarksWatch = dynamic(() => import('./lines/marks-watch.tsx').then((file) => file.MarksWatch))
+const MarksWatch = dynamic(() => import('./messages/marks-watch.tsx').then((file) => file.MarksWatch))
 
 interface ChatPanelProps {
   detail: MatchDetail | null
@@ -37,7 +37,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
   const state = useTalk((now) => now.state)
   const why = useTalk((now) => now.why)
   const online = useTalk((now) => now.online)
-  const mayPutOut = useTalk((now) => now.me?.rights.includes('kick') ?? false)
+  const canKick = useTalk((now) => now.me?.rights.includes('kick') ?? false)
   const offline = useChatStatus() === 'waiting'
   const [paused, setPaused] = useState(false)
   if (state === 'refused')
@@ -64,7 +64,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
         />
         <RoomMenu popped={popped} />
       </div>
-      {mayPutOut ? <MarksWatch /> : null}
+      {canKick ? <MarksWatch /> : null}
       <Pinned />
       {above}
       {offline ? (

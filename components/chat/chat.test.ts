@@ -3,11 +3,10 @@ import type { ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { type RoomRole, SYSTEM_LINES } from '#lib/shared/vocabulary/rooms.ts'
 import { mayActOn, mayDelete } from './card/may.ts'
-import { placeOf } from './card/menu/place.ts'
+import { begunName, idsIn, offeredPeople, withMention } from './composer/mentioned.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
-import { isWanted, type Note, takeEvent } from './lines/notes/notes.ts'
-import { rowsOf, struckAmong } from './lines/rows.ts'
-import { begunName, idsIn, offeredPeople, withMention } from './say/mentioned.ts'
+import { isWanted, type Note, takeEvent } from './messages/notes/notes.ts'
+import { rowsOf, struckAmong } from './messages/rows.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds)).toISOString()
 const line = (id: number, seconds: number, name = `n${id}`): ChatLine => ({
@@ -203,16 +202,6 @@ test.each(['zh', 'en', 'vi'] as const)('emoji are found by their words in %s', a
   const withSets = 'v'
   const emoji = new RegExp(String.raw`^\p{RGI_Emoji}$`, withSets)
   expect(GROUP_NAMES.flatMap((group) => table[group].filter(({ sign }) => !emoji.test(sign)))).toEqual([])
-})
-
-test('a card stands in the window, wherever it was asked for', () => {
-  const [size, room] = [
-    { width: 256, height: 400 },
-    { width: 390, height: 800 },
-  ]
-  expect(placeOf({ x: 20, y: 100 }, size, room)).toEqual({ left: 20, top: 104 })
-  expect(placeOf({ x: 380, y: 780 }, size, room)).toEqual({ left: 126, top: 392 })
-  expect(placeOf({ x: -50, y: 10 }, { width: 600, height: 900 }, room)).toEqual({ left: 8, top: 8 })
 })
 
 describe('what is offered about a line', () => {

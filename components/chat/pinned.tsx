@@ -6,11 +6,11 @@ import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import { LineText } from './lines/line-text.tsx'
+import { LineText } from './messages/line-text.tsx'
 
 /** Few may: the call is fetched with the first. */
 async function unpin(roomId: number): Promise<void> {
-  const { unpinLine } = await import('#lib/client/chat/lines.ts')
+  const { unpinLine } = await import('#lib/client/chat/messages.ts')
   await unpinLine(roomId)
 }
 

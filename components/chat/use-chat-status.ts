@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chatStatus, watchChatStatus } from '#lib/client/chat/status.ts'
-import type { SocketStatus } from '#lib/client/socket/link.ts'
+import { chatStatus, watchChatStatus } from '#lib/client/chat/connection/chat-status.ts'
+import type { SocketStatus } from '#lib/client/socket/connection/link.ts'
 
 const idle = (): SocketStatus => 'idle'
 

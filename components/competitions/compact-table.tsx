@@ -1,19 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
-import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
-import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
+import { HeadCell, Table } from '#components/ui/table.tsx'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { CompactRow } from './compact-row.tsx'
 import { railNames } from './rail-name.ts'
-import { barOfZone, ZoneLegend } from './zone-legend.tsx'
+import { ZoneLegend } from './zone-legend.tsx'
 
 /** A season's table for a rail: place, team, matches, difference and points; wins, losses and their share in basketball. */
 export async function CompactTable({ table }: { table: SeasonTable }) {
   const language = await getLocale()
-  const t = await getTranslations('competitions.table')
+  const t = await getTranslations('competitions.standings.table')
   const { competition } = table
   const short = localisedName(namesUnder(competition, 'short'), language)
   const name = short || localisedName(namesUnder(competition, 'name'), language)
@@ -80,43 +80,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
             </thead>
             <tbody>
               {group.rows.map((row) => (
-                <Row key={row.team_id} zone={barOfZone(row.zone, table.zones)}>
-                  <Cell className="h-8! text-left!">
-                    {row.rank}
-                    <Move row={row} up={t('up')} down={t('down')} />
-                  </Cell>
-                  <Cell as="th" className="h-8!">
-                    <span className="flex items-center gap-1.5">
-                      <Link href={teamAddress(row.team_id)} className="min-w-0 truncate hover:text-brand">
-                        <TeamName
-                          name={names.get(row.team_id) ?? ''}
-                          crestName={row.team_name_en ?? undefined}
-                          colours={row.colours}
-                          size={18}
-                        />
-                      </Link>
-                      {row.is_live ? (
-                        <>
-                          <LiveDot />
-                          <span className="sr-only">{t('playing')}</span>
-                        </>
-                      ) : null}
-                    </span>
-                  </Cell>
-                  {basketball ? (
-                    <>
-                      <Cell className="h-8!">{row.won}</Cell>
-                      <Cell className="h-8!">{row.lost}</Cell>
-                      <Cell className="h-8! font-semibold">{row.pct.toFixed(3).replace(/^0/, '')}</Cell>
-                    </>
-                  ) : (
-                    <>
-                      <Cell className="h-8!">{row.played}</Cell>
-                      <Cell className="h-8!">{row.gd > 0 ? `+${row.gd}` : row.gd}</Cell>
-                      <Cell className="h-8! font-semibold">{row.points}</Cell>
-                    </>
-                  )}
-                </Row>
+                <CompactRow key={row.team_id} row={row} table={table} name={names.get(row.team_id) ?? ''} />
               ))}
             </tbody>
           </Table>
@@ -124,19 +88,5 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
       })}
       <ZoneLegend label={t('zones')} zones={table.zones} language={language} />
     </Box>
-  )
-}
-
-/** Where the team stood before the matches that run now, as an arrow and a word. */
-function Move({ row, up, down }: { row: TableRow; up: string; down: string }) {
-  if (!row.is_live || row.previous_rank === null || row.previous_rank === row.rank) return null
-  const rose = row.previous_rank > row.rank
-  return (
-    <span className={`ml-1 inline-block ${rose ? 'text-brand' : 'text-live'}`}>
-      <svg viewBox="0 0 6 5" width="6" height="5" aria-hidden="true" className="inline align-middle">
-        <path d={rose ? 'M3 0l3 5H0z' : 'M0 0h6L3 5z'} fill="currentColor" />
-      </svg>
-      <span className="sr-only">{rose ? up : down}</span>
-    </span>
   )
 }

@@ -7,7 +7,6 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { matchTopic, type Position } from '#lib/contract/core/push.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { keyOfMessage, type Standing, standingKey } from './standing-key.ts'
@@ -19,8 +18,6 @@ import { groupsOf } from './table-rows.ts'
 const SETTLE_MS = 1_500
 
 interface LiveTableProps {
-  /** As the page was rendered. Null: it did not load. */
-  table: SeasonTable | null
   language: Language
   match: Standing & { id: number; season_id: number }
   /** Where the match's topic stood then. */
@@ -29,12 +26,16 @@ interface LiveTableProps {
   cup: boolean
 }
 
-/** The table a match belongs to, counting the scores of the moment; refetched when this match moves it. */
-export function LiveTable({ table: first, language, match, position, teams, cup }: LiveTableProps) {
-  const t = useTranslations('competitions.table')
+/**
+ * The table a match belongs to, counting the scores of the moment; refetched when this match moves it. The page
+ * prefetches it where the match counts for one.
+ */
+export function LiveTable({ language, match, position, teams, cup }: LiveTableProps) {
+  const t = useTranslations('competitions.standings.table')
   const client = useQueryClient()
-  const { queryKey, ...query } = seasonTableQuery({ season_id: match.season_id, live: true })
-  const { data: table = null } = useQuery({ queryKey, ...query, ...(first ? { initialData: first } : null) })
+  const options = seasonTableQuery({ season_id: match.season_id, live: true })
+  const { queryKey } = options
+  const { data: table = null } = useQuery(options)
   const seen = useRef(standingKey(match))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

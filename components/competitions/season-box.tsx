@@ -7,7 +7,7 @@ import { TableNotes } from './table-notes.tsx'
 /** The whole table of a season, group by group, with what its zones and columns mean. Null: it did not come. */
 export async function SeasonBox({ table }: { table: SeasonTable | null }) {
   const language = await getLocale()
-  const t = await getTranslations('competitions.table')
+  const t = await getTranslations('competitions.standings.table')
   const groups = table?.groups.filter(({ rows }) => rows.length > 0) ?? []
   return (
     <Box labelledBy="season-table" className="@container overflow-clip">

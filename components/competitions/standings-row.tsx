@@ -30,7 +30,7 @@ interface StandingsRowProps {
 
 /** A team's line: place and how it moved, crest and name, a dot while it plays, then its figures. */
 export function StandingsRow({ row, name, short, columns, bar, lit, form = false }: StandingsRowProps) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const move = moveOf(row)
   return (
     <tr className={lit ? 'bg-brand-weak' : 'hover:bg-surface-2'}>

@@ -22,7 +22,7 @@ interface StandingsTableProps {
 
 /** One table. It shows as many columns as its own width has room for. */
 export function StandingsTable({ table, group, language, teams = [], form = false }: StandingsTableProps) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const columns = tableColumns(table.competition.sport)
   const name = localisedName(namesUnder(group, 'name'), language)
   const competition = localisedName(namesUnder(table.competition, 'name'), language)

@@ -2,7 +2,7 @@ import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-type Words = Messages['competitions']['table']
+type Words = Messages['competitions']['standings']['table']
 
 export interface TableColumn {
   key: keyof Words & string

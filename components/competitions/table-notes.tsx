@@ -14,7 +14,7 @@ export function TableNotes({
   groups: SeasonTable['groups']
   language: Language
 }) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const deducted = groups.flatMap((group) => group.rows).filter((row) => row.deducted !== 0)
   return (
     <>

@@ -26,7 +26,7 @@ export function TieReason({
   names: ReadonlyMap<number, string>
   sport: Sport
 }) {
-  const t = useTranslations('competitions')
+  const t = useTranslations('competitions.standings')
   const { tie } = row
   if (!tie) return null
   const figure = (value: number) =>

@@ -40,7 +40,6 @@ export function DanmakuBar({
         label={t('settings')}
         button={<span className={show ? undefined : 'text-ink-3'}>{icon}</span>}
         buttonClass={className}
-        lazy
         sheet
       >
         <DanmakuPanel />

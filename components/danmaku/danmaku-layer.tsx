@@ -44,7 +44,7 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
   const { show } = settings
 
   const pick = useEffectEvent((flight: Flight, at: Point) => onPick(flight.line, at))
-  const tell = useEffectEvent((line: FlyingLine) => onShown?.(line))
+  const notify = useEffectEvent((line: FlyingLine) => onShown?.(line))
   const isAllowed = useEffectEvent((line: FlyingLine) => allows(line))
   const first = useEffectEvent(() => drawing)
   useEffect(() => {
@@ -60,12 +60,12 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
     }
     const fly = async (flight: Flight) => {
       if (still) {
-        tell(flight.line)
+        notify(flight.line)
         return setListed((before) => [...before, flight].slice(-LISTED))
       }
       made ??= open().catch(() => null)
       const there = await made
-      if (!over && there?.fly(flight)) tell(flight.line)
+      if (!over && there?.fly(flight)) notify(flight.line)
     }
     const hear = (line: FlyingLine) => {
       if (!isAllowed(line) || document.hidden) return

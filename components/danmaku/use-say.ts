@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import type { RoomTalk } from '#lib/client/chat/chat.ts'
+import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
 import { askLogin } from '#lib/client/session/ask-login.ts'
 import { useWho } from '#lib/client/session/current-user.ts'
 import type { Say } from '#lib/contract/chat/frames.ts'
@@ -14,15 +14,15 @@ const LOOK = { mode: 'scroll', color: '#ffffff', size: 2 } as const
 const KNOWN_MS = 3_000
 
 interface Sending {
-  room: RoomTalk
+  room: RoomChat
   isGuest: boolean
   text: string
   look: NonNullable<Say['look']>
 }
 
 /** A visitor who has not spoken yet is given a guest's account, as in the chat; what he may say, the room decides. */
-async function becomeSomebody(talk: RoomTalk): Promise<void> {
-  const { becomeGuest } = await import('#lib/client/chat/open-chat.ts')
+async function becomeSomebody(talk: RoomChat): Promise<void> {
+  const { becomeGuest } = await import('#lib/client/chat/connection/enter-room.ts')
   await becomeGuest()
   await new Promise<void>((resolve) => {
     const end = talk.watch(() => {

@@ -2,9 +2,9 @@
 
 import { GiftBar } from './bar/gift-bar.tsx'
 import { Effects } from './effects/effects.tsx'
-import { OpenEnvelopes } from './envelopes/open-envelopes.tsx'
-import { SuperStrip } from './lines/super-strip.tsx'
+import { SuperStrip } from './paid-messages/super-strip.tsx'
 import { Ranking } from './ranking/ranking.tsx'
+import { OpenEnvelopes } from './red-envelopes/open-envelopes.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 /** The parts of a room that are about gifts, fetched together: they share their words and what is read. */

@@ -27,7 +27,7 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 
 /** What the site is, that demo data is simulated, where to browse, and the contacts of the settings. */
 export async function Footer({ settings = {}, narrow }: { settings?: FooterSettings; narrow: boolean }) {
-  const t = await getTranslations('shell')
+  const t = await getTranslations('layout')
   const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
   const licences = [
     ['icp', settings.site_icp],

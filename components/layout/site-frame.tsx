@@ -39,10 +39,10 @@ export async function SiteFrame({
   corner,
   narrow = false,
 }: SiteFrameProps) {
-  const t = await getTranslations('shell.nav')
+  const t = await getTranslations('layout.nav')
   const common = await getTranslations('common')
-  const session = await getTranslations('shell.account')
-  const chunk = await getTranslations('shell.chunk')
+  const session = await getTranslations('layout.account')
+  const chunk = await getTranslations('layout.chunk')
   const drawer = narrow ? (
     <NarrowMenu own={own} />
   ) : (

@@ -25,7 +25,7 @@ interface TopBarProps {
 /** Logo, tabs with their menus, and the tools. */
 export async function TopBar({ start, search, end, narrow }: TopBarProps) {
   const locale = await getLocale()
-  const t = await getTranslations('shell')
+  const t = await getTranslations('layout')
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface transition-transform duration-200 focus-within:translate-y-0! [[data-top=hidden]_&]:-translate-y-full">
       <HideOnScroll />

@@ -1,7 +1,7 @@
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
 
-type Events = Messages['matches']['event']
+type Events = Messages['matches']['lists']['event']
 
 /** The key in `matches.event` of what an event is called; other kinds are events. */
 export const eventKey = (type: EventType): keyof Events =>

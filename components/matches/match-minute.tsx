@@ -9,7 +9,7 @@ import { ClockFigures } from '#components/shared/time/clock-figures.tsx'
  * site time) is when the page was made.
  */
 export function MatchMinute({ match, at }: { match: TimedMatch; at: number }) {
-  const t = useTranslations('matches')
+  const t = useTranslations('matches.lists')
   const face = clockFace(match)
   if (face.kind === 'none') return null
   if (face.kind === 'status') return <b className="font-semibold text-amber">{t(`status.${face.status}`)}</b>

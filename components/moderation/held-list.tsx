@@ -11,8 +11,8 @@ import { Moment } from '#components/shared/time/moment.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { decideLineMutation, getHeldLines } from '#lib/client/moderation/held-lines.ts'
-import { useHeldNews } from '#lib/client/moderation/held-news.ts'
+import { decideLineMutation, getHeldLines } from '#lib/client/moderation/held-messages.ts'
+import { useHeldChanges } from '#lib/client/moderation/use-held-changes.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import { HOLD_STATES, type LineHoldState } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from './list-head.tsx'
@@ -29,7 +29,7 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
   const query = useStudioRead(userId, 'held', { roomId, state, page }, (options) =>
     getHeldLines({ room_id: roomId, state, page }, options),
   )
-  useHeldNews(roomId, () => void renew('held'))
+  useHeldChanges(roomId, () => void renew('held'))
   const decide = useMutation({
     ...decideLineMutation(),
     // After an error too: another manager may have decided first, and the message is gone from this list.

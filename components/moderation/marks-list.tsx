@@ -7,7 +7,7 @@ import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Moment } from '#components/shared/time/moment.tsx'
-import { useWatchedNews } from '#components/shared/watched-news.ts'
+import { useWatchedMessages } from '#components/shared/use-watched-messages.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import {
@@ -36,7 +36,7 @@ export function MarksList({ userId, roomId }: { userId: number; roomId: number }
   const dismiss = useMutation({ ...dismissMarkMutation(), onSuccess })
   const isPending = restrict.isPending || mark.isPending || dismiss.isPending
   const fault = useErrorText(restrict.error ?? mark.error ?? dismiss.error)
-  useWatchedNews(
+  useWatchedMessages(
     roomId,
     (name) => t('spoke', { name }),
     () => void renew('marks'),

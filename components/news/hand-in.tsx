@@ -7,7 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 
 const HandInDialog = dynamic(() => import('./hand-in-dialog.tsx').then((module) => module.HandInDialog))
-const TODO = 'hand-in-headline'
+const ACTION = 'hand-in-headline'
 
 /** The way for a reader to hand in a headline of his own; the form comes when it is asked for. */
 export function HandIn({
@@ -19,13 +19,13 @@ export function HandIn({
 }) {
   const t = useTranslations('news')
   const [open, setOpen] = useState(false)
-  useTodo(TODO, () => setOpen(true))
+  useTodo(ACTION, () => setOpen(true))
   return (
     <>
       <Button
         size="sm"
         onClick={() => {
-          if (loggedInOr({ name: TODO, input: {} })) setOpen(true)
+          if (loggedInOr({ name: ACTION, input: {} })) setOpen(true)
         }}
       >
         {t('handIn.open')}

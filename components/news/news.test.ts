@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
-import { sampleArticle } from './article/sample-article.ts'
+import { sampleArticle } from './articles/sample-article.ts'
 import { feedAddress } from './feed/feed-address.ts'
 import { rssOf } from './feed/rss.ts'
 import { newsArticle } from './feed/structured-data.ts'

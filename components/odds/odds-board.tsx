@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -12,7 +12,6 @@ import type { Language } from '#lib/shared/languages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DerivedTable } from './derived-table.tsx'
-import type { MatchOdds } from './logic/apply-odds.ts'
 import { NoOdds } from './no-odds.tsx'
 import { OddsTools } from './odds-tools.tsx'
 import { useMatchOdds } from './use-match-odds.ts'
@@ -25,21 +24,14 @@ interface OddsBoardProps {
   matchId: number
   sport: Sport
   language: Language
-  odds: MatchOdds | null
 }
 
 /** Market tabs, the bookmakers side by side, what their prices say, and the way one of them went. */
-export function OddsBoard({ matchId, sport, language, odds }: OddsBoardProps) {
+export function OddsBoard({ matchId, sport, language }: OddsBoardProps) {
   const t = useTranslations('odds')
-  const { shown, allowed, display } = useOddsShown()
-  const { market, markets, rows, busy, failed, choose, load } = useMatchOdds(matchId, odds)
+  const { shown, allowed } = useOddsShown()
+  const { market, markets, rows, busy, failed, choose, retry } = useMatchOdds(matchId)
   const [company, setCompany] = useState<number | null>(null)
-  // What is for members is not in the page, which is everybody's.
-  const missing = allowed && (odds === null || display === 'members')
-  const fetchOwn = useEffectEvent(() => void load(null))
-  useEffect(() => {
-    if (missing) fetchOwn()
-  }, [missing])
 
   const marketName = (name: (typeof markets)[number]) => t(`market.${name}`)
   return (
@@ -66,7 +58,7 @@ export function OddsBoard({ matchId, sport, language, odds }: OddsBoardProps) {
           {failed ? (
             <div role="alert" className="flex flex-wrap items-center gap-3 px-4 py-6">
               <p>{t('failed')}</p>
-              <Button onClick={() => void load(market)}>{t('retry')}</Button>
+              <Button onClick={retry}>{t('retry')}</Button>
             </div>
           ) : rows && market ? (
             <>

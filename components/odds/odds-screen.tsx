@@ -1,5 +1,7 @@
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
-import { getMatchOdds } from '#lib/client/odds.ts'
+import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
+import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
+import { matchOddsQuery } from '#lib/client/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { OddsBoard } from './odds-board.tsx'
@@ -12,10 +14,13 @@ interface OddsScreenProps {
 
 /** A match's odds, bookmaker by bookmaker. The first market is in the HTML; a page is worth showing without it. */
 export async function OddsScreen({ matchId, sport, language }: OddsScreenProps) {
-  const odds = await getMatchOdds({ id: matchId }, { language }).catch(() => null)
+  const client = createQueryClient()
+  await client.query(matchOddsQuery(null, matchId)).catch(() => {})
   return (
-    <ClientMessages names={['odds', 'common']}>
-      <OddsBoard matchId={matchId} sport={sport} language={language} odds={odds} />
-    </ClientMessages>
+    <Hydrate client={client}>
+      <ClientMessages names={['odds', 'common']}>
+        <OddsBoard matchId={matchId} sport={sport} language={language} />
+      </ClientMessages>
+    </Hydrate>
   )
 }

@@ -1,60 +1,66 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getMatchOdds } from '#lib/client/odds.ts'
+import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { keys } from '#lib/client/core/keys.ts'
+import { matchOddsQuery } from '#lib/client/odds.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
-import { oddsPush } from '#lib/contract/odds.ts'
+import { oddsPush, type RowOdds } from '#lib/contract/odds.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { applyOdds, type Boards, isNews, type MatchOdds } from './logic/apply-odds.ts'
+import { applyOdds, isNews, type MatchOdds } from './logic/apply-odds.ts'
 
-const boardsOf = (odds: MatchOdds | null): Boards => (odds?.market ? { [odds.market]: odds.list } : {})
+/** Writes pushed prices into every cached market of the match. */
+function writeOdds(client: QueryClient, userId: number | null, matchId: number, rows: readonly RowOdds[]) {
+  client.setQueriesData<MatchOdds>({ queryKey: keys.anyMatchOdds(userId, matchId) }, (odds) => {
+    if (!odds?.market) return odds
+    const list = applyOdds({ [odds.market]: odds.list }, matchId, rows)[odds.market]
+    return list && list !== odds.list ? { ...odds, list } : odds
+  })
+}
 
 /**
- * A match's odds: the market the page was made with, the others as they are asked for, all of them kept by the match's
- * topic. `odds` is null while the page does not know them (the server could not be asked, or they are for members).
+ * A match's odds: the first market comes with the page, the others as they are chosen, all of them kept current by the
+ * match's topic. `rows` is undefined while they are not known (they were not loaded, or the viewer may not see them).
  */
-export function useMatchOdds(matchId: number, odds: MatchOdds | null) {
-  const [boards, setBoards] = useState(boardsOf(odds))
-  const [markets, setMarkets] = useState<readonly OddsMarket[]>(odds?.markets ?? [])
-  const [market, setMarket] = useState<OddsMarket | null>(odds?.market ?? null)
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
+export function useMatchOdds(matchId: number) {
+  const client = useQueryClient()
+  const { allowed, display } = useOddsShown()
+  // What is for members is not in the page, which is everybody's.
+  const memberId = useUser()?.id ?? null
+  const userId = display === 'members' ? memberId : null
+  const [chosen, setChosen] = useState<OddsMarket | null>(null)
+  const first = useQuery({ ...matchOddsQuery(userId, matchId), enabled: allowed })
+  const isOther = chosen !== null && first.data !== undefined && chosen !== first.data.market
+  const other = useQuery({ ...matchOddsQuery(userId, matchId, chosen), enabled: allowed && isOther })
+  const current = isOther ? other : first
+  const market = chosen ?? first.data?.market ?? null
+  const markets = current.data?.markets ?? first.data?.markets ?? []
 
-  const load = async (wanted: OddsMarket | null) => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      const answer = await getMatchOdds(
-        { id: matchId, ...(wanted ? { market: wanted } : {}) },
-        { quiet: true },
-      )
-      setMarkets(answer.markets)
-      setBoards((now) => ({ ...now, ...boardsOf(answer) }))
-      setMarket((now) => now ?? answer.market)
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const refetch = () => void client.invalidateQueries({ queryKey: keys.anyMatchOdds(userId, matchId) })
   useTopic(
     matchTopic(matchId),
     (message) => {
-      if (message.type === 'snapshot') return void load(market)
+      if (message.type === 'snapshot') return refetch()
       if (message.type !== 'odds') return
       const read = oddsPush.safeParse(message)
       if (!read.success) return
       const { list } = read.data
+      const boards = market && current.data ? { [market]: current.data.list } : {}
       // An empty list says that prices for members have changed.
-      if ((list.length === 0 || isNews({ boards, markets }, matchId, list)) && !busy) return void load(market)
-      setBoards((now) => applyOdds(now, matchId, list))
+      if ((list.length === 0 || isNews({ boards, markets }, matchId, list)) && !current.isFetching)
+        return refetch()
+      writeOdds(client, userId, matchId, list)
     },
-    odds?.position ?? 'now',
+    first.data?.position ?? 'now',
   )
-
-  const choose = (wanted: OddsMarket) => {
-    setMarket(wanted)
-    if (!boards[wanted]) void load(wanted)
+  return {
+    market,
+    markets,
+    rows: current.data?.market ? current.data.list : undefined,
+    busy: current.isFetching,
+    failed: current.isError && !current.isFetching,
+    choose: setChosen,
+    retry: () => void current.refetch(),
   }
-  return { market, markets, rows: market ? boards[market] : undefined, busy, failed, choose, load }
 }

@@ -1,33 +1,31 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { Controls } from './controls/controls.tsx'
-import type { PlayerAction } from './controls/keys.ts'
 import type { PlayerIcons } from './controls/player-icons.tsx'
 import type { PlayerMarker } from './controls/seek-bar.tsx'
-import { useControlsShown } from './controls/use-controls-shown.ts'
+import { useControlsShown } from './hooks/use-controls-shown.ts'
 import { useFullscreen } from './hooks/use-fullscreen.ts'
 import { useHabits } from './hooks/use-habits.ts'
-import { useKeys } from './hooks/use-keys.ts'
 import { useMediaSession } from './hooks/use-media-session.ts'
 import { usePictureInPicture } from './hooks/use-picture-in-picture.ts'
+import { usePlayerEvents } from './hooks/use-player-events.ts'
+import { usePlayerKeys } from './hooks/use-player-keys.ts'
 import type { Sizing } from './hooks/use-size.ts'
 import { useTurnFull } from './hooks/use-turn-full.ts'
 import { useVolume } from './hooks/use-volume.ts'
-import { DockButtons } from './mini/dock-buttons.tsx'
 import { useDock } from './mini/use-dock.ts'
 import type { TalkCount } from './peaks/talk-count.ts'
 import { useReports } from './playback/use-reports.ts'
 import { qualitiesOf } from './session/lines/choose-lines.ts'
 import { useSession } from './session/use-session.ts'
 import { useSleep } from './sleep/use-sleep.ts'
-import { AudioNote } from './stage/audio-note.tsx'
-import { StageMessage } from './stage/stage-message.tsx'
+import { StageLayers } from './stage/stage-layers.tsx'
 import { stageNote } from './stage/stage-note.ts'
-import { UnmuteChip } from './stage/unmute-chip.tsx'
+import { StagePicture } from './stage/stage-picture.tsx'
 
 export interface LivePlayerProps {
   /** Whose stream it is, and how many watch it: playback quality is reported to the server. */
@@ -67,8 +65,6 @@ export interface LivePlayerProps {
 }
 
 const NO_MARKERS: readonly PlayerMarker[] = []
-/** Seconds that a key goes back or ahead. */
-const STEP_S = 10
 
 const SIZES = {
   column: 'relative aspect-video w-full',
@@ -99,10 +95,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const sleep = useSleep(() => session?.pause())
   const playing = state.phase === 'playing'
   const shown = useControlsShown(stage, playing)
-  const tell = useEffectEvent((now: boolean) => props.onPlaying?.(now))
-  useEffect(() => tell(playing), [playing])
-  const tellBehind = useEffectEvent((behind: number | null) => props.onBehind?.(behind))
-  useEffect(() => tellBehind(state.behind), [state.behind])
+  usePlayerEvents(playing, state.behind, props)
   const [chatOpen, setChatOpen] = useState(false)
   const large = screen.full || sizing.size === 'page'
   const chat = large && props.drawer ? { open: chatOpen, toggle: () => setChatOpen(!chatOpen) } : null
@@ -111,27 +104,13 @@ export function LivePlayer(props: LivePlayerProps) {
   useTurnFull(habits.turnFull, screen, sizing)
   const onAir = status === 'live' || status === 'signal_lost'
   useMediaSession(session, { title, by, poster, active: onAir })
-  const alone = player.wish?.audioOnly === true
+  const audioOnly = player.wish?.audioOnly === true
 
   const stopped = state.phase === 'paused' || state.phase === 'idle'
-  const { docked, close } = useDock(stage, onAir && !stopped && !large && !picture.on && !alone)
+  const { docked, close } = useDock(stage, onAir && !stopped && !large && !picture.on && !audioOnly)
   const toggle = () => (stopped ? session?.start() : session?.pause())
-  const actions: Record<PlayerAction, () => void> = {
-    toggle,
-    mute: volume.toggle,
-    louder: () => volume.setVolume(volume.volume + 0.05),
-    quieter: () => volume.setVolume(volume.volume - 0.05),
-    full: screen.toggle,
-    page: () => sizing.toggle('page'),
-    theatre: () => sizing.toggle('theatre'),
-    picture: picture.toggle,
-    live: () => session?.toLive(),
-    back: () => session?.seek((state.behind ?? 0) + STEP_S),
-    ahead: () => session?.seek((state.behind ?? 0) - STEP_S),
-    danmaku: () => props.onDanmaku?.(),
-    chat: () => chat?.toggle(),
-  }
-  useKeys(stage, (action) => actions[action]())
+  const { onDanmaku } = props
+  usePlayerKeys(stage, { player, volume, screen, picture, sizing, chat, toggle, onDanmaku })
 
   const ready = onAir && addresses.length > 0 && session !== null
   const note = stageNote(state, { status, undecodable, ready })
@@ -148,43 +127,29 @@ export function LivePlayer(props: LivePlayerProps) {
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
       <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? BESIDE : ''}`}>
-        {poster && !alone ? null : props.backdrop}
-        <video
-          ref={video}
-          muted
-          playsInline
-          disableRemotePlayback
-          poster={poster ?? undefined}
-          className={`absolute inset-0 size-full object-contain ${alone ? 'invisible' : ''}`}
-        />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has K and F for it */}
-        <div
-          className="absolute inset-0"
-          onPointerUp={(event) => {
-            if (event.pointerType === 'mouse' && event.button === 0 && onAir) toggle()
+        <StagePicture
+          video={video}
+          poster={poster}
+          backdrop={props.backdrop}
+          audioOnly={audioOnly}
+          onClick={() => {
+            if (onAir) toggle()
           }}
           onDoubleClick={screen.toggle}
         />
-        {alone && playing ? (
-          <AudioNote icon={icons.audio} saves={state.line?.address.video === null} />
-        ) : null}
-        {docked ? null : props.overlay}
-        {onAir ? null : props.offAir}
-        <StageMessage
-          note={!onAir && props.offAir ? null : note}
-          state={state}
+        <StageLayers
+          player={player}
+          note={note}
+          volume={volume}
           icons={icons}
-          onStart={() => session?.start()}
-          onRetry={() => session?.reload()}
+          onAir={onAir}
+          audioOnly={audioOnly}
+          docked={docked}
+          overlay={props.overlay}
+          offAir={props.offAir}
+          onUp={() => stage.current?.scrollIntoView({ block: 'center' })}
+          onClose={close}
         />
-        {docked ? (
-          <DockButtons
-            volume={volume}
-            onUp={() => stage.current?.scrollIntoView({ block: 'center' })}
-            onClose={close}
-          />
-        ) : null}
-        {volume.offer && playing && !docked ? <UnmuteChip icon={icons.mute} onClick={volume.toggle} /> : null}
         {onAir && !docked ? (
           <Controls
             player={player}

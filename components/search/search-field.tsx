@@ -1,22 +1,19 @@
 'use client'
 
 import {
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { useLate } from '#components/ui/popups/use-late.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { remember } from './history.ts'
-import type { SearchPanelProps } from './panel/panel-props.ts'
 import type { SearchTexts } from './texts.ts'
+import { cutSearch, useSearchText } from './use-search-text.ts'
 
 interface SearchFieldProps {
   texts: SearchTexts
@@ -29,7 +26,9 @@ interface SearchFieldProps {
   sheet?: boolean
 }
 
-const cut = (text: string) => firstCharacters(text, SEARCH_MOST_CHARACTERS)
+const loadPanel = () => import('./search-panel.tsx').then((file) => file.SearchPanel)
+// Without it the form still searches.
+const onFailed = () => {}
 
 /**
  * The search's form, which works without scripts and opens its result beside the page. Part of every page's first
@@ -37,33 +36,20 @@ const cut = (text: string) => firstCharacters(text, SEARCH_MOST_CHARACTERS)
  */
 export function SearchField({ texts, icon, name = '', input, sheet = false }: SearchFieldProps) {
   const address = useAddress()
-  const [text, setText] = useState(name)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null)
+  const Panel = useLate(loadPanel, open, onFailed)
   const form = useRef<HTMLFormElement>(null)
   const own = useRef<HTMLInputElement>(null)
   const field = input ?? own
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
-  const composing = useRef(false)
   const list = useId()
   const shown = open && Panel !== null
 
-  useEffect(() => {
-    if (!open || Panel) return
-    import('./search-panel.tsx').then(
-      (module) => setPanel(() => module.SearchPanel),
-      // Without it the form still searches.
-      () => {},
-    )
-  }, [open, Panel])
-
-  const take = (value: string) => {
-    // An input method may need more letters than the character it makes of them.
-    setText(composing.current ? value : cut(value))
+  const { text, setText, isComposing, inputProps } = useSearchText(name, () => {
     setActive(null)
     setOpen(true)
-  }
+  })
   const pick = (word: string) => {
     if (!field.current) return
     field.current.value = word
@@ -71,14 +57,11 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
     form.current?.requestSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (composing.current || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && open && !sheet) {
-      event.preventDefault()
-      setOpen(false)
-      return
-    }
-    if (event.key === 'ArrowDown' && !open) setOpen(true)
-    if (keys.current?.(event)) event.preventDefault()
+    if (isComposing() || event.nativeEvent.isComposing) return
+    const isClosing = event.key === 'Escape' && open && !sheet
+    if (isClosing) setOpen(false)
+    else if (event.key === 'ArrowDown' && !open) setOpen(true)
+    if (isClosing || keys.current?.(event)) event.preventDefault()
   }
   const onBlur = (event: FocusEvent) => {
     if (!sheet && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -95,7 +78,7 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
       className="relative"
       onBlur={onBlur}
       onSubmit={(event) => {
-        const word = cut(text.trim())
+        const word = cutSearch(text.trim())
         if (word === '') {
           event.preventDefault()
           field.current?.focus()
@@ -106,6 +89,7 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
       }}
     >
       <input
+        {...inputProps}
         ref={field}
         type="text"
         name="name"
@@ -120,15 +104,6 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
         spellCheck={false}
         enterKeyHint="search"
         placeholder={texts.placeholder}
-        value={text}
-        onChange={(event) => take(event.target.value)}
-        onCompositionStart={() => {
-          composing.current = true
-        }}
-        onCompositionEnd={(event) => {
-          composing.current = false
-          take(event.currentTarget.value)
-        }}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
@@ -143,7 +118,7 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
       </button>
       {shown ? (
         <Panel
-          text={cut(text.trim())}
+          text={cutSearch(text.trim())}
           list={list}
           texts={texts}
           active={active}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { getHot, suggest } from '#lib/client/search.ts'
@@ -24,24 +24,33 @@ export interface Suggestions {
   failed: boolean
 }
 
+const NONE: Suggestions = { text: '', list: [], failed: false }
+
+/** The text once it has not changed for `REST_MS`. */
+function useRestedText(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
 /** What may be meant by what is typed; the last answer stays until the next is there. */
 export function useSuggestions(text: string): Suggestions {
-  const [found, setFound] = useState<Suggestions>({ text: '', list: [], failed: false })
-  useEffect(() => {
-    if (text === '') return
-    const end = new AbortController()
-    const timer = setTimeout(() => {
-      suggest(text, { signal: end.signal, quiet: true }).then(
-        ({ list }) => setFound({ text, list, failed: false }),
-        () => {
-          if (!end.signal.aborted) setFound({ text, list: [], failed: true })
-        },
-      )
-    }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      end.abort()
-    }
-  }, [text])
-  return found
+  const rested = useRestedText(text)
+  const { data = NONE, isError } = useQuery({
+    queryKey: keys.suggestions(rested),
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const { list } = await suggest(rested, { signal, quiet: true })
+      return { text: rested, list, failed: false }
+    },
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+    // Without an answer it is said at once; the next letter tries again.
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return isError ? { text: rested, list: [], failed: true } : data
 }

@@ -20,7 +20,7 @@ const safe = (link: string | null) => (link?.startsWith('https://') ? contentHre
 
 /** The site on a phone: its address to scan, how to put it on the home screen, and the operator's apps. */
 export async function DownloadScreen(props: DownloadProps) {
-  const t = await getTranslations('download')
+  const t = await getTranslations('site.download')
   const { address } = props
   const stores = [
     ['iosLink', safe(props.ios)],

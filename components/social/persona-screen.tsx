@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Tabs } from '#components/ui/tabs/tabs.tsx'
-import { FollowList } from './follow-list.tsx'
+import { FollowList } from './follows/follow-list.tsx'
 import { LoginFirst } from './login-first.tsx'
 
 /** My follows: people and teams. */

@@ -20,7 +20,7 @@ export const receiptAddress = (transactionId: number) => `/member?type=1&receipt
 
 /** One transaction as a receipt, to read or to print. */
 export function ReceiptPart({ userId, transactionId }: { userId: number; transactionId: number }) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const language = useLocale()
   const { data, error, isFetching, refetch } = useReceipt(userId, transactionId)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface ReceiptSheetProps {
 
 /** What a receipt says: what it was, with whom and when, and what it did to each wallet. */
 export function ReceiptSheet({ receipt, when, amount }: ReceiptSheetProps) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const language = useLocale()
   const { transaction_id: id, reason, created_at: at, counterparty, order_number: order, lines } = receipt
   const note = localisedName(namesUnder(receipt, 'note'), language)

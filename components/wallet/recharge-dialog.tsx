@@ -31,7 +31,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     if (!open || texts) return
     const language = document.documentElement.lang.slice(0, 2) as Language
     // Without words nothing opens; a second press tries again.
-    textsOnDemand(language, ['recharge', 'common']).then(
+    textsOnDemand(language, ['wallet.recharge', 'common']).then(
       (messages) => setTexts({ language, messages }),
       () => onClose(),
     )
@@ -45,7 +45,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
 }
 
 function OpenDialog({ open, onClose, short = 0, onPaid }: RechargeDialogProps) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const common = useTranslations('common')
   return (
     <Dialog

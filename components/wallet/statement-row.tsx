@@ -12,7 +12,7 @@ import { receiptAddress } from './receipt-part.tsx'
 
 /** A line of the statement that leads to its receipt, its time on the reader's own clock. On a phone the time stands under what it was for. */
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: Currency }) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const language = useLocale()
   const { day, time } = dayAndTime(
     entry.created_at,

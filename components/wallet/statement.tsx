@@ -16,7 +16,7 @@ import { StatementRow } from './statement-row.tsx'
 
 /** Every line of one wallet, newest first, page after page, each with the balance it left. */
 export function Statement({ userId, currency }: { userId: number; currency: Currency }) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const heading = useId()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useStatement(
     userId,

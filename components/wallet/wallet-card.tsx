@@ -7,7 +7,7 @@ import type { Wallet } from '#lib/contract/wallet.ts'
 
 /** A wallet as a choice: what is available, and what of the total is held. */
 export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: () => void }) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const language = useLocale()
   const { wallet, chosen, onChoose } = props
   const { currency, available, held } = wallet

@@ -16,7 +16,7 @@ import { WalletCard } from './wallet-card.tsx'
 
 /** The three wallets apart, one chosen, and its statement. Coins come first: they are what everybody has. */
 export function WalletContent({ userId }: { userId: number }) {
-  const t = useTranslations('wallet')
+  const t = useTranslations('wallet.statement')
   const [currency, setCurrency] = useState<Currency>('coins')
   const { data, error, isFetching, refetch } = useBalances(userId)
   useTaskNews(userId)

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { Job } from '#lib/backend/jobs/every.ts'
-import { every } from '#lib/backend/jobs/every.ts'
+import { every, type Job } from '#lib/backend/jobs/every.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import { type ChatService, chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { DEMO_ROOMS } from '../rooms.ts'
 import { type Random, random } from '../world/random.ts'
+import { createAct } from './act.ts'
 import { createDemoGiving, type GivingParts } from './giving.ts'
-import { lineFor } from './lines.ts'
-import { type Moment, newestEvent, readEvents, readShown, type Shown, turnOf } from './moments.ts'
-import { crowdOf, ensureViewers, type Viewer } from './people.ts'
+import { newestEvent, readEvents, readShown, type Shown, turnOf } from './moments.ts'
+import { crowdOf, ensureViewers } from './people.ts'
+import { addMoment, type Place } from './place.ts'
 
 export interface AudienceOptions extends GivingParts {
   seed: string
@@ -28,33 +28,8 @@ const CROWD_MS = 20_000
 const PACE = { read: [3_000, 8_000], unread: [60_000, 120_000] } as const
 /** A room begins with so many lines at the quick pace, no matter who is there: nobody shall find it empty. */
 const FIRST_LINES = 8
-/** For so long somebody is taken to be there who was counted, and something that happened is worth a word, ms. */
+/** How long viewers count as present after they were last counted, ms. */
 const HERE_MS = 15_000
-const MOMENT_MS = 40_000
-/** Words about one thing that happened. */
-const REACTIONS = 3
-/** Nobody speaks again before so many others have; nothing is said again before so many other lines. */
-const OTHERS = 6
-const LATELY = 20
-/** Of what viewers do; the rest is talk. */
-const ODDS = { gift: 0.05, barrage: 0.02, come: 0.06 }
-/** How many danmaku there are among the lines, and their colours. */
-const FLYING = 0.4
-const COLOURS = ['#ffffff', '#ffffff', '#ffffff', '#ffd54a', '#7fd8ff', '#8be28b'] as const
-const TALK: Moment = { mood: 'talk', side: 'neutral' }
-
-interface Place {
-  now: Shown
-  crowd: Viewer[]
-  nextAt: number
-  hereUntil: number
-  lines: number
-  viewers: number
-  moments: { moment: Moment; until: number }[]
-  speakers: number[]
-  lately: string[]
-}
-
 /**
  * The demo rooms' simulated viewers: they talk, fly danmaku, come in and now and then give something small, by the same
  * ways as everybody and under names that say what they are. `tick` does what is due.
@@ -63,6 +38,7 @@ export async function createAudience(options: AudienceOptions) {
   const { db, bus, chatService, onAir, log, now = () => performance.now() } = options
   const chance: Random = random(options.seed, 'audience')
   const giving = createDemoGiving(options, chance)
+  const act = createAct({ chance, chatService, giving })
   const viewers = await ensureViewers(db)
   const places = new Map<number, Place>()
   let last = await newestEvent(db)
@@ -102,13 +78,6 @@ export async function createAudience(options: AudienceOptions) {
     }
   }
 
-  const hear = (place: Place, moment: Moment) => {
-    const until = now() + MOMENT_MS
-    place.moments = [...place.moments, ...Array.from({ length: REACTIONS }, () => ({ moment, until }))].slice(
-      -9,
-    )
-  }
-
   const look = async (): Promise<void> => {
     const all = await readShown(db)
     for (const shown of all) {
@@ -119,7 +88,7 @@ export async function createAudience(options: AudienceOptions) {
       }
       const mood = turnOf(place.now, shown)
       place.now = shown
-      if (mood !== null) hear(place, { mood, side: 'neutral' })
+      if (mood !== null) addMoment(place, now(), { mood, side: 'neutral' })
     }
     for (const roomId of places.keys())
       if (!all.some((shown) => shown.roomId === roomId)) places.delete(roomId)
@@ -127,7 +96,8 @@ export async function createAudience(options: AudienceOptions) {
     const events = await readEvents(db, matchIds, last)
     last = events.last
     for (const { matchId, mood, side } of events.list)
-      for (const place of places.values()) if (place.now.matchId === matchId) hear(place, { mood, side })
+      for (const place of places.values())
+        if (place.now.matchId === matchId) addMoment(place, now(), { mood, side })
   }
 
   /** How many of them watch: it rises and falls a little, as audiences do. */
@@ -136,41 +106,6 @@ export async function createAudience(options: AudienceOptions) {
       place.viewers = Math.max(12, Math.min(96, place.viewers + chance.int(-3, 3)))
       await onAir.setCrowd(place.now.stream, place.viewers)
     }
-  }
-
-  const say = async (place: Place, who: Viewer, text: string): Promise<void> => {
-    const look = chance.chance(FLYING)
-      ? { mode: 'scroll' as const, color: chance.pick(COLOURS), size: 2 }
-      : undefined
-    const talker = { kind: 'user' as const, userId: who.id, sessionId: 0, nickname: who.nickname }
-    await chatService.say(
-      talker,
-      { type: 'say', ref: 'demo', room_id: place.now.roomId, text, ...(look ? { look } : {}) },
-      who.language,
-    )
-  }
-
-  const act = async (place: Place): Promise<void> => {
-    const who = chance.pick(place.crowd.filter(({ id }) => !place.speakers.includes(id)))
-    const { roomId } = place.now
-    place.moments = place.moments.filter(({ until }) => until > now())
-    const moment = place.moments.shift()?.moment ?? TALK
-    const roll = chance.next()
-    if (moment === TALK && roll < ODDS.come) {
-      await chatService.arrived(who.id, roomId)
-      return
-    }
-    if (roll > 1 - ODDS.gift) {
-      await giving.gift(who, roomId)
-      return
-    }
-    const text = lineFor(chance, who.language, place.now, moment, place.lately)
-    if (text === null) return
-    place.speakers = [...place.speakers, who.id].slice(-OTHERS)
-    place.lately = [...place.lately, text].slice(-LATELY)
-    place.lines++
-    if (roll > 1 - ODDS.gift - ODDS.barrage) await giving.barrage(who, roomId, text)
-    else await say(place, who, text)
   }
 
   return {
@@ -188,7 +123,7 @@ export async function createAudience(options: AudienceOptions) {
         const isRead = place.hereUntil > now() || place.lines < FIRST_LINES
         const [from, to] = isRead ? PACE.read : PACE.unread
         place.nextAt = now() + chance.int(from, to)
-        await act(place).catch(unlessRefused)
+        await act(place, now).catch(unlessRefused)
       }
     },
     stop: unlisten,

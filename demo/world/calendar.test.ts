@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createCalendar, DAY, pairs } from './calendar.ts'
+import { createCalendar } from './calendar.ts'
 import { FOOTBALL_COMPETITIONS } from './football/competitions/index.ts'
 import { random } from './random.ts'
+import { DAY, pairs } from './season-fixtures.ts'
 
 const decide = (fixture: { id: string }) => (random(fixture.id).chance(0.5) ? 'home' : 'away')
 const calendar = createCalendar('test', FOOTBALL_COMPETITIONS, decide)

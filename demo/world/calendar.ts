@@ -1,11 +1,13 @@
-import { random } from './random.ts'
+import {
+  cupFixtures,
+  DAY,
+  type Decide,
+  daysOf,
+  leagueFixtures,
+  roundsOf,
+  startOf,
+} from './season-fixtures.ts'
 import type { DemoCompetition, DemoTeam, Fixture } from './types.ts'
-
-export const DAY = 86_400_000
-/** A Monday long before any visitor: seasons are counted from here, backwards too. */
-const FIRST_DAY = Date.UTC(2020, 0, 6)
-/** Public this long after the last tie of the round before began: longer than any match lasts. */
-const DRAW_AFTER = 4 * 3_600_000
 
 export interface DemoSeason {
   /** `competition.number`. */
@@ -19,9 +21,6 @@ export interface DemoSeason {
   ends: number
   rounds: number
 }
-
-/** Tells who went on from a cup tie. */
-export type Decide = (fixture: Fixture) => 'home' | 'away'
 
 /**
  * The calendar of the demo world. Seasons are compressed: every league plays a round a day, every cup as many ties a
@@ -41,42 +40,6 @@ export interface Calendar {
   team(id: string): DemoTeam | undefined
 }
 
-/** Days of a season and, for a cup, the round of each tie. */
-function daysOf(competition: DemoCompetition): number {
-  const teams = competition.teams.length
-  if (competition.kind === 'league') return roundsOf(competition)
-  let days = 0
-  for (let ties = teams / 2; ties >= 1; ties /= 2) days += Math.ceil(ties / competition.slots.length)
-  return days
-}
-
-function roundsOf(competition: DemoCompetition): number {
-  const teams = competition.teams.length
-  if (competition.kind === 'cup') return Math.log2(teams)
-  return (teams % 2 === 0 ? teams - 1 : teams) * (competition.legs ?? 2)
-}
-
-/**
- * Pairs of round `round` (0..) by the circle method: one seat stays, the others turn. With an odd number one rests.
- * The second half of a season repeats the first with home and away swapped.
- */
-export function pairs(teams: readonly string[], round: number): [string, string][] {
-  const seats: (string | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
-  const circle = seats.length - 1
-  const turn = round % circle
-  const swapped = Math.floor(round / circle) % 2 === 1
-  const result: [string, string][] = []
-  for (let index = 0; index < seats.length / 2; index++) {
-    const one = index === 0 ? seats[circle] : seats[(turn + index) % circle]
-    const other = seats[(turn - index + circle) % circle]
-    if (!one || !other) continue
-    // Seats that meet with an even index play at home, so that everybody alternates as far as can be.
-    const first = index === 0 ? turn % 2 === 0 : index % 2 === 0
-    result.push(first !== swapped ? [one, other] : [other, one])
-  }
-  return result
-}
-
 export function createCalendar(
   seed: string,
   competitions: readonly DemoCompetition[],
@@ -87,16 +50,8 @@ export function createCalendar(
   // Bounded: a season of each competition behind and ahead, and a few looked up by old ids.
   const kept = new Map<string, readonly Fixture[]>()
 
-  function offset(competition: DemoCompetition): number {
-    return random(seed, 'calendar', competition.id).int(0, daysOf(competition) - 1)
-  }
-
-  function startOf(competition: DemoCompetition, number: number): number {
-    return FIRST_DAY + (number * daysOf(competition) - offset(competition)) * DAY
-  }
-
   function season(competition: DemoCompetition, number: number): DemoSeason {
-    const starts = startOf(competition, number)
+    const starts = startOf(seed, competition, number)
     const year = new Date(starts).getUTCFullYear()
     const since = Math.floor((starts - Date.UTC(year, 0, 1)) / (daysOf(competition) * DAY))
     return {
@@ -105,63 +60,24 @@ export function createCalendar(
       number,
       name: `${year}-${String(since + 1).padStart(2, '0')}`,
       starts,
-      ends: startOf(competition, number + 1),
+      ends: startOf(seed, competition, number + 1),
       rounds: roundsOf(competition),
     }
   }
 
   function seasonAt(competition: DemoCompetition, time: number): DemoSeason {
     const length = daysOf(competition) * DAY
-    return season(competition, Math.floor((time - startOf(competition, 0)) / length))
-  }
-
-  function league(competition: DemoCompetition, number: number): Fixture[] {
-    const shuffled = random(seed, 'season', competition.id, number).shuffle(
-      competition.teams.map((team) => team.id),
-    )
-    const starts = startOf(competition, number)
-    return Array.from({ length: roundsOf(competition) }, (_, round) => {
-      const drawn = random(seed, 'round', competition.id, number, round).shuffle(pairs(shuffled, round))
-      return drawn.map(([home, away], index) => ({
-        id: `${competition.id}.${number}.${round + 1}.${index}`,
-        competition: competition.id,
-        season: number,
-        round: round + 1,
-        home,
-        away,
-        kickoff: starts + round * DAY + slotOf(competition, index),
-        knownAt: Number.NEGATIVE_INFINITY,
-      }))
-    }).flat()
-  }
-
-  function cup(competition: DemoCompetition, number: number): Fixture[] {
-    let left = competition.teams.map((team) => team.id)
-    let day = startOf(competition, number)
-    let knownAt = Number.NEGATIVE_INFINITY
-    const result: Fixture[] = []
-    for (let round = 1; left.length > 1; round++) {
-      const drawn = random(seed, 'draw', competition.id, number, round).shuffle(left)
-      const ties = Array.from({ length: drawn.length / 2 }, (_, index): Fixture => {
-        const { length } = competition.slots
-        const kickoff = day + Math.floor(index / length) * DAY + slotOf(competition, index)
-        const [home = '', away = ''] = drawn.slice(index * 2, index * 2 + 2)
-        const id = `${competition.id}.${number}.${round}.${index}`
-        return { id, competition: competition.id, season: number, round, home, away, kickoff, knownAt }
-      })
-      result.push(...ties)
-      left = ties.map((tie) => (decide(tie) === 'home' ? tie.home : tie.away))
-      day += Math.ceil(ties.length / competition.slots.length) * DAY
-      knownAt = Math.max(...ties.map((tie) => tie.kickoff)) + DRAW_AFTER
-    }
-    return result
+    return season(competition, Math.floor((time - startOf(seed, competition, 0)) / length))
   }
 
   function fixtures(competition: DemoCompetition, number: number): readonly Fixture[] {
     const key = `${competition.id}.${number}`
     const known = kept.get(key)
     if (known) return known
-    const made = (competition.kind === 'cup' ? cup : league)(competition, number)
+    const made =
+      competition.kind === 'cup'
+        ? cupFixtures(seed, competition, number, decide)
+        : leagueFixtures(seed, competition, number)
     made.sort((one, other) => one.kickoff - other.kickoff)
     if (kept.size > competitions.length * 4) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, made)
@@ -195,9 +111,4 @@ export function createCalendar(
     competition: (id) => byId.get(id),
     team: (id) => teams.get(id),
   }
-}
-
-/** Milliseconds after midnight UTC of the n-th match of a day. */
-function slotOf(competition: DemoCompetition, index: number): number {
-  return (competition.slots[index % competition.slots.length] ?? 0) * 60_000
 }

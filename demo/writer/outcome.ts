@@ -19,15 +19,31 @@ export function outcomeOf({ score: [home, away], half, goals }: LocalisedFacts):
 }
 
 export const scoreOf = ({ score: [home, away] }: LocalisedFacts): string => `${home}-${away}`
+/** The winner's score first. */
+export const highScore = ({ score: [home, away] }: LocalisedFacts): string =>
+  `${Math.max(home, away)}-${Math.min(home, away)}`
+
+/** One of four ways to tell of a goal, the fourth never for the first goal. The same goal always gets the same one. */
+export function pickGoalText(minute: string, at: number, ways: readonly string[]): string {
+  const drawn = at + minute.length + Number.parseInt(minute, 10)
+  return ways[drawn % (at === 0 ? 3 : 4)] ?? ''
+}
+
 export const tally = (form: readonly Letter[]) => ({
   won: form.filter((each) => each === 'W').length,
   drawn: form.filter((each) => each === 'D').length,
   lost: form.filter((each) => each === 'L').length,
 })
 
+export interface Brace {
+  player: string
+  team: string
+  count: number
+}
+
 /** Goals of the top scorer for the sides, from two on. */
-export function braces({ goals }: LocalisedFacts): { player: string; team: string; count: number }[] {
-  const counts = new Map<string, { player: string; team: string; count: number }>()
+export function braces({ goals }: LocalisedFacts): Brace[] {
+  const counts = new Map<string, Brace>()
   for (const { player, team, kind } of goals) {
     if (player === null || kind === 'own_goal') continue
     const one = counts.get(`${team} ${player}`) ?? { player, team, count: 0 }
@@ -36,10 +52,14 @@ export function braces({ goals }: LocalisedFacts): { player: string; team: strin
   return [...counts.values()].filter(({ count }) => count > 1).sort((a, b) => b.count - a.count)
 }
 
+export interface Movement {
+  side: 'home' | 'away'
+  from: string
+  to: string
+}
+
 /** Which way the home side's price went before the start, where it moved by two hundredths or more. */
-export function movement({
-  odds,
-}: LocalisedFacts): { side: 'home' | 'away'; from: string; to: string } | null {
+export function movement({ odds }: LocalisedFacts): Movement | null {
   if (!odds) return null
   const from = odds.first
   const to = odds.last
@@ -55,4 +75,11 @@ export function favourite({ odds }: LocalisedFacts): 'home' | 'away' | null {
   const [home, away] = [odds?.last[0], odds?.last.at(-1)]
   if (home === undefined || away === undefined || home === away) return null
   return home < away ? 'home' : 'away'
+}
+
+/** The last price of the favourite before the start; undefined without one. */
+export function favouritePrice(facts: LocalisedFacts): string | undefined {
+  const side = favourite(facts)
+  if (side === null) return undefined
+  return (side === 'home' ? facts.odds?.last[0] : facts.odds?.last.at(-1))?.toFixed(2)
 }

@@ -39,6 +39,7 @@ async function comeIn(page: Page, language: Language): Promise<void> {
     .filter({ hasText: /^\+\d+$/ })
     .focus()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('+86')
   await page.keyboard.press('Enter')
   const fields = dialog.getByRole('textbox')
@@ -49,8 +50,8 @@ async function comeIn(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  const account = messages(language, 'shell').account
-  const profile = messages(language, 'profile')
+  const account = messages(language, 'layout').account
+  const profile = messages(language, 'accounts.profile')
 
   test(`a visitor goes to his space by keyboard, through the login, in ${language}`, async ({ page }) => {
     await openPage(page, addressIn(language, '/downLoad'))
@@ -81,7 +82,7 @@ test.describe('on the narrow site', () => {
     test(`the menu leads to wallet, tasks, my space and the streamer area in ${language}`, async ({
       page,
     }) => {
-      const { account, nav } = messages(language, 'shell')
+      const { account, nav } = messages(language, 'layout')
       await openPage(page, addressIn(language, '/m/downLoad'))
       const menu = page.getByRole('dialog', { name: nav.menu })
       const open = async () => {

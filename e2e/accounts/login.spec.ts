@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
-import { axeOf } from '../fixtures/axe.ts'
+import { expectCleanPart } from '../fixtures/axe.ts'
 import { answersClicks, expect, openPage, test } from '../fixtures/fixtures.ts'
 import {
-  ANCHOR,
   avatar,
   codeSentTo,
   corner,
@@ -17,46 +15,17 @@ import {
 } from '../fixtures/people.ts'
 import { addressOf } from '../fixtures/screens.ts'
 
-const { login, repair, captcha, scan } = words
+const { login, repair, captcha } = words
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectClean(page: Page, what: string, part = 'dialog[open]'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await axeOf(page).include(part).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** Opens the login by QR code and answers what the picture says, for a phone. */
-async function showCode(page: Page): Promise<string> {
-  const answered = page.waitForResponse(/getLoginQrcode/i)
-  await page.getByRole('banner').getByRole('button', { name: corner.login }).click()
-  const { data } = (await (await answered).json()) as { data: { address: string } }
-  await expect(page.getByRole('img', { name: login.qr.alt })).toBeVisible()
-  return `/en${new URL(data.address).pathname}${new URL(data.address).search}`
-}
-
-/** A second browser, as narrow as a phone, where somebody is logged in. */
-async function phoneOf(browser: Browser, baseURL: string | undefined, who = FAN): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
-  const phone = await context.newPage()
-  await openPage(phone, '/en/m/main')
-  await logIn(phone, who)
-  return phone
-}
 
 test('registers, logs in with the number kept, logs out, and comes back by a new password', async ({
   page,
 }) => {
   test.slow()
   const mobile = freshNumber()
-  await openPage(page, '/en/football')
+  await openPage(page, '/en/downLoad')
   const dialog = await openPhoneLogin(page)
   await dialog.getByRole('button', { name: login.to.register }).click()
   await fillNumber(dialog, { mobile, password: 'a pitch of grass' })
@@ -85,7 +54,7 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
   await page.keyboard.press('Enter')
   await passCheck(dialog)
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/en/football')
+  await expect(page).toHaveURL('/en/downLoad')
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored.account).toBe(JSON.stringify({ mobile: `86-${mobile}` }))
   expect(JSON.stringify(stored)).not.toContain('a pitch of grass')
@@ -118,7 +87,7 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
 test('after two wrong codes for a new password the security check comes first, and then the form is sent', async ({
   page,
 }) => {
-  await openPage(page, '/en/main')
+  await openPage(page, '/en/downLoad')
   const dialog = await openPhoneLogin(page)
   await dialog.getByRole('button', { name: login.to.forgot }).click()
   await fillNumber(dialog, { mobile: freshNumber(), password: 'another pitch of grass' })
@@ -138,16 +107,16 @@ test('after two wrong codes for a new password the security check comes first, a
   await dialog.getByLabel(login.code).fill('000002')
   await submit.click()
   await expect(dialog.getByRole('region', { name: captcha.title })).toBeVisible()
-  await expectClean(page, 'captcha for a new password')
+  await expectCleanPart(page, 'captcha for a new password')
   await passCheck(dialog)
   await expect(refusal).not.toBeEmpty()
   await expect(dialog.getByLabel(login.code)).toHaveValue('000002')
 })
 
 test('says what is missing and what is wrong, and keeps what was typed', async ({ page }) => {
-  await openPage(page, '/en/main')
+  await openPage(page, '/en/downLoad')
   const dialog = await openPhoneLogin(page)
-  await expectClean(page, 'login by number')
+  await expectCleanPart(page, 'login by number')
   await dialog.getByRole('button', { name: login.submit.password, exact: true }).click()
   // Missing login fields: a warning with key repair.i1.
   await expect(dialog.getByText(repair.i1)).toBeVisible()
@@ -157,7 +126,7 @@ test('says what is missing and what is wrong, and keeps what was typed', async (
   await dialog.getByLabel(login.password, { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('slider', { name: captcha.slider })).toBeFocused()
-  await expectClean(page, 'captcha')
+  await expectCleanPart(page, 'captcha')
   // Arrow keys move the piece; where it does not fit, there is another one.
   const slider = dialog.getByRole('slider', { name: captcha.slider })
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
@@ -169,105 +138,26 @@ test('says what is missing and what is wrong, and keeps what was typed', async (
   await expect(dialog.getByText(captcha.wrong)).toBeVisible()
   await passCheck(dialog)
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
-  await expectClean(page, 'wrong password')
+  await expectCleanPart(page, 'wrong password')
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue('13800000000')
   await expect(dialog.getByLabel(login.password, { exact: true })).toHaveValue('not the password')
   for (const mode of ['register', 'forgot'] as const) {
     await dialog.getByRole('button', { name: login.to[mode] }).click()
-    await expectClean(page, mode)
+    await expectCleanPart(page, mode)
     await dialog.getByRole('button', { name: login.to.password }).click()
   }
   await dialog.getByRole('button', { name: /^Country code: China/ }).click()
-  await expectClean(page, 'countries')
+  await expectCleanPart(page, 'countries')
   await page.keyboard.type('viet')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Country code: Vietnam +84' })).toBeVisible()
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toBeFocused()
 })
 
-test('logs in by QR code with a phone that says yes', async ({ page, browser, baseURL }) => {
-  // Nobody else's test may be ended with this one's devices.
-  const phone = await phoneOf(browser, baseURL, ANCHOR)
-  await openPage(page, '/en/main')
-  const address = await showCode(page)
-  await expectClean(page, 'QR code')
-  await phone.goto(address)
-  const ask = phone.getByRole('main')
-  await expect(ask.getByText(scan.same)).toBeVisible()
-  await expect(ask.getByText('Linux')).toBeVisible()
-  await expect(ask.getByText(scan.warning)).toBeVisible()
-  await expectClean(phone, 'the phone asks', 'body')
-  await expect(page.getByText(login.qr.scanned, { exact: true })).toBeVisible()
-  await expectClean(page, 'scanned')
-  await ask.getByRole('button', { name: scan.yes }).click()
-  await expect(ask.getByRole('heading', { name: scan.confirmed })).toBeVisible()
-  await expectClean(phone, 'confirmed', 'body')
-  await expect(avatar(page)).toBeVisible()
-  // A used code is of no use any more.
-  await phone.goto(address)
-  await expect(ask.getByRole('heading', { name: scan.gone })).toBeVisible()
-  await expectClean(phone, 'used', 'body')
-
-  // The phone ends the other browser, which hears it without asking.
-  await phone.evaluate(async () => {
-    const ask = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'x-touchline': 'web' }
-      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await response.json()) as { data: { ended: number } }
-    }
-    return ask('/api/accounts/signOutEverywhere', { keep_this: true })
-  })
-  const ended = page.getByRole('dialog', { name: corner.ended })
-  await expect(ended).toBeVisible()
-  await expectClean(page, 'logged out')
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: corner.login, includeHidden: true }),
-  ).toBeAttached()
-  await ended.getByRole('button', { name: corner.relogin }).click()
-  await expect(page.getByRole('dialog', { name: login.title })).toBeVisible()
-  await phone.context().close()
-})
-
-test('says that the phone refused, and that a code ran out, and gets another', async ({
-  page,
-  browser,
-  baseURL,
-  troubles,
-}) => {
-  const phone = await phoneOf(browser, baseURL)
-  await openPage(page, '/en/main')
-  const address = await showCode(page)
-  await phone.goto(address)
-  await phone.getByRole('button', { name: scan.no }).click()
-  await expect(phone.getByRole('heading', { name: scan.refused })).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: login.title })
-  await expect(dialog.getByText(login.qr.refused, { exact: true })).toBeVisible()
-  await expectClean(page, 'refused')
-
-  await page.route(/getLoginQrcode/i, async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, expires_in: 1 } } })
-  })
-  await dialog.getByRole('button', { name: login.qr.again }).click()
-  await expect(dialog.getByText(login.qr.expired, { exact: true })).toBeVisible()
-  await expectClean(page, 'expired')
-  await page.unroute(/getLoginQrcode/i)
-  troubles.allow(/ERR_CONNECTION_FAILED/)
-  await page.route(/getLoginQrcode/i, (route) => route.abort('connectionfailed'))
-  await dialog.getByRole('button', { name: login.qr.refresh }).click()
-  await expect(dialog.getByText(login.qr.failed, { exact: true })).toBeVisible()
-  await expectClean(page, 'failed')
-  await page.unroute(/getLoginQrcode/i)
-  await dialog.getByRole('button', { name: login.qr.again }).click()
-  await expect(dialog.getByText(/^The code is valid for/)).toBeVisible()
-  await phone.context().close()
-})
-
 test('comes in, and goes, in every tab', async ({ page, context }) => {
   const other = await context.newPage()
-  await openPage(page, '/en/main')
-  await openPage(other, '/en/football')
+  await openPage(page, '/en/downLoad')
+  await openPage(other, '/en/about-user')
   await logIn(page)
   await expect(avatar(other)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -292,7 +182,7 @@ test('completes what a visitor was doing after the room was loaded again', async
 })
 
 test('logs in by keyboard alone, and gives the focus back', async ({ page }) => {
-  await openPage(page, '/en/football')
+  await openPage(page, '/en/downLoad')
   const opener = page.getByRole('banner').getByRole('button', { name: corner.login })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -329,7 +219,7 @@ test('logs in by keyboard alone, and gives the focus back', async ({ page }) => 
 
 test('rises from the foot of a phone, where everything is large enough for a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, '/en/m/main')
+  await openPage(page, '/en/m/downLoad')
   await page.getByRole('banner').getByRole('button', { name: corner.loginShort }).click()
   const dialog = page.getByRole('dialog', { name: login.title })
   await expect(dialog.getByRole('tab', { name: login.byPhone })).toHaveAttribute('aria-selected', 'true')
@@ -337,7 +227,7 @@ test('rises from the foot of a phone, where everything is large enough for a thu
   expect(box && [box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
   const submit = await dialog.getByRole('button', { name: login.submit.password, exact: true }).boundingBox()
   expect(submit?.height).toBeGreaterThanOrEqual(44)
-  await expectClean(page, '390 px')
+  await expectCleanPart(page, '390 px')
 })
 
 test('is a page of its own, which leads on to addresses of this site only', async ({ page }) => {
@@ -360,19 +250,6 @@ test('is a page of its own, which leads on to addresses of this site only', asyn
     await page.goto(`/en/login?next=${next}`)
     await expect(page).toHaveURL('/en/main')
   }
-})
-
-test('sends a phone that is not logged in to the login and back to its question', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, `/en/m/scan?code=${'x'.repeat(32)}`)
-  await expect(page).toHaveURL(/\/en\/m\/login\?next=/)
-  await answersClicks(page)
-  const main = page.getByRole('main')
-  await fillNumber(main, FAN)
-  await page.keyboard.press('Enter')
-  await passCheck(main)
-  await expect(page).toHaveURL(/\/en\/m\/scan\?code=x+$/)
-  await expect(page.getByRole('heading', { name: scan.gone })).toBeVisible()
 })
 
 test('keeps what was typed before the page’s script came', async ({ page }) => {

@@ -13,7 +13,7 @@ test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 /** Somebody in front of a screen: a language, and the full or the narrow site. */
 function reader(page: Page, language: Language, narrow: boolean) {
   const words = messages(language, 'accounts')
-  const shell = messages(language, 'shell')
+  const shell = messages(language, 'layout')
   const banner = page.getByRole('banner')
   const avatar = banner.getByRole('link', { name: new RegExp(`^${shell.account.panel}: `) })
 
@@ -82,7 +82,7 @@ for (const { language, width, colorScheme } of SCREENS)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const me = reader(page, language, narrow)
     const tasks = messages(language, 'tasks')
-    const profile = messages(language, 'profile')
+    const profile = messages(language, 'accounts.profile')
     const common = messages(language, 'common')
     const social = messages(language, 'social')
     const search = messages(language, 'search')

@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { axeOf } from '../fixtures/axe.ts'
+import { signIn, signUp } from '../fixtures/accounts.ts'
+import { expectCleanPage, expectCleanPart } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import {
-  codeSentTo,
-  comeIn,
-  corner,
-  FAN,
-  logIn,
-  NEWCOMER_PASSWORD,
-  passCheck,
-  REFUSALS,
-  words,
-} from '../fixtures/people.ts'
+import { NOBODY } from '../fixtures/operators.ts'
+import { codeSentTo, FAN, passCheck, REFUSALS, words } from '../fixtures/people.ts'
+import { tested } from '../tested.ts'
 
-const t = messages('en', 'profile')
+const t = messages('en', 'accounts.profile')
 const SECTIONS = [
   '',
   '?type=1',
@@ -33,18 +25,14 @@ const SECTIONS = [
   '?type=notices',
 ]
 
-/** What is asked for here stands in every new context, so a browser without a user says so. */
-const NOBODY = { cookies: [], origins: [] }
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
 // One account for all but those that say so, and one test after the other: anyone who comes in is counted by his address.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await openPage(page, '/en/about-user')
-  await comeIn(page)
+  const context = await browser.newContext({ baseURL: tested().url })
+  await signUp(context)
   state = await context.storageState()
   await context.close()
 })
@@ -56,16 +44,6 @@ test.use({
 })
 
 const openMember = (page: Page, query = '') => openPage(page, `/en/member${query}`)
-
-async function expectClean(page: Page, what: string): Promise<void> {
-  const { violations } = await axeOf(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-  )
-  expect.soft(found, what).toEqual([])
-}
 
 /** Red on the left, green on the right: where a cut lies can be read from its colour. */
 const halves = async () => {
@@ -108,7 +86,7 @@ test('changes the avatar: one that is drawn, then a picture of one’s own, cut 
   await page.mouse.up()
   await view.focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('+')
-  await expectClean(page, 'cutting')
+  await expectCleanPage(page, 'cutting')
   await dialog.getByRole('button', { name: t.avatar.save }).click()
   await expect(dialog).toBeHidden()
   const img = own.locator('img')
@@ -175,7 +153,7 @@ test('refuses a nickname that reads like the staff’s, and keeps what was typed
   const field = page.getByRole('textbox', { name: t.nickname.title, exact: true })
   await field.fill('Official аdmin')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(messages('en', 'profile').nickname.title).first()).toBeVisible()
+  await expect(page.getByText(messages('en', 'accounts.profile').nickname.title).first()).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveValue('Official аdmin')
 })
@@ -203,10 +181,9 @@ test('sets a payment password, changes it by a code, and finds both among the no
 }) => {
   test.slow()
   // The viewer of the demo world: no code was sent to that number a moment ago.
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', storageState: NOBODY })
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...NOBODY })
+  await signIn(context)
   const page = await context.newPage()
-  await openPage(page, '/en/about-user')
-  await logIn(page)
   await openMember(page, '?type=security')
   const set = page.getByRole('form', { name: t.payment.title })
   await set.getByLabel(t.payment.title, { exact: true }).fill('135790')
@@ -241,73 +218,30 @@ test('sets a payment password, changes it by a code, and finds both among the no
   await context.close()
 })
 
-test('takes the data away as a file, then deletes the account', async ({ browser, baseURL }) => {
-  test.slow()
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', storageState: NOBODY })
-  const page = await context.newPage()
-  await openPage(page, '/en/about-user')
-  const mobile = await comeIn(page)
-  await openMember(page, '?type=security')
-  const data = page.getByRole('form', { name: t.data.title })
-  await data.getByRole('button', { name: t.data.take }).click()
-  await expect(data.getByRole('alert')).toHaveText(t.data.missing)
-  await data.getByLabel(t.data.password, { exact: true }).last().fill('not this one')
-  await data.getByRole('button', { name: t.data.take }).click()
-  await expect(data.getByRole('alert')).toHaveText('The password is wrong.')
-  await data.getByLabel(t.data.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
-  const download = page.waitForEvent('download')
-  await data.getByRole('button', { name: t.data.take }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^touchline-\d+\.json$/)
-  const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }
-  expect(exported.profile.mobile).toBe(`+86 ${mobile}`)
-
-  await page.getByRole('button', { name: t.deletion.open }).click()
-  const dialog = page.getByRole('dialog', { name: t.deletion.title })
-  await expectClean(page, 'deleting')
-  await dialog.getByRole('button', { name: t.deletion.delete }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(t.deletion.notSure)
-  await dialog.getByLabel(t.deletion.sure).check()
-  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill('not this one')
-  await dialog.getByRole('button', { name: t.deletion.delete }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
-  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
-  await dialog.getByRole('button', { name: t.deletion.delete }).click()
-  await expect(page).toHaveURL(/\/en\/main$/)
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${corner.loginShort}`) }),
-  ).toBeVisible()
-  await page.goto('/en/member')
-  await expect(page).toHaveURL(/\/en\/login\?next=/)
-  await context.close()
-})
-
-test('axe finds nothing on any part, in three languages, light and dark, wide and at 390 px', async ({
+test('axe finds nothing on any part, in three languages, wide in light and at 390 px in dark', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  await openMember(page)
-  for (const [at, query] of SECTIONS.entries()) {
-    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openPage(page, addressIn(language, `/member${query}`))
-    await expect(
-      page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
-    ).toHaveCount(0)
-    await expectClean(page, `${language} ${query}`)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await openPage(page, addressIn(language, `/m/member${query}`))
-    await expect(
-      page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
-    ).toHaveCount(0)
-    await expectClean(page, `${language} ${query} narrow`)
-    const { wide, width } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      width: document.documentElement.clientWidth,
-    }))
-    expect.soft(wide, query).toBeLessThanOrEqual(width)
+  test.slow()
+  const looks = [
+    { site: '', width: 1440, colorScheme: 'light' },
+    { site: '/m', width: 390, colorScheme: 'dark' },
+  ] as const
+  for (const { site, width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    for (const [at, query] of SECTIONS.entries()) {
+      const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
+      await openPage(page, addressIn(language, `${site}/member${query}`))
+      await expect(
+        page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
+      ).toHaveCount(0)
+      const what = `${language} ${site} ${query}`
+      // The narrow frame is the same around every part.
+      if (site === '' || at === 0) await expectCleanPage(page, what)
+      else await expectCleanPart(page, what, 'main')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, query).toBeLessThanOrEqual(width)
+    }
   }
 })
 
@@ -330,7 +264,7 @@ test('is walked by keyboard alone: menu, nickname, saved by Enter', async ({ pag
 })
 
 test.describe('a guest', () => {
-  test.use({ storageState: NOBODY })
+  test.use(NOBODY)
   test('is turned away to the login, and comes back from there', async ({ page }) => {
     await page.goto('/en/member?type=security')
     await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fmember%3Ftype%3Dsecurity$/)

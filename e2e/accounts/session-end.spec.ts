@@ -8,7 +8,7 @@ import { SCREENS } from '../fixtures/screens.ts'
 /** The specification's error catalogue (section 8) and constants (section 9), as far as a browser shows them. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const logout = messages('en', 'shell').account
+const logout = messages('en', 'layout').account
 
 /** A browser that holds somebody's user info; what the server says of him is the test's. */
 async function asSomebody(page: Page, answer: { status: number; code: number; msg: string }): Promise<void> {
@@ -62,7 +62,7 @@ test('wallet, task and my space when not logged in: 请登录后重试, in the r
   page,
 }) => {
   for (const language of ['zh', 'en', 'vi'] as const) {
-    const { account } = messages(language, 'shell')
+    const { account } = messages(language, 'layout')
     for (const name of [account.wallet, account.tasks, account.space]) {
       await openPage(page, addressIn(language, '/downLoad'))
       await page.getByRole('banner').getByRole('button', { name: account.own }).click()

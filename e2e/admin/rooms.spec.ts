@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
+import { applyForAnchor } from '#lib/contract/streams/application.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { post } from '../fixtures/accounts.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { admin, logInOperator, makeOperator } from '../fixtures/operators.ts'
+import { admin, makeOperator, signInOperator } from '../fixtures/operators.ts'
 
 const player = messages('en', 'player')
 const { applications, identities, live } = admin
@@ -38,7 +40,7 @@ async function operatorPage(browser: Browser, name: string): Promise<Page> {
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === OPERATOR ? 1 : 2)}` },
   })
   const page = await context.newPage()
-  await logInOperator(page, name)
+  await signInOperator(context, name)
   return page
 }
 
@@ -50,20 +52,12 @@ test('accepts an application; shuts the new room down under its viewer’s eyes,
   test.slow()
   troubles.allow(/status of (?:401|404)|answer (?:401|404)/)
   const applicant = await operatorPage(browser, APPLICANT)
-  const code = await applicant.evaluate(async () => {
-    const answer = await fetch('/api/anchor/apply', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
-      body: JSON.stringify({
-        real_name: 'Jo Touchline',
-        kind: 'passport',
-        id_number: `T${String(Date.now()).slice(-8)}`,
-        description: 'Sunday league from the far touchline, every week.',
-      }),
-    })
-    return ((await answer.json()) as { code: number }).code
+  await post(applicant.request, applyForAnchor.path, {
+    real_name: 'Jo Touchline',
+    kind: 'passport',
+    id_number: `T${String(Date.now()).slice(-8)}`,
+    description: 'Sunday league from the far touchline, every week.',
   })
-  expect(code).toBe(0)
   await applicant.context().close()
 
   const operator = await operatorPage(browser, OPERATOR)

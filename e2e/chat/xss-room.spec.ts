@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { roomInfo } from '#lib/contract/streams/rooms.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
+import { signIn } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
 import { answerSockets, newsOf } from '../fixtures/hostile/sockets.ts'
-import { logInOperator, makeOperator } from '../fixtures/operators.ts'
-import { ANCHOR, logIn } from '../fixtures/people.ts'
+import { makeOperator, signInOperator } from '../fixtures/operators.ts'
+import { ANCHOR } from '../fixtures/people.ts'
 import { tested } from '../tested.ts'
 
 /**
@@ -26,19 +27,16 @@ test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(120_000)
   const [site] = await Promise.all([startHostileSite(), makeOperator(OPERATOR)])
   hostile = site
-  const stateOf = async (come: (page: Page) => Promise<void>) => {
+  const stateOf = async (come: (context: BrowserContext) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
-    await come(await context.newPage())
+    await come(context)
     const state = await context.storageState()
     await context.close()
     return state
   }
   const [anchor, operator] = await Promise.all([
-    stateOf(async (page) => {
-      await openPage(page, '/en/about-user')
-      await logIn(page, ANCHOR)
-    }),
-    stateOf((page) => logInOperator(page, OPERATOR)),
+    stateOf((context) => signIn(context, ANCHOR)),
+    stateOf((context) => signInOperator(context, OPERATOR)),
   ])
   states = { anchor, operator }
   const request = await playwright.request.newContext({ baseURL: tested().url })
@@ -157,8 +155,8 @@ for (const policy of ['with', 'without'] as const)
             ).json()
           ).data,
         )
-        const tellRoom = (text: string) =>
-          sockets.tellRoom({
+        const sendRoom = (text: string) =>
+          sockets.sendRoom({
             ...info,
             notice: text,
             room: {
@@ -173,7 +171,7 @@ for (const policy of ['with', 'without'] as const)
         // Forty at a time; the next replaces the one before, so each waits until that was drawn.
         for (let n = 0; n < XSS_PAYLOADS.length; n += 40) {
           const text = XSS_PAYLOADS.slice(n, n + 40).join(' ')
-          tellRoom(text)
+          sendRoom(text)
           await page.waitForFunction((shown) => document.querySelector('h1')?.textContent === shown, text)
         }
         await expectAllIn(page, 'title')
@@ -181,7 +179,7 @@ for (const policy of ['with', 'without'] as const)
         // As many as stand at once.
         for (let n = 0; n < XSS_PAYLOADS.length; n += 20) {
           const texts = XSS_PAYLOADS.slice(n, n + 20)
-          sockets.tellNews(texts.flatMap((text, m) => newsOf(roomId, text, n + m)))
+          sockets.sendNews(texts.flatMap((text, m) => newsOf(roomId, text, n + m)))
           await page.waitForFunction(
             (last) => (window as unknown as Seen).seen.super?.includes(last),
             texts.at(-1) ?? '',
@@ -189,7 +187,7 @@ for (const policy of ['with', 'without'] as const)
         }
         await expectAllIn(page, 'super')
         for (const [n, text] of XSS_PAYLOADS.slice(0, 5).entries()) {
-          sockets.tellSite(text, n)
+          sockets.sendSite(text, n)
           const shown = page.locator(PARTS.site).filter({ hasText: text }).getByRole('button').last()
           await shown.click()
         }

@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { ANCHOR, type FAN, logIn, REFUSALS } from '../fixtures/people.ts'
+import { ANCHOR, type FAN, REFUSALS } from '../fixtures/people.ts'
 
 const gifts = messages('en', 'gifts')
-const recharge = messages('en', 'recharge')
+const recharge = messages('en', 'wallet.recharge')
 
 test.beforeEach(({ troubles }) => {
   troubles.allow(REFUSALS)
@@ -46,9 +47,10 @@ async function fund(page: Page): Promise<void> {
 }
 
 async function enter(browser: Browser, who: typeof FAN, roomId: number): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await signIn(context, who)
+  const page = await context.newPage()
   await openPage(page, `/en/live?id=${roomId}`)
-  await logIn(page, who)
   return page
 }
 const barOf = (page: Page) => page.getByRole('region', { name: gifts.bar.label, exact: true })
@@ -63,8 +65,9 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
   test.slow()
   const room = (await rooms(request)).find((one) => one.is_simulated)
   if (!room) throw new Error('no room is on the air: the demo world promises some')
+  // Nobody else spends or buys from this wallet.
+  await signUp(giver.context())
   await openPage(giver, `/en/live?id=${room.room_id}`)
-  await logIn(giver)
   const other = await enter(browser, ANCHOR, room.room_id)
 
   await fund(giver)
@@ -81,9 +84,9 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
   await expect.poll(() => balanceOf(giver)).toBe(before - 2)
   await expect(other.locator('[data-gift-effects] li')).toContainText('×2')
 
-  await giver.getByRole('tab', { name: messages('en', 'streams').room.ranking }).click()
+  await giver.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
   await giver.getByRole('switch', { name: gifts.ranking.show }).check()
-  await other.getByRole('tab', { name: messages('en', 'streams').room.ranking }).click()
+  await other.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
   const fan = await giver.evaluate(() =>
     String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').user_nickname),
   )

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { signUp } from '../fixtures/accounts.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { logIn, REFUSALS } from '../fixtures/people.ts'
+import { REFUSALS } from '../fixtures/people.ts'
 
-const recharge = messages('en', 'recharge')
-const wallet = messages('en', 'wallet')
+const recharge = messages('en', 'wallet.recharge')
+const wallet = messages('en', 'wallet.statement')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -36,8 +37,8 @@ test('recharges through the test cashier: paid is credited and notified, refused
   troubles,
 }) => {
   troubles.allow(REFUSALS)
-  await openPage(page, '/en/main')
-  await logIn(page)
+  // Nobody else spends or buys from this wallet.
+  await signUp(page.context())
   const before = await diamonds(page)
   await toCashier(page)
   await expectClean(page)

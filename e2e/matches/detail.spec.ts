@@ -1,7 +1,7 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
-import { axeOf } from '../fixtures/axe.ts'
+import { expectCleanPart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 
@@ -129,21 +129,20 @@ test('shows the match where the address asks for what there is not', async ({ pa
   }
 })
 
-for (const language of LANGUAGES)
-  test(`axe finds nothing in an analysis in ${language}, light and dark`, async ({ page, request }) => {
+// Colours are of a theme and not of a language: the dark one is read in one language.
+for (const language of LANGUAGES) {
+  const colorScheme = language === 'en' ? 'dark' : 'light'
+  test(`axe finds nothing in an analysis in ${language}, ${colorScheme}`, async ({ page, request }) => {
     const { id } = await longMatch(request)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      const { violations } = await axeOf(page).include('main').analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
-    }
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expectCleanPart(page, `analysis in ${language}`, 'main')
   })
+}
 
-test('brings an event into an open match page through the socket', async ({ page, request }) => {
-  const { id } = await freshMatch(request, 'football')
+test('brings an event into an open match page through the socket', async ({ page, request, taken }) => {
+  const { id } = await taken.takeFresh(request, 'football')
   await openPage(page, `/en/score-detail?id=${id}`)
   const timeline = page.getByRole('main').getByRole('region', { name: 'Timeline', exact: true })
   await expect(timeline).toBeVisible()

@@ -1,26 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { liveList } from '../fixtures/api.ts'
+import { collectAnnouncements } from '../fixtures/announcements.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-const words = messages('en', 'goals')
+const words = messages('en', 'matches.goals')
 
-// All put goals into one match and take them back.
+// Goals of one test would be read aloud, and shown as cards, in another that watches every match.
 test.describe.configure({ mode: 'serial' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A live match that other tests leave alone: they take the one that began last. */
-async function quietMatch(request: APIRequestContext) {
-  const { matches } = await liveList(request, 'football')
-  const [, match] = matches.toSorted((a, b) => Date.parse(b.kickoff_at) - Date.parse(a.kickoff_at))
-  if (!match) throw new Error('fewer than two football matches are live: the demo world promises six')
-  return match
-}
-const namesOf = (match: Awaited<ReturnType<typeof quietMatch>>, language: Language) => ({
+const namesOf = (match: MatchRow, language: Language) => ({
   home: localisedName(namesUnder(match, 'home_team_name'), language),
   away: localisedName(namesUnder(match, 'away_team_name'), language),
 })
@@ -65,10 +59,11 @@ for (const language of LANGUAGES)
   test(`a favourite’s goal is announced on any screen in ${language}, and taken back`, async ({
     page,
     request,
+    taken,
   }) => {
-    const match = await quietMatch(request)
+    const match = await taken.takeFresh(request, 'football')
     const { home, away } = namesOf(match, language)
-    const texts = messages(language, 'goals')
+    const texts = messages(language, 'matches.goals')
     await keep(page, { favourites: [match.id] })
     await countSounds(page)
     await openListening(page, addressIn(language, '/downLoad'))
@@ -76,7 +71,7 @@ for (const language of LANGUAGES)
     await page.mouse.click(5, 300)
     await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Lê Quang Test')
     const card = cards(page)
-    await expect(card).toHaveCount(1, { timeout: 2_000 })
+    await expect(card).toHaveCount(1)
     await expect(card).toContainText(texts.goal)
     await expect(card).toContainText('′')
     await expect(card).toContainText(home)
@@ -86,7 +81,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole('status').filter({ hasText: `${home} ` })).toContainText(away)
 
     await feedEvent(match.id, 'cancel-goal', '--side', 'home')
-    await expect(card).toContainText(texts.cancelled, { timeout: 2_000 })
+    await expect(card).toContainText(texts.cancelled)
     expect(await sounds(page)).toBe(1)
     await card
       .getByRole('button', { name: texts.close.replace('{home}', home).replace('{away}', away) })
@@ -97,11 +92,11 @@ for (const language of LANGUAGES)
 test('Escape closes the newest, a match nobody chose stays silent, and no sound where it is off', async ({
   page,
   request,
+  taken,
 }) => {
-  const match = await quietMatch(request)
-  const { matches } = await liveList(request, 'football')
-  const other = matches.find(({ id }) => id !== match.id)
-  await keep(page, { favourites: [other?.id], gameSeting: { sound_goal: false } })
+  const match = await taken.takeFresh(request, 'football')
+  const other = await taken.takeFresh(request, 'football')
+  await keep(page, { favourites: [other.id], gameSeting: { sound_goal: false } })
   await countSounds(page)
   await openListening(page, '/en/downLoad')
   await page.mouse.click(5, 300)
@@ -125,9 +120,9 @@ test('Escape closes the newest, a match nobody chose stays silent, and no sound 
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('a card goes by itself, but not while it is pointed at', async ({ page, request }) => {
+test('a card goes by itself, but not while it is pointed at', async ({ page, request, taken }) => {
   test.setTimeout(90_000)
-  const match = await quietMatch(request)
+  const match = await taken.takeFresh(request, 'football')
   await keep(page, { favourites: [match.id] })
   await openListening(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'away')
@@ -136,30 +131,17 @@ test('a card goes by itself, but not while it is pointed at', async ({ page, req
   await page.clock.install()
   await page.clock.fastForward(15_000)
   await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('link', { name: messages('en', 'shell').nav.skip }).focus()
+  await page.getByRole('link', { name: messages('en', 'layout').nav.skip }).focus()
   await page.clock.fastForward(11_000)
   await expect(cards(page)).toHaveCount(0)
   await feedEvent(match.id, 'cancel-goal', '--side', 'away')
 })
 
-test('the score list says a goal aloud once', async ({ page, request }) => {
-  const match = await quietMatch(request)
+test('the score list says a goal aloud once', async ({ page, request, taken }) => {
+  const match = await taken.takeFresh(request, 'football')
   await keep(page, { favourites: [match.id] })
   await openListening(page, '/en/football')
-  // Kept as it is said: a goal elsewhere may be the next thing that is read aloud.
-  await page.evaluate((player) => {
-    const announced: string[] = []
-    const last = new Map<Element, string>()
-    Object.assign(window, { announced })
-    new MutationObserver(() => {
-      for (const part of document.querySelectorAll('[role=status]')) {
-        const text = part.textContent ?? ''
-        if (text !== last.get(part) && text.includes(player)) announced.push(text)
-        last.set(part, text)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  }, 'Mai Test')
-  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
+  const announced = await collectAnnouncements(page, 'Mai Test')
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Mai Test')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(announced).toEqual([expect.stringContaining(namesOf(match, 'en').home)])
@@ -169,8 +151,8 @@ test('the score list says a goal aloud once', async ({ page, request }) => {
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('a team’s score stays covered until the reader uncovers it', async ({ page, request }) => {
-  const match = await quietMatch(request)
+test('a team’s score stays covered until the reader uncovers it', async ({ page, request, taken }) => {
+  const match = await taken.takeFresh(request, 'football')
   await keep(page, { favourites: [match.id], gameSeting: { spoiler_free_teams: [match.away_team_id] } })
   await countSounds(page)
   await openListening(page, '/en/downLoad')
@@ -192,8 +174,9 @@ test('a team’s score stays covered until the reader uncovers it', async ({ pag
 test('the bell asks the browser by a tap alone, and tells outside the page while that is hidden', async ({
   page,
   request,
+  taken,
 }) => {
-  const match = await quietMatch(request)
+  const match = await taken.takeFresh(request, 'football')
   await keep(page, { favourites: [match.id] })
   await page.addInitScript(() => {
     const announced: string[] = []
@@ -234,13 +217,15 @@ test('the bell asks the browser by a tap alone, and tells outside the page while
 
 test.describe('on the narrow site', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('a card stands above the tab bar, within the screen', async ({ page, request }) => {
-    const match = await quietMatch(request)
+  test('a card stands above the tab bar, within the screen', async ({ page, request, taken }) => {
+    const match = await taken.takeFresh(request, 'football')
     await keep(page, { favourites: [match.id] })
     await openListening(page, '/en/m/downLoad')
     await feedEvent(match.id, 'goal', '--side', 'home')
     const card = await cards(page).boundingBox()
-    const bar = await page.getByRole('navigation', { name: messages('en', 'shell').nav.bottom }).boundingBox()
+    const bar = await page
+      .getByRole('navigation', { name: messages('en', 'layout').nav.bottom })
+      .boundingBox()
     expect(card && bar && card.y + card.height <= bar.y && card.x >= 0 && card.x + card.width <= 390).toBe(
       true,
     )

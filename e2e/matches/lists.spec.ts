@@ -208,7 +208,7 @@ test('the list is saved as a table that holds the rows that are shown', async ({
 
 for (const language of LANGUAGES)
   test(`nothing is found in the dialogs of the list in ${language}`, async ({ page }) => {
-    const { filter, settings, calendar } = messages(language, 'scores')
+    const { filter, settings, calendar } = messages(language, 'matches.scores')
     await openPage(page, addressIn(language, '/football'))
     for (const name of [filter.open, settings.open, calendar.open]) {
       await page.getByRole('main').getByRole('button', { name, exact: true }).click()

@@ -9,7 +9,7 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people.ts'
 
-const t = messages('en', 'schedule')
+const t = messages('en', 'matches.schedule')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function answerOf<T>(request: APIRequestContext, path: string): Promise<T> {
@@ -35,7 +35,7 @@ test.describe('with scripts off', () => {
       const { matches } = await dayOf(request, `type=0&date=${date}`)
       expect(matches.length).toBeGreaterThan(0)
       await page.goto(addressIn(language, `/schedule?type=0&date=${date}`))
-      await expect(rows(page, messages(language, 'schedule').list)).toHaveCount(matches.length)
+      await expect(rows(page, messages(language, 'matches.schedule').list)).toHaveCount(matches.length)
       const text = (await page.getByRole('main').textContent()) ?? ''
       for (const match of matches)
         expect(text).toContain(localisedName(namesUnder(match, 'home_team_name'), language))

@@ -15,7 +15,7 @@ const askFor = (page: Page) =>
 test('offers to load the page again when a part of it cannot be had', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED|a-part-of-the-page/)
   await openPage(page, '/en/football')
-  const { chunk } = messages('en', 'shell')
+  const { chunk } = messages('en', 'layout')
   await page.route(`**${PART}`, (route) => route.abort())
   await expect(page.getByText(chunk.text)).toBeHidden()
   await askFor(page)
@@ -37,7 +37,7 @@ test('ChunkLoadError after a 120000 ms timeout, and none of what came', async ({
   await openPage(page, '/football')
   await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
-  const { chunk } = messages('zh', 'shell')
+  const { chunk } = messages('zh', 'layout')
   await page.route(`**${PART}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await askFor(page)
   await page.waitForFunction(() => 'partCame' in globalThis)

@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
     await breakTimes(page)
     await page
       .getByRole('banner')
-      .getByRole('link', { name: messages(language, 'shell').nav.home, exact: true })
+      .getByRole('link', { name: messages(language, 'layout').nav.home, exact: true })
       .click()
     const heading = page.getByRole('heading', { level: 1, name: texts.title })
     await expect(heading).toBeVisible()

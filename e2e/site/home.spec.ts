@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
   test(`shows live and coming matches and a table in ${language}`, async ({ page }) => {
     await page.goto(addressIn(language, '/main'))
     const main = page.getByRole('main')
-    const { live, coming } = messages(language, 'home')
+    const { live, coming } = messages(language, 'site.home')
     for (const { title } of [live, coming])
       await expect(main.getByRole('heading', { name: title }).first()).toBeVisible()
     await expect(main.locator('a[href*="score-detail"]').first()).toBeVisible()

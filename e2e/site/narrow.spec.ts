@@ -51,7 +51,7 @@ test.describe('in a narrow window', () => {
   test('a page sends itself to the narrow site, links stay there, and the full site is one choice away', async ({
     page,
   }) => {
-    const { nav } = messages('en', 'shell')
+    const { nav } = messages('en', 'layout')
     await openPage(page, '/en/football?tab=results')
     await expect(page).toHaveURL(/\/en\/m\/football\?tab=results$/)
     await page.getByRole('navigation', { name: nav.bottom }).getByRole('link', { name: nav.anchors }).click()

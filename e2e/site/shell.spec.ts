@@ -71,7 +71,7 @@ for (const screen of PAGES) {
       expect(/<html[^>]*>/.exec(html)?.[0]).toContain(`lang="${HTML_LANG[language]}"`)
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
       expect(title).toMatch(/^.{2,} - 边线 Touchline$/)
-      const { titles } = messages(language, 'shell')
+      const { titles } = messages(language, 'layout')
       // Who is not logged in has been led to the login, which has its own name.
       const shown = new URL(answer.url()).pathname.split('/').at(-1)
       const own = Object.entries(titles).find(([key]) => key === shown)?.[1]

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { logInOperator, makeOperator } from '../fixtures/operators.ts'
+import { makeOperator, signInOperator } from '../fixtures/operators.ts'
 
 /**
  * B5, the browser's half: texts that would run somewhere stand in everything an operator and a user can write today,
@@ -15,8 +15,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   await makeOperator(OPERATOR)
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await logInOperator(page, OPERATOR)
+  await signInOperator(context, OPERATOR)
   state = await context.storageState()
   await context.close()
 })

@@ -1,15 +1,16 @@
 import { makeCalendarLink } from '#lib/contract/social/calendar.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { comeIn, REFUSALS } from '../fixtures/people.ts'
+import { signUp } from '../fixtures/accounts.ts'
+import { expect, test } from '../fixtures/fixtures.ts'
+import { REFUSALS } from '../fixtures/people.ts'
 
 /** What the run's end looks for in the log (secrets/check-log.ts) has to have been asked for. */
 test('a private calendar is read by its address, in every spelling a program may use', async ({
   page,
+  context,
   troubles,
 }) => {
   troubles.allow(REFUSALS)
-  await openPage(page, '/en/about-user')
-  await comeIn(page)
+  await signUp(context)
   const answer = await page.request.post(`/${makeCalendarLink.path}`, { headers: { 'x-touchline': 'web' } })
   const { url } = ((await answer.json()) as { data: { url: string } }).data
   const calendar = await page.request.get(url)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { signIn } from '../fixtures/accounts.ts'
 import { liveList, rooms } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -9,7 +10,7 @@ import { messages } from '../fixtures/messages.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people.ts'
 
 const common = messages('en', 'common')
-const matches = messages('en', 'matches')
+const matches = messages('en', 'matches.lists')
 const social = messages('en', 'social')
 
 // One account of the demo world is the reader of every test.
@@ -89,8 +90,8 @@ test('a guest’s stars move into the account at login', async ({ page, request 
 
 test('a star goes back when the server cannot be reached', async ({ page, context, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await signIn(context)
   await openPage(page, '/en/football')
-  await logIn(page)
   const star = stars(page).first()
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -153,12 +154,12 @@ test('following in a room asks to log in, then follows; the follow is listed and
   await expect(page.getByText(social.persona.emptyPeople)).toBeVisible()
 })
 
-test('a team is followed from a match, and listed with its match', async ({ page, request }) => {
+test('a team is followed from a match, and listed with its match', async ({ page, context, request }) => {
   const { matches: live } = await liveList(request, 'football')
   const [match] = live
   if (!match) throw new Error('no match is live')
+  await signIn(context)
   await openPage(page, `/en/score-detail?id=${match.id}`)
-  await logIn(page)
   const follow = page.getByRole('button', {
     name: new RegExp(`^${common.follow.off}`),
   })

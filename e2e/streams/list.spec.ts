@@ -159,9 +159,10 @@ test('shows one viewer more when a second page opens, and one less when it goes'
   await expect.poll(watching, { timeout: 25_000 }).toBe(alone)
 })
 
-test('brings a goal into the room through the socket', async ({ page, request }) => {
+test('brings a goal into the room through the socket', async ({ page, request, taken }) => {
   const { room_id, match } = await roomAbout(request, 'football')
   if (!match) throw new Error('the football room is about no match')
+  await taken.take(match.id)
   await openPage(page, `/en/live?id=${room_id}`)
   const score = page.getByRole('region', { name: 'Score of the match' })
   await expect(score).toContainText(match.home_team_name_en ?? '')
@@ -204,7 +205,7 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   troubles.allow(REFUSALS)
   const { tools, perks } = messages('en', 'gifts')
   const { report, reasons, me } = messages('en', 'chat')
-  const { reportRoom } = messages('en', 'watch')
+  const { reportRoom } = messages('en', 'streams.watch')
   const common = messages('en', 'common')
   const { room_id, user_nickname } = await roomAbout(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)

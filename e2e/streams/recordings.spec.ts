@@ -60,6 +60,7 @@ test('a broadcast is kept, published as a video, and played from wherever it is 
   page.on('response', (response) => {
     if (response.status() === 206) parts.push(response.headers()['content-range'] ?? '')
   })
+  await expect(page).toHaveURL(/\/en\/video-player\?/)
   await expect(page.getByRole('heading', { level: 1, name: 'What happened here' })).toBeVisible()
   const video = page.getByLabel(t.player.name.replace('{title}', 'What happened here'))
   const read = (what: 'currentTime' | 'duration') =>

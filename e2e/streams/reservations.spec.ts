@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 import { reserveBooking } from '#lib/contract/streams/reservations.ts'
+import { signIn } from '../fixtures/accounts.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { ANCHOR, FAN, logIn, REFUSALS } from '../fixtures/people.ts'
+import { ANCHOR, FAN, REFUSALS } from '../fixtures/people.ts'
 
-const t = messages('en', 'reserve')
+const t = messages('en', 'streams.reservations')
 const common = messages('en', 'common')
 const MINUTE = 60_000
 
@@ -23,8 +24,8 @@ test('a booked broadcast is reserved, listed as one’s own, its reminders chose
   troubles,
 }) => {
   troubles.allow(REFUSALS)
+  await signIn(page.context(), FAN)
   await openPage(page, '/en/reserve')
-  await logIn(page, FAN)
   const row = page.getByRole('list', { name: t.list }).getByRole('listitem').first()
   const name = (await row.getByRole('link').first().textContent()) ?? ''
   await row.getByRole('button', { name: common.reserve.off }).click()
@@ -55,12 +56,10 @@ test('a reminder comes to the page that is open, and leads into the room', async
   troubles,
 }) => {
   troubles.allow(REFUSALS)
-  await openPage(page, '/en/football')
-  await logIn(page, FAN)
+  await signIn(page.context(), FAN)
+  await openPage(page, '/en/downLoad')
   const anchor = await browser.newContext({ baseURL: baseURL ?? '' })
-  const studio = await anchor.newPage()
-  await openPage(studio, '/en/downLoad')
-  await logIn(studio, ANCHOR)
+  await signIn(anchor, ANCHOR)
   // An hour and some moments ahead: the reminder an hour before it is due at once.
   const starts_at = new Date(Date.now() + 60 * MINUTE + 4_000).toISOString()
   const booked = await call(anchor, '/api/Live/setReserveLiveNew', { title: 'Derby talk', starts_at })

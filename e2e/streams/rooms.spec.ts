@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { kickUser, relieveUser } from '#lib/contract/moderation/sanctions.ts'
+import { kickUser, liftRoomSanction } from '#lib/contract/moderation/sanctions.ts'
+import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { logInOperator, makeOperator } from '../fixtures/operators.ts'
-import { comeIn, logIn, REFUSALS } from '../fixtures/people.ts'
+import { makeOperator, signInOperator } from '../fixtures/operators.ts'
+import { REFUSALS } from '../fixtures/people.ts'
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
 const danmaku = (page: Page) => page.locator('[data-danmaku]')
@@ -33,8 +34,7 @@ test('flies what is said over the picture, goes and comes with its switch, and i
 }) => {
   troubles.allow(REFUSALS)
   const { id } = await footballRoom(request)
-  await openPage(page, '/en/downLoad')
-  await logIn(page)
+  await signIn(page.context())
   await openRoom(page, id)
   await page.keyboard.press('t')
   const field = playerOf(page).getByRole('textbox', { name: 'Say something' })
@@ -57,10 +57,11 @@ test('flies what is said over the picture, goes and comes with its switch, and i
   await expect(danmaku(page)).toHaveCSS('opacity', '0.5')
 })
 
-test('holds a goal back for as long as the viewer’s picture is late', async ({ page, request }) => {
+test('holds a goal back for as long as the viewer’s picture is late', async ({ page, request, taken }) => {
   // Two commands of an operator, each a process of its own.
   test.slow()
   const { id, match } = await footballRoom(request)
+  await taken.take(match.id)
   const player = `Late ${Date.now() % 100_000}`
   const frames = new Promise<number>((resolve) => {
     page.on('websocket', (socket) =>
@@ -147,12 +148,10 @@ test('who is put out of a room does not go on watching it in the corner', async 
   const operatorName = `corner-operator-${Date.now()}`
   await makeOperator(operatorName)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  await logInOperator(await context.newPage(), operatorName)
-  await openPage(page, '/en/downLoad')
-  await comeIn(page)
-  const user_id = await page.evaluate(() => Number(JSON.parse(localStorage.getItem('userInfo') ?? '{}').id))
+  await signInOperator(context, operatorName)
+  const { user } = await signUp(page.context())
   const order = async (path: string, input: object) => {
-    const data = { room_id: id, user_id, ...input }
+    const data = { room_id: id, user_id: user.id, ...input }
     const answer = await context.request.post(`/${path}`, { data, headers: { 'x-touchline': 'web' } })
     expect(answer.ok()).toBe(true)
   }
@@ -165,7 +164,7 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await expect(page).toHaveURL(/\/en\/news/)
 
   // Beside other rooms, its picture alone is taken away.
-  await order(relieveUser.path, { kind: 'kick' })
+  await order(liftRoomSanction.path, { kind: 'kick' })
   const other = (await rooms(request)).find(({ room_id }) => room_id !== id)
   await openPage(page, `/en/multi?rooms=${id}-${other?.room_id}`)
   const tiles = page.getByRole('main').locator('article[data-phase]')
@@ -175,7 +174,7 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await expect(tiles).toHaveCount(1)
   await expect(page.getByText(messages('en', 'chat').out.title)).toBeVisible()
 
-  await order(relieveUser.path, { kind: 'kick' })
+  await order(liftRoomSanction.path, { kind: 'kick' })
   await openRoom(page, id)
   await order(kickUser.path, { minutes: 5 })
   await expect(page).toHaveURL('/en/anchor?type=0')

@@ -4,18 +4,19 @@ import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { keepPouring } from '#testing/media/feed.ts'
+import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
-import { axeOf } from '../fixtures/axe.ts'
+import { axeOf, expectCleanPart } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { logInOperator, makeOperator } from '../fixtures/operators.ts'
+import { makeOperator, signInOperator } from '../fixtures/operators.ts'
 import { acceptApplication } from '../fixtures/own-room.ts'
-import { ANCHOR, comeIn, logIn, REFUSALS } from '../fixtures/people.ts'
+import { ANCHOR, REFUSALS } from '../fixtures/people.ts'
 import { camera, whipServer } from '../fixtures/whip-server.ts'
 
-const t = messages('en', 'studio')
+const t = messages('en', 'streams.studio')
 const common = messages('en', 'common')
-const signal = messages('en', 'signal')
+const signal = messages('en', 'streams.health')
 
 /** Somebody watches a room until its picture has moved for a while, and leaves it for another page. */
 async function watchAndGo(browser: Browser, room: string): Promise<void> {
@@ -49,11 +50,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   const operatorName = `studio-operator-${Date.now()}`
   await makeOperator(operatorName)
   const operatorContext = await browser.newContext({ reducedMotion: 'reduce' })
-  const operator = await operatorContext.newPage()
-  await Promise.all([
-    logInOperator(operator, operatorName),
-    openPage(page, '/en/about-user').then(() => comeIn(page)),
-  ])
+  await Promise.all([signInOperator(operatorContext, operatorName), signUp(page.context())])
 
   await openPage(page, '/en/member?type=7')
   const form = page.getByRole('form', { name: t.apply.title })
@@ -70,7 +67,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   await expect(page.getByText(t.apply.state.waiting)).toBeVisible()
 
   // The page hears of it by itself.
-  await acceptApplication(operator, ({ description }) => description === about)
+  await acceptApplication(operatorContext.request, ({ description }) => description === about)
   await operatorContext.close()
   await page.getByRole('link', { name: t.apply.toStudio }).click()
   const main = page.getByRole('main')
@@ -126,16 +123,17 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     // That somebody leaves is no fault of the line.
     await expect(row).not.toContainText('·')
     await expect(plays.getByRole('row')).toHaveCount(2)
-    for (const width of [390, 1024, 1440])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await axeOf(page).include('[aria-labelledby="console-playback"]').analyze()
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-        expect.soft(faults, `${width} ${colorScheme}`).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(wide, `${width}`).toBeLessThanOrEqual(width)
-      }
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1024, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectCleanPart(page, `${width} ${colorScheme}`, '[aria-labelledby="console-playback"]')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${width}`).toBeLessThanOrEqual(width)
+    }
     await main.getByRole('button', { name: t.air.end }).click()
     const dialog = page.getByRole('dialog', { name: t.air.endTitle })
     await dialog.getByRole('button', { name: t.air.end }).click()
@@ -182,8 +180,7 @@ test('axe finds nothing in the streamer’s centre, wide in light and narrow in 
 }) => {
   test.slow()
   troubles.allow(REFUSALS)
-  await openPage(page, '/en/about-user')
-  await logIn(page, ANCHOR)
+  await signIn(page.context(), ANCHOR)
   const screens = [...STUDIO_PARTS.map(partAddress), '/new_file']
   for (const [at, screen] of screens.entries()) {
     const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/odds.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'
+import { keys } from './core/keys.ts'
 
 /** The bookmakers of a sport, the one shown without a choice first; empty where the operator shows no odds. */
 export const getCompanies = (sport?: Sport, options?: CallOptions) =>
@@ -18,3 +20,18 @@ export const getOddsHistory = (
   input: { id: number; market: OddsMarket; company_id: number },
   options?: CallOptions,
 ) => call(contract.getOddsHistory, input, options)
+
+/**
+ * A market of a match's odds, the first one where `market` is null; `userId` where they are for members, null where
+ * they are everybody's. The page prefetches the first for everybody; the topic of the match keeps all of them current.
+ */
+export const matchOddsQuery = (userId: number | null, id: number, market: OddsMarket | null = null) =>
+  queryOptions({
+    queryKey: keys.matchOdds(userId, id, market),
+    queryFn: ({ signal }) => getMatchOdds({ id, ...(market ? { market } : {}) }, { signal, quiet: true }),
+    // A market that was not shown for a while has missed pushes, so a cached one grows old as any other data.
+    refetchOnWindowFocus: false,
+    // Without a connection it fails at once, so that the board can say so.
+    networkMode: 'always',
+    retry: false,
+  })

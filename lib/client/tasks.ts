@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react'
 import { userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/tasks.ts'
-import { type SignList, type Task, type TasksPush, tasksPush } from '#lib/contract/tasks.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { NetworkError } from './core/errors.ts'
 import { keys } from './core/keys.ts'
@@ -70,20 +69,20 @@ export function useRepair(userId: number, onMended: () => void) {
 }
 
 /** Lays news of tasks over a list; an entry it does not name stays as it is. */
-export const withNews = (list: Task[], news: TasksPush['list']): Task[] =>
+export const withNews = (list: contract.Task[], news: contract.TasksPush['list']): contract.Task[] =>
   list.map((task) => ({ ...task, ...news.find(({ id }) => id === task.id) }))
 
 /** Keeps what is shown true while the page is open: progress at once, and all of it once something was paid. */
 export function useTaskNews(userId: number): void {
   const client = useQueryClient()
   useTopic(userTopic(userId), (message) => {
-    const read = tasksPush.safeParse(message)
+    const read = contract.tasksPush.safeParse(message)
     if (!read.success) return
     const { list, lz_balance: paid } = read.data
-    client.setQueryData<SignList>(keys.signTasks(userId), (now) =>
+    client.setQueryData<contract.SignList>(keys.signTasks(userId), (now) =>
       now ? { ...now, today: withNews(now.today, list) } : now,
     )
-    client.setQueryData<{ list: Task[]; resets_at: string }>(keys.tasks(userId), (now) =>
+    client.setQueryData<{ list: contract.Task[]; resets_at: string }>(keys.tasks(userId), (now) =>
       now ? { ...now, list: withNews(now.list, list) } : now,
     )
     if (paid !== undefined) void readAgain(client, userId)

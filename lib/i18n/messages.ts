@@ -1,134 +1,160 @@
-import type { Language } from '#lib/shared/languages.ts'
-import type accounts from '#messages/en/accounts.json'
+import type accountsCaptcha from '#messages/en/accounts/captcha.json'
+import type accountsDevices from '#messages/en/accounts/devices.json'
+import type accountsLogin from '#messages/en/accounts/login.json'
+import type accountsPanel from '#messages/en/accounts/panel.json'
+import type accountsProfile from '#messages/en/accounts/profile.json'
+import type accountsRepair from '#messages/en/accounts/repair.json'
+import type accountsScan from '#messages/en/accounts/scan.json'
 import type admin from '#messages/en/admin.json'
-import type analysis from '#messages/en/analysis.json'
-import type basketball from '#messages/en/basketball.json'
 import type chat from '#messages/en/chat.json'
 import type common from '#messages/en/common.json'
-import type competitions from '#messages/en/competitions.json'
+import type competitionsDatabase from '#messages/en/competitions/database.json'
+import type competitionsStandings from '#messages/en/competitions/standings.json'
 import type danmaku from '#messages/en/danmaku.json'
-import type database from '#messages/en/database.json'
 import type demo from '#messages/en/demo.json'
-import type download from '#messages/en/download.json'
 import type esports from '#messages/en/esports.json'
 import type gifts from '#messages/en/gifts.json'
-import type goals from '#messages/en/goals.json'
-import type home from '#messages/en/home.json'
-import type legal from '#messages/en/legal.json'
-import type match from '#messages/en/match.json'
-import type matches from '#messages/en/matches.json'
+import type layout from '#messages/en/layout.json'
+import type matchesAnalysis from '#messages/en/matches/analysis.json'
+import type matchesBasketball from '#messages/en/matches/basketball.json'
+import type matchesDetail from '#messages/en/matches/detail.json'
+import type matchesGoals from '#messages/en/matches/goals.json'
+import type matchesLists from '#messages/en/matches/lists.json'
+import type matchesSchedule from '#messages/en/matches/schedule.json'
+import type matchesScores from '#messages/en/matches/scores.json'
 import type moderation from '#messages/en/moderation.json'
 import type news from '#messages/en/news.json'
 import type odds from '#messages/en/odds.json'
-import type panel from '#messages/en/panel.json'
 import type player from '#messages/en/player.json'
-import type profile from '#messages/en/profile.json'
-import type recharge from '#messages/en/recharge.json'
-import type reserve from '#messages/en/reserve.json'
-import type schedule from '#messages/en/schedule.json'
-import type scores from '#messages/en/scores.json'
 import type search from '#messages/en/search.json'
-import type shell from '#messages/en/shell.json'
-import type signal from '#messages/en/signal.json'
-import type site from '#messages/en/site.json'
+import type siteAdvert from '#messages/en/site/advert.json'
+import type siteBanners from '#messages/en/site/banners.json'
+import type siteCampaign from '#messages/en/site/campaign.json'
+import type siteDownload from '#messages/en/site/download.json'
+import type siteHome from '#messages/en/site/home.json'
+import type siteLegal from '#messages/en/site/legal.json'
 import type social from '#messages/en/social.json'
-import type streams from '#messages/en/streams.json'
-import type studio from '#messages/en/studio.json'
+import type streamsHealth from '#messages/en/streams/health.json'
+import type streamsReservations from '#messages/en/streams/reservations.json'
+import type streamsRooms from '#messages/en/streams/rooms.json'
+import type streamsStudio from '#messages/en/streams/studio.json'
+import type streamsWatch from '#messages/en/streams/watch.json'
 import type tasks from '#messages/en/tasks.json'
 import type videos from '#messages/en/videos.json'
-import type wallet from '#messages/en/wallet.json'
-import type watch from '#messages/en/watch.json'
+import type walletRecharge from '#messages/en/wallet/recharge.json'
+import type walletStatement from '#messages/en/wallet/statement.json'
 
-/** One namespace a file of `messages/<locale>/`. A new file is one line here and one in NAMESPACES. */
+/**
+ * The texts of a language: one file a noun, or one a topic in the noun's folder (`messages/<language>/<noun>/<topic>.json`).
+ * A new file is one line here and one in NAMESPACES.
+ */
 export interface Messages {
-  accounts: typeof accounts
+  accounts: {
+    captcha: typeof accountsCaptcha
+    devices: typeof accountsDevices
+    login: typeof accountsLogin
+    panel: typeof accountsPanel
+    profile: typeof accountsProfile
+    repair: typeof accountsRepair
+    scan: typeof accountsScan
+  }
   admin: typeof admin
-  basketball: typeof basketball
-  analysis: typeof analysis
   chat: typeof chat
   common: typeof common
-  competitions: typeof competitions
+  competitions: {
+    database: typeof competitionsDatabase
+    standings: typeof competitionsStandings
+  }
   danmaku: typeof danmaku
-  database: typeof database
   demo: typeof demo
-  download: typeof download
-  gifts: typeof gifts
-  goals: typeof goals
   esports: typeof esports
-  home: typeof home
-  legal: typeof legal
-  match: typeof match
-  matches: typeof matches
+  gifts: typeof gifts
+  layout: typeof layout
+  matches: {
+    analysis: typeof matchesAnalysis
+    basketball: typeof matchesBasketball
+    detail: typeof matchesDetail
+    goals: typeof matchesGoals
+    lists: typeof matchesLists
+    schedule: typeof matchesSchedule
+    scores: typeof matchesScores
+  }
   moderation: typeof moderation
-  odds: typeof odds
   news: typeof news
-  panel: typeof panel
+  odds: typeof odds
   player: typeof player
-  profile: typeof profile
-  recharge: typeof recharge
-  reserve: typeof reserve
-  schedule: typeof schedule
-  scores: typeof scores
   search: typeof search
-  shell: typeof shell
-  signal: typeof signal
-  site: typeof site
+  site: {
+    advert: typeof siteAdvert
+    banners: typeof siteBanners
+    campaign: typeof siteCampaign
+    download: typeof siteDownload
+    home: typeof siteHome
+    legal: typeof siteLegal
+  }
   social: typeof social
-  streams: typeof streams
-  studio: typeof studio
+  streams: {
+    health: typeof streamsHealth
+    reservations: typeof streamsReservations
+    rooms: typeof streamsRooms
+    studio: typeof streamsStudio
+    watch: typeof streamsWatch
+  }
   tasks: typeof tasks
   videos: typeof videos
-  wallet: typeof wallet
-  watch: typeof watch
+  wallet: {
+    recharge: typeof walletRecharge
+    statement: typeof walletStatement
+  }
 }
-export type Namespace = keyof Messages
 
-const NAMESPACES: readonly Namespace[] = [
-  'accounts',
+export const NAMESPACES = [
+  'accounts.captcha',
+  'accounts.devices',
+  'accounts.login',
+  'accounts.panel',
+  'accounts.profile',
+  'accounts.repair',
+  'accounts.scan',
   'admin',
-  'basketball',
-  'analysis',
   'chat',
   'common',
-  'competitions',
+  'competitions.database',
+  'competitions.standings',
   'danmaku',
-  'database',
   'demo',
-  'download',
-  'gifts',
-  'goals',
   'esports',
-  'home',
-  'legal',
-  'match',
-  'matches',
-  'odds',
+  'gifts',
+  'layout',
+  'matches.analysis',
+  'matches.basketball',
+  'matches.detail',
+  'matches.goals',
+  'matches.lists',
+  'matches.schedule',
+  'matches.scores',
   'moderation',
   'news',
-  'panel',
+  'odds',
   'player',
-  'profile',
-  'recharge',
-  'reserve',
-  'schedule',
-  'scores',
   'search',
-  'shell',
-  'signal',
-  'site',
+  'site.advert',
+  'site.banners',
+  'site.campaign',
+  'site.download',
+  'site.home',
+  'site.legal',
   'social',
-  'streams',
-  'studio',
+  'streams.health',
+  'streams.reservations',
+  'streams.rooms',
+  'streams.studio',
+  'streams.watch',
   'tasks',
   'videos',
-  'wallet',
-  'watch',
-]
+  'wallet.recharge',
+  'wallet.statement',
+] as const
 
-/** Every message of a language. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const files = await Promise.all(
-    NAMESPACES.map(async (name) => [name, (await import(`../../messages/${language}/${name}.json`)).default]),
-  )
-  return Object.fromEntries(files) as Messages
-}
+/** A file of messages: `common`, or `matches.detail` for `matches/detail.json`. */
+export type Namespace = (typeof NAMESPACES)[number]

@@ -1,34 +1,47 @@
 import type { Language } from '#lib/shared/languages.ts'
 import type { Messages } from './messages.ts'
+import { nestMessages } from './nest-messages.ts'
 
 /** One by one: an address with a gap in it would bring the way to every file of messages there is. */
 const FILES = {
   zh: {
-    accounts: () => import('#messages/zh/accounts.json'),
+    'accounts.captcha': () => import('#messages/zh/accounts/captcha.json'),
+    'accounts.devices': () => import('#messages/zh/accounts/devices.json'),
+    'accounts.login': () => import('#messages/zh/accounts/login.json'),
+    'accounts.panel': () => import('#messages/zh/accounts/panel.json'),
+    'accounts.repair': () => import('#messages/zh/accounts/repair.json'),
+    'accounts.scan': () => import('#messages/zh/accounts/scan.json'),
     common: () => import('#messages/zh/common.json'),
     gifts: () => import('#messages/zh/gifts.json'),
-    goals: () => import('#messages/zh/goals.json'),
-    panel: () => import('#messages/zh/panel.json'),
-    recharge: () => import('#messages/zh/recharge.json'),
+    'matches.goals': () => import('#messages/zh/matches/goals.json'),
     tasks: () => import('#messages/zh/tasks.json'),
+    'wallet.recharge': () => import('#messages/zh/wallet/recharge.json'),
   },
   en: {
-    accounts: () => import('#messages/en/accounts.json'),
+    'accounts.captcha': () => import('#messages/en/accounts/captcha.json'),
+    'accounts.devices': () => import('#messages/en/accounts/devices.json'),
+    'accounts.login': () => import('#messages/en/accounts/login.json'),
+    'accounts.panel': () => import('#messages/en/accounts/panel.json'),
+    'accounts.repair': () => import('#messages/en/accounts/repair.json'),
+    'accounts.scan': () => import('#messages/en/accounts/scan.json'),
     common: () => import('#messages/en/common.json'),
     gifts: () => import('#messages/en/gifts.json'),
-    goals: () => import('#messages/en/goals.json'),
-    panel: () => import('#messages/en/panel.json'),
-    recharge: () => import('#messages/en/recharge.json'),
+    'matches.goals': () => import('#messages/en/matches/goals.json'),
     tasks: () => import('#messages/en/tasks.json'),
+    'wallet.recharge': () => import('#messages/en/wallet/recharge.json'),
   },
   vi: {
-    accounts: () => import('#messages/vi/accounts.json'),
+    'accounts.captcha': () => import('#messages/vi/accounts/captcha.json'),
+    'accounts.devices': () => import('#messages/vi/accounts/devices.json'),
+    'accounts.login': () => import('#messages/vi/accounts/login.json'),
+    'accounts.panel': () => import('#messages/vi/accounts/panel.json'),
+    'accounts.repair': () => import('#messages/vi/accounts/repair.json'),
+    'accounts.scan': () => import('#messages/vi/accounts/scan.json'),
     common: () => import('#messages/vi/common.json'),
     gifts: () => import('#messages/vi/gifts.json'),
-    goals: () => import('#messages/vi/goals.json'),
-    panel: () => import('#messages/vi/panel.json'),
-    recharge: () => import('#messages/vi/recharge.json'),
+    'matches.goals': () => import('#messages/vi/matches/goals.json'),
     tasks: () => import('#messages/vi/tasks.json'),
+    'wallet.recharge': () => import('#messages/vi/wallet/recharge.json'),
   },
 } satisfies Record<Language, object>
 
@@ -37,6 +50,8 @@ export async function textsOnDemand(
   language: Language,
   names: readonly (keyof (typeof FILES)['zh'])[],
 ): Promise<Partial<Messages>> {
-  const files = await Promise.all(names.map(async (name) => [name, (await FILES[language][name]()).default]))
-  return Object.fromEntries(files) as Partial<Messages>
+  const files = await Promise.all(
+    names.map(async (name) => [name, (await FILES[language][name]()).default] as const),
+  )
+  return nestMessages(files)
 }

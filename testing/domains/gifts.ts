@@ -69,6 +69,8 @@ export type Giving = ReturnType<typeof giving>
 export type Person = Awaited<ReturnType<Giving['person']>>
 export type Host = Awaited<ReturnType<Giving['host']>>
 
+type RoomEvent = typeof roomEvents.$inferSelect
+
 /** What a suite about gifts, paid texts, guards or nobility has once its tests run. */
 export interface GiftSite {
   site: TestSite
@@ -78,6 +80,10 @@ export interface GiftSite {
   giftOf(code: string): Promise<typeof gifts.$inferSelect>
   /** The stored events of a room. */
   eventsOf(roomId: number): Promise<(typeof roomEvents.$inferSelect)[]>
+  /** The stored events of one kind that a user caused, in any room. */
+  eventsBy(kind: RoomEvent['kind'], userId: number): Promise<RoomEvent[]>
+  /** What a user has spent, in tenths, from which the level follows. */
+  wealthOf(user: Pick<Person, 'id'>): Promise<number | undefined>
 }
 
 /** A site with its gifts and tiers, and an anchor with a room; the ledger is checked after each test. */
@@ -114,6 +120,11 @@ export function giftSite(open: () => Promise<Database>): GiftSite {
       return row
     },
     eventsOf: async (roomId) => db().select().from(roomEvents).where(eq(roomEvents.roomId, roomId)),
+    eventsBy: async (kind, userId) => {
+      const rows = await db().select().from(roomEvents).where(eq(roomEvents.kind, kind))
+      return rows.filter(({ payload }) => payload.user_id === userId)
+    },
+    wealthOf: async ({ id }) => (await db().select().from(users).where(eq(users.id, id)))[0]?.wealthTenths,
   }
 }
 

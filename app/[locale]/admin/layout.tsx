@@ -27,10 +27,10 @@ export default async function AdminLayout(props: {
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
     <ClientMessages names={['admin', 'common']}>
-      <NavigationProgress label={t('shell.nav.progress')} />
+      <NavigationProgress label={t('layout.nav.progress')} />
       <SocketProvider url={socketOf(settings)}>
         <ConsoleFrame
-          logo={<Logo name={t('shell.product.name')} />}
+          logo={<Logo name={t('layout.product.name')} />}
           look={
             <>
               <h2 className="mb-1 px-3 text-ink-2 text-sm">{t('admin.look')}</h2>

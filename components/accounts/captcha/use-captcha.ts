@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { answerChallenge, getChallenge } from '#lib/client/accounts/captcha.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { answerChallenge, challengeQuery } from '#lib/client/accounts/captcha.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
@@ -9,59 +10,54 @@ export type CaptchaView =
   | { state: 'set'; challenge: CaptchaChallenge }
   | { state: 'expired' }
   /** `message`: the server's words, where it said some. */
-  | { state: 'failed'; message?: string }
+  | { state: 'failed'; message?: string | undefined }
 
-const wordsOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined)
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined)
+/** A wrong answer. Any other error says that the answer was not checked. */
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Sets a captcha and takes its answer: a right one gives the ticket, a wrong one a new captcha and another try. */
 export function useCaptcha(purpose: CaptchaPurpose, onTicket: (ticket: string) => void) {
-  const [asked, setAsked] = useState({ round: 0, withoutPicture: false })
-  const [view, setView] = useState<CaptchaView>({ state: 'loading' })
-  const [checking, setChecking] = useState(false)
-  const [wrong, setWrong] = useState(false)
-  const passed = useEffectEvent(onTicket)
-
-  const renew = (withoutPicture = asked.withoutPicture) => {
-    setWrong(false)
-    setView({ state: 'loading' })
-    setAsked(({ round }) => ({ round: round + 1, withoutPicture }))
+  const [withoutPicture, setWithoutPicture] = useState(false)
+  const query = useQuery(challengeQuery(purpose, withoutPicture))
+  const { data: challenge, refetch } = query
+  const [expired, setExpired] = useState<CaptchaChallenge | null>(null)
+  const load = (without: boolean) => {
+    if (without !== withoutPicture) setWithoutPicture(without)
+    else void refetch()
   }
+  const sending = useMutation({
+    mutationFn: (answer: CaptchaAnswer) => answerChallenge({ purpose, answer }, { quiet: true }),
+    networkMode: 'always',
+    onSuccess: ({ ticket }) => onTicket(ticket),
+    onError: (error) => {
+      if (isWrong(error)) load(withoutPicture)
+    },
+  })
 
   useEffect(() => {
-    const off = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const { withoutPicture } = asked
-    getChallenge({ purpose, without_picture: withoutPicture }, { quiet: true, signal: off.signal }).then(
-      (challenge) => {
-        if (off.signal.aborted) return
-        setView({ state: 'set', challenge })
-        if ('expires_in' in challenge)
-          timer = setTimeout(() => setView({ state: 'expired' }), challenge.expires_in * 1000)
-      },
-      (error: unknown) => off.signal.aborted || setView({ state: 'failed', message: wordsOf(error) }),
-    )
-    return () => {
-      off.abort()
-      clearTimeout(timer)
-    }
-  }, [purpose, asked])
+    if (!challenge || !('expires_in' in challenge)) return
+    const timer = setTimeout(() => setExpired(challenge), challenge.expires_in * 1000)
+    return () => clearTimeout(timer)
+  }, [challenge])
 
-  const send = async (answer: CaptchaAnswer) => {
-    setChecking(true)
-    setWrong(false)
-    try {
-      const { ticket } = await answerChallenge({ purpose, answer }, { quiet: true })
-      passed(ticket)
-    } catch (error) {
-      // What is wrong is set anew; what the server could not hear or would not count now is said as it is.
-      if (error instanceof ApiError && error.status === 400) {
-        renew()
-        setWrong(true)
-      } else setView({ state: 'failed', message: wordsOf(error) })
-    } finally {
-      setChecking(false)
-    }
+  const { error } = sending
+  const unchecked = error !== null && !isWrong(error)
+  const view = (): CaptchaView => {
+    if (unchecked) return { state: 'failed', message: messageOf(error) }
+    if (query.isFetching) return { state: 'loading' }
+    if (query.isError) return { state: 'failed', message: messageOf(query.error) }
+    if (!challenge) return { state: 'loading' }
+    return challenge === expired ? { state: 'expired' } : { state: 'set', challenge }
   }
-
-  return { view, checking, wrong, renew, answer: (answer: CaptchaAnswer) => void send(answer) }
+  return {
+    view: view(),
+    checking: sending.isPending,
+    wrong: error !== null && isWrong(error),
+    renew(without = withoutPicture) {
+      sending.reset()
+      load(without)
+    },
+    answer: (answer: CaptchaAnswer) => sending.mutate(answer),
+  }
 }

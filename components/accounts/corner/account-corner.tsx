@@ -5,7 +5,7 @@ import { OwnLinks } from './own-links.tsx'
 
 /** The end of the top bar, drawn by the server as a visitor sees it: the way in, and the anchor area. */
 export async function AccountCorner({ narrow }: { narrow: boolean }) {
-  const t = await getTranslations('shell.account')
+  const t = await getTranslations('layout.account')
   return (
     <Corner
       narrow={narrow}

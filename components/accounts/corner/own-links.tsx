@@ -15,7 +15,7 @@ const WAYS = [
  * button on the full site, in the menu of the narrow one, where the streamer area has no other place.
  */
 export async function OwnLinks({ narrow }: { narrow: boolean }) {
-  const t = await getTranslations('shell.account')
+  const t = await getTranslations('layout.account')
   const common = await getTranslations('common')
   const texts = { loginFirst: common('loginFirst'), login: common('login') }
   const look = narrow ? 'side-link' : 'menu-entry'

@@ -1,6 +1,6 @@
 import { carryTodo, completeTodo } from '#lib/client/session/ask-login.ts'
 import { keepUser } from '#lib/client/session/stored-user.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 
 /** How somebody came in. `cookie`: the session was alive all along. */
 export type LoginWay = 'password' | 'qr' | 'cookie'

@@ -7,7 +7,8 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { forgetTodo } from '#lib/client/session/ask-login.ts'
 import { currentWho } from '#lib/client/session/current-user.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -38,7 +39,7 @@ export function LoginModal({ onClose, failed }: LoginModalProps) {
   }
   useEffect(() => {
     const language = document.documentElement.lang.slice(0, 2) as Language
-    textsOnDemand(language, ['accounts', 'common']).then(
+    textsOnDemand(language, [...LOGIN_MESSAGES, 'common']).then(
       (messages) => setTexts({ language, messages }),
       () => {
         notify({ message: failed, kind: 'bad' })

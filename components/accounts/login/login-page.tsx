@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepUser, refreshUser } from '#lib/client/session/stored-user.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { ownAddress } from './next-address.ts'

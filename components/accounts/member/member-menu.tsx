@@ -10,7 +10,7 @@ const MENU_ID = 'member-menu'
 
 /** The parts of one's own screen: a column beside it, on a phone a row above it. */
 export async function MemberMenu({ current }: { current: Section }) {
-  const t = await getTranslations('profile')
+  const t = await getTranslations('accounts.profile')
   const entered = current === 'recharge' ? 'wallet' : current
   return (
     <nav aria-label={t('menu')} id={MENU_ID} className="lg:sticky lg:top-[calc(var(--sticky-top)+20px)]">

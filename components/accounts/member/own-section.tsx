@@ -11,7 +11,7 @@ import { useWho } from '#lib/client/session/current-user.ts'
 
 /** Something that is the user's own: drawn once it is known who he is; a guest reads how to come in. Needs the messages `common` and `profile`. */
 export function Own({ children }: { children: (userId: number) => ReactNode }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('accounts.profile')
   const common = useTranslations('common')
   const who = useWho()
   if (who.state === 'unknown')

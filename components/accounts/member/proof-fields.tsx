@@ -44,7 +44,7 @@ export function ProofFields({
   proof,
   onChange,
 }: ProofFieldsProps) {
-  const t = useTranslations('profile.proof')
+  const t = useTranslations('accounts.profile.proof')
   const [checking, setChecking] = useState(false)
   const sendCode = useMutation({
     ...sendOwnCodeMutation(),

@@ -13,7 +13,7 @@ import { userTopic } from '#lib/contract/core/push.ts'
 
 /** How many notices are unread, as they come. Nothing where there are none. */
 export function UnreadBadge() {
-  const t = useTranslations('profile.notices')
+  const t = useTranslations('accounts.profile.notices')
   const user = useUser()
   const client = useQueryClient()
   const id = user?.id ?? null

@@ -1,10 +1,12 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keepSubscribed } from '#lib/client/accounts/device-notices.ts'
-import { getNotices, readNotices } from '#lib/client/accounts/notices.ts'
+import { noticesQuery, readNoticesMutation } from '#lib/client/accounts/notices.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
@@ -21,8 +23,14 @@ export interface NoticeNewsProps {
 
 /** Shows reminders as they come, in the page that is looked at; one that is hidden tells when it is looked at again. */
 export function NoticeNews({ userId, open }: NoticeNewsProps) {
+  const client = useQueryClient()
   const router = useRouter()
   const address = useAddress()
+  // Where it fails the notice stays unread.
+  const read = useMutation({
+    ...readNoticesMutation(),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyNotices(userId) }),
+  })
   const shown = useRef<Set<number>>(new Set())
   const since = useRef(Date.now())
   const waits = useRef(false)
@@ -34,10 +42,10 @@ export function NoticeNews({ userId, open }: NoticeNewsProps) {
   }, [userId])
 
   const follow = (id: number, link: string) => {
-    readNotices({ id }, { quiet: true }).catch(() => {})
+    read.mutate({ id })
     router.push(address(link))
   }
-  const tell = async () => {
+  const notifyUser = async () => {
     if (document.visibilityState !== 'visible') {
       waits.current = true
       return
@@ -46,7 +54,8 @@ export function NoticeNews({ userId, open }: NoticeNewsProps) {
     if (asked.current) return
     asked.current = true
     try {
-      const { list } = await getNotices(1, { quiet: true })
+      // An open list of notices shows them as well.
+      const { list } = await client.query({ ...noticesQuery(userId, 1), staleTime: 0 })
       for (const { id, title, text, link } of newNews(list, shown.current, since.current)) {
         shown.current.add(id)
         notify({
@@ -65,13 +74,13 @@ export function NoticeNews({ userId, open }: NoticeNewsProps) {
     userTopic(userId),
     (message) => {
       const push = noticesPush.safeParse(message)
-      if (push.success && push.data.unread > 0) void tell()
+      if (push.success && push.data.unread > 0) void notifyUser()
     },
     'now',
   )
   useEffect(() => {
     const look = () => {
-      if (waits.current) void tell()
+      if (waits.current) void notifyUser()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -11,7 +11,7 @@ import { PanelWallets } from './panel-wallets.tsx'
 
 /** The panel with its words and its cache around it. */
 export function PanelContent({ user, onLogout, onLeave }: UserPanelProps) {
-  const t = useTranslations('panel')
+  const t = useTranslations('accounts.panel')
   useTaskNews(user.id)
   return (
     <section aria-label={t('label', { name: user.user_nickname })}>

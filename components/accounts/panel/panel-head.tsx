@@ -6,12 +6,12 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 
 /** Face, name and wealth level, with the way to the next one as soon as it is known. */
 export function PanelHead({ user }: { user: UserInfo }) {
-  const t = useTranslations('panel')
+  const t = useTranslations('accounts.panel')
   const language = useLocale()
   const wealth = useBalances(user.id).data?.wealth
   const level = wealth?.level ?? user.level

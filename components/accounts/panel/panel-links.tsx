@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { hasMemberScreen, hasScreen } from '#components/layout/navigation/navigation.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 interface Way {
@@ -16,7 +16,7 @@ interface Way {
 
 /** The ways on that exist: a screen that has not been built has no link. */
 export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => void) | undefined }) {
-  const t = useTranslations('panel')
+  const t = useTranslations('accounts.panel')
   const ways: Way[] = [
     { href: '/member?type=2', label: 'tasks', icon: 'circle-check', shown: hasMemberScreen(2) },
     { href: '/persona', label: 'follows', icon: 'heart', shown: hasScreen('/persona') },

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 
 export interface UserPanelProps {
   user: UserInfo

@@ -18,7 +18,7 @@ const rank = (task: Task) => (task.is_claimed ? 2 : task.is_complete ? 0 : 1)
 /** Signing in and what there is to do today. */
 export function PanelTasks({ userId, onLeave }: { userId: number; onLeave: (() => void) | undefined }) {
   const t = useTranslations('tasks.list')
-  const panel = useTranslations('panel')
+  const panel = useTranslations('accounts.panel')
   const { data, error, isFetching, refetch } = useSignTasks(userId)
   if (error && !data)
     return (

@@ -6,12 +6,12 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** What one has. The page's own user info answers until the wallets have been read. */
 export function PanelWallets({ user, onLeave }: { user: UserInfo; onLeave: (() => void) | undefined }) {
-  const t = useTranslations('panel')
+  const t = useTranslations('accounts.panel')
   const language = useLocale()
   const { data } = useBalances(user.id)
   const of = (currency: 'diamonds' | 'coins') =>

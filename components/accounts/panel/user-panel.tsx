@@ -17,7 +17,7 @@ export function UserPanel(props: UserPanelProps) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
   useEffect(() => {
     const language = document.documentElement.lang.slice(0, 2) as Language
-    textsOnDemand(language, ['common', 'panel', 'tasks']).then(
+    textsOnDemand(language, ['common', 'accounts.panel', 'tasks']).then(
       (messages) => setTexts({ language, messages }),
       // Without words there is nothing to draw: the frame stays and the next opening tries again.
       () => {},

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { collectQrLogin, getLoginQrcode } from '#lib/client/accounts/qr.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { loginPush } from '#lib/contract/accounts/qr.ts'
 import { type QrView, qrAfter } from './qr-state.ts'
 

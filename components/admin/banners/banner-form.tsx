@@ -5,6 +5,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveBanner } from '#lib/client/admin/banners.ts'
+import { saveBanner as contract } from '#lib/contract/admin/banners.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BANNER_KINDS, BANNER_PLACES } from '#lib/shared/vocabulary/site.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
@@ -20,7 +21,9 @@ export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () 
   const t = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const picture = usePicture(row?.image ?? null)
-  const { draft, set, text, submit, busy, fault } = useRowDraft<Draft>(() => draftOf(row), {
+  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row), {
+    input: contract.input,
+    inputOf,
     save: async (draft) => {
       const image = await picture.send()
       return saveBanner({ ...(row ? { id: row.id } : {}), ...inputOf(draft), ...image }, { quiet: true })
@@ -34,7 +37,7 @@ export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () 
       preview={<BannerPreview draft={draft} image={picture.shown} />}
       busy={busy}
       fault={picture.fault ?? fault}
-      onSave={submit}
+      onSave={onSubmit}
       onDone={onDone}
     >
       <div className="flex flex-wrap gap-3">

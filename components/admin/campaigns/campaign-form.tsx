@@ -6,12 +6,12 @@ import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveCampaign } from '#lib/client/admin/campaigns.ts'
-import { CAMPAIGN_BODY_MOST } from '#lib/contract/admin/campaigns.ts'
+import { CAMPAIGN_BODY_MOST, saveCampaign as contract } from '#lib/contract/admin/campaigns.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BannerLooks } from '../banners/banner-looks.tsx'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
-import { type CampaignDraft, type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
+import { type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
 
 interface TextProps {
   label: string
@@ -53,7 +53,9 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
   const banners = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, submit, busy, fault } = useRowDraft<CampaignDraft>(() => campaignDraftOf(row), {
+  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => campaignDraftOf(row), {
+    input: contract.input,
+    inputOf: campaignInputOf,
     save: (draft) =>
       saveCampaign({ ...(row ? { id: row.id } : {}), ...campaignInputOf(draft) }, { quiet: true }),
     saved: () => banners(row ? 'changed' : 'added'),
@@ -81,7 +83,7 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
       }
       busy={busy}
       fault={fault}
-      onSave={submit}
+      onSave={onSubmit}
       onDone={onDone}
     >
       <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveChargeRule } from '#lib/client/gifts/orders.ts'
+import { saveChargeRule as contract } from '#lib/contract/gifts/orders.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'
@@ -13,7 +14,9 @@ export function ChargeForm(props: { row: ChargeRow | null; next: number; onDone:
   const { row, next, onDone } = props
   const t = useTranslations('admin.charges')
   const gifts = useTranslations('admin.gifts')
-  const { draft, set, text, submit, busy, fault } = useRowDraft(() => draftOf(row, next), {
+  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row, next), {
+    input: contract.input,
+    inputOf,
     validate: (draft) => {
       const wrong = faultOf(draft)
       return wrong && t(`wrong.${wrong}`)
@@ -24,7 +27,13 @@ export function ChargeForm(props: { row: ChargeRow | null; next: number; onDone:
     onDone,
   })
   return (
-    <RowForm title={t(row ? 'changeTitle' : 'add')} busy={busy} fault={fault} onSave={submit} onDone={onDone}>
+    <RowForm
+      title={t(row ? 'changeTitle' : 'add')}
+      busy={busy}
+      fault={fault}
+      onSave={onSubmit}
+      onDone={onDone}
+    >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...text('amount')} />
         <TextField label={t('brings')} hint={gifts('priceHint')} inputMode="decimal" {...text('tenths')} />

@@ -5,6 +5,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveGift } from '#lib/client/gifts/gifts.ts'
+import { saveGift as contract } from '#lib/contract/gifts/gifts.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { GIFT_EFFECTS, GIFT_MOST, type GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
 import { BannerPicture } from '../banners/banner-picture.tsx'
@@ -18,7 +19,9 @@ export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => v
   const t = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const picture = usePicture(row?.image ?? null, 'gift')
-  const { draft, set, text, submit, busy, fault } = useRowDraft(() => draftOf(row), {
+  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row), {
+    input: contract.input,
+    inputOf,
     validate: (draft) => {
       const wrong = faultOf(draft)
       return wrong && t(`wrong.${wrong}`)
@@ -35,7 +38,7 @@ export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => v
       title={t(row ? 'changeTitle' : 'addTitle')}
       busy={busy}
       fault={picture.fault ?? fault}
-      onSave={submit}
+      onSave={onSubmit}
       onDone={onDone}
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">

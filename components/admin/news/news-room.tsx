@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -11,11 +10,11 @@ import { useRead } from '#lib/client/admin/operators.ts'
 import { getNewsCategories } from '#lib/client/news/articles.ts'
 import { getEditorArticles } from '#lib/client/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Moment } from '../frame/moment.tsx'
 import { PagedList } from '../frame/rows/paged-list.tsx'
 import { RoomHead } from '../frame/rows/room-head.tsx'
+import { ArticleRowItem } from './article-row-item.tsx'
 import { EditedArticle } from './edited-article.tsx'
-import { SHOWN_STATES, type ShownState, shownState, TONES } from './states.ts'
+import { SHOWN_STATES, type ShownState } from './states.ts'
 
 /** The editor: articles by their state, and one of them opened. */
 export function NewsRoom() {
@@ -95,27 +94,14 @@ export function NewsRoom() {
         empty={{ title: t('empty'), text: t('emptyText') }}
         onPage={setPage}
       >
-        {(row) => {
-          const title = localisedName(namesUnder(row, 'title'), language)
-          const shown = shownState(row)
-          return (
-            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <div className="min-w-56 flex-1">
-                <h2 className="break-words font-semibold text-md">{title}</h2>
-                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-                  <Chip tone={TONES[shown]}>{t(`states.${shown}`)}</Chip>
-                  <span>{named.find(({ id }) => id === row.category_id)?.name}</span>
-                  <span>{row.is_machine_made ? t('machine') : row.author}</span>
-                  <Moment at={row.published_at ?? row.updated_at} />
-                  <span className="num">{t('versionNumber', { number: row.version })}</span>
-                </p>
-              </div>
-              <Button aria-label={t('openOf', { name: title })} onClick={() => setEdited(row.id)}>
-                {t('open')}
-              </Button>
-            </li>
-          )
-        }}
+        {(row) => (
+          <ArticleRowItem
+            key={row.id}
+            row={row}
+            category={named.find(({ id }) => id === row.category_id)?.name}
+            onOpen={() => setEdited(row.id)}
+          />
+        )}
       </PagedList>
     </>
   )

@@ -5,6 +5,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveTier } from '#lib/client/gifts/perks.ts'
+import { saveTier as contract } from '#lib/contract/gifts/perks.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { TIER_LOOKS, type TierKind, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
@@ -25,9 +26,11 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
   const gifts = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, submit, busy, fault } = useRowDraft(
+  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(
     () => draftOf(row, Math.max(0, ...taken) + 1),
     {
+      input: contract.input,
+      inputOf: (draft) => inputOf(kind, draft),
       validate: (draft) => {
         const wrong = faultOf(draft, row ? [] : taken)
         return wrong && t(`wrong.${wrong}`)
@@ -42,7 +45,7 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
       title={`${t(row ? 'changeTitle' : 'addTitle')} · ${t(`kinds.${kind}`)}`}
       busy={busy}
       fault={fault}
-      onSave={submit}
+      onSave={onSubmit}
       onDone={onDone}
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">

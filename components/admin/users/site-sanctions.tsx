@@ -9,7 +9,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { relieveOnSiteMutation, sanctionOnSite } from '#lib/client/moderation/sanctions.ts'
+import { liftSiteSanctionMutation, sanctionOnSite } from '#lib/client/moderation/sanctions.ts'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { SANCTIONS, type Sanction } from '#lib/shared/vocabulary/rooms.ts'
@@ -31,8 +31,8 @@ export function SiteSanctions(props: {
   const [asked, setAsked] = useState<Sanction | null>(null)
   const [long, setLong] = useState<(typeof LONG)[number]>('1440')
   const lift = useMutation({
-    ...relieveOnSiteMutation(),
-    onSuccess: () => notifySuccess(t('relieved')),
+    ...liftSiteSanctionMutation(),
+    onSuccess: () => notifySuccess(t('lifted')),
   })
   const fault = useErrorText(lift.error)
   return (
@@ -57,10 +57,10 @@ export function SiteSanctions(props: {
           <Button
             size="sm"
             busy={lift.isPending}
-            aria-label={t('relieveOf', { what: t(`active.${each.kind}`) })}
+            aria-label={t('liftOf', { what: t(`active.${each.kind}`) })}
             onClick={() => lift.mutate({ user_id: id, kind: each.kind })}
           >
-            {t('relieve')}
+            {t('lift')}
           </Button>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CardOf } from '#components/shared/room-live/user-card.ts'
-import type { CardAction } from './confirm-dialog.tsx'
+import type { CardAction } from './card-action.ts'
 
 /** An action chosen on a user's card or beside a message, before it is confirmed. */
 export interface AskedAction {

@@ -25,7 +25,7 @@ function useSpan(): (minutes: number, zero: string) => string {
   }
 }
 
-interface ConfirmProps {
+export interface ConfirmProps {
   title: string
   /** What the button says that does it. */
   verb: string

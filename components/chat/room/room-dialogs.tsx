@@ -7,7 +7,7 @@ import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
-import { clearLines } from '#lib/client/chat/lines.ts'
+import { clearLines } from '#lib/client/chat/messages.ts'
 import { setShield } from '#lib/client/chat/rules.ts'
 import { Confirm } from '../card/confirm.tsx'
 import { ModesDialog } from './modes-dialog.tsx'

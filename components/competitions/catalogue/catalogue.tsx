@@ -21,7 +21,7 @@ interface CatalogueProps {
 /** Every competition: the first of the site at the top, then by country, with a box to find one. */
 export async function Catalogue({ competitions, sport, sports }: CatalogueProps) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const shown = competitions.filter(
     (each) => sports.includes(each.sport) && (sport === null || each.sport === sport),
   )
@@ -33,7 +33,7 @@ export async function Catalogue({ competitions, sport, sports }: CatalogueProps)
           <h1 className="text-2xl">{t('catalogue.title')}</h1>
           <p className="mt-1 text-ink-2 text-sm">{t('catalogue.lead')}</p>
         </div>
-        <ClientMessages names={['database']}>
+        <ClientMessages names={['competitions.database']}>
           <FilterBox list={LIST} />
         </ClientMessages>
       </header>

@@ -16,7 +16,7 @@ export async function CompetitionLink({
   filtered?: boolean
 }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const name = nameIn(competition, language)
   const short = localisedName(namesUnder(competition, 'short'), language) || name
   return (

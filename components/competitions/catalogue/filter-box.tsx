@@ -11,7 +11,7 @@ import { fold } from '#lib/shared/text/fold.ts'
  * Without scripts it is not there, and the list is whole.
  */
 export function FilterBox({ list }: { list: string }) {
-  const t = useTranslations('database.catalogue')
+  const t = useTranslations('competitions.database.catalogue')
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<number | null>(null)
   const filter = (text: string) => {

@@ -21,7 +21,7 @@ const BEFORE_LAST = '@max-[21rem]:pr-4'
 
 /** A season's table with what fits a rail: games, difference, points, the last five results. */
 export function CompactTable({ table }: { table: SeasonTable }) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const language = useLocale()
   const name = localisedName(namesUnder(table.competition, 'name'), language)
   const groups = table.groups.map((group) => ({
@@ -80,8 +80,8 @@ function Head({ short, long, className = '' }: { short: string; long: string; cl
 }
 
 function FootballHead() {
-  const t = useTranslations('competitions.table')
-  const form = useTranslations('home.standings')
+  const t = useTranslations('competitions.standings.table')
+  const form = useTranslations('site.home.standings')
   return (
     <thead>
       <tr>
@@ -100,8 +100,8 @@ function FootballHead() {
 }
 
 function BasketballHead() {
-  const t = useTranslations('competitions.table')
-  const form = useTranslations('home.standings')
+  const t = useTranslations('competitions.standings.table')
+  const form = useTranslations('site.home.standings')
   return (
     <thead>
       <tr>

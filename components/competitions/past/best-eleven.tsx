@@ -14,7 +14,7 @@ const LINES = ['F', 'M', 'D', 'G'] as const
 /** The best-rated eleven of a round, line by line from the front as on a pitch, and the way to other rounds. */
 export async function BestEleven({ about, eleven }: { about: CompetitionAbout; eleven: Eleven }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const { competition, season, rounds } = about
   const played = rounds.filter((round) => round.played > 0)
   const picker =
@@ -69,7 +69,7 @@ export async function BestEleven({ about, eleven }: { about: CompetitionAbout; e
 
 async function Player({ player }: { player: Eleven['players'][number] }) {
   const language = await getLocale()
-  const t = await getTranslations('database.eleven')
+  const t = await getTranslations('competitions.database.eleven')
   const name = localisedName(namesUnder(player, 'player_name'), language)
   const team = player.team && localisedName(namesUnder(player.team, 'name'), language)
   return (

@@ -11,7 +11,7 @@ import { TeamLink } from './team-link.tsx'
 /** Who won and who came second, season by season; of a team (`team`) the competition is named too. */
 export async function HonoursTable({ honours, team }: { honours: Honours; team?: number }) {
   const language = await getLocale()
-  const t = await getTranslations('database.honours')
+  const t = await getTranslations('competitions.database.honours')
   const { list } = honours
   if (list.length === 0)
     return (

@@ -11,7 +11,7 @@ import { TeamLink } from './team-link.tsx'
 /** Who moved from where to where, the newest first. */
 export async function TransfersTable({ transfers }: { transfers: Transfers }) {
   const language = await getLocale()
-  const t = await getTranslations('database.transfers')
+  const t = await getTranslations('competitions.database.transfers')
   const { list, total } = transfers
   if (list.length === 0) return <NoPast title={t('empty')} text={t('emptyText')} />
   const nameOf = (move: (typeof list)[number], side: 'from' | 'to') =>

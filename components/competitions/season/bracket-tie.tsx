@@ -10,7 +10,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 /** A tie as a card: both sides with the score of each leg and the sum, who goes on, and by what if not by the score. */
 export async function BracketTie({ tie, zone }: { tie: Tie; zone: string }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const [first] = tie.legs
   const last = tie.legs.findLast(({ score }) => score !== null)
   const notes = [

@@ -10,7 +10,7 @@ import { BracketTie } from './bracket-tie.tsx'
  */
 export async function BracketTree({ bracket }: { bracket: Bracket }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const main = bracket.rounds.filter(({ is_placing }) => !is_placing)
   const placing = bracket.rounds.filter(({ is_placing }) => is_placing)
   const nameOf = (round: Bracket['rounds'][number]) => localisedName(namesUnder(round, 'name'), language)

@@ -16,7 +16,7 @@ const DECIMALS: { [key: string]: number } = { rating: 2, pts: 1, reb: 1, ast: 1,
 
 /** Who leads a season, a box a board; says of how many matches it knows who did what. */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const boards = leaders.boards.filter(({ rows }) => rows.length > 0)
   if (boards.length === 0)
     return (
@@ -46,7 +46,7 @@ export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
 
 async function LeaderBoard({ board }: { board: Board }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const inGames = IN_GAMES.includes(board.key)
   return (
     <Box labelledBy={`board-${board.key}`}>
@@ -63,21 +63,24 @@ async function LeaderBoard({ board }: { board: Board }) {
           return (
             <li
               key={row.player_id ?? name}
-              className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0"
+              className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1 first:border-t-0"
             >
               <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
               <span className="min-w-0 flex-1">
                 {row.player_id === null ? (
-                  <span className="block truncate">{name}</span>
+                  <span className="block truncate leading-6">{name}</span>
                 ) : (
-                  <Link href={playerAddress(row.player_id)} className="block truncate hover:text-brand">
+                  <Link
+                    href={playerAddress(row.player_id)}
+                    className="block truncate leading-6 hover:text-brand"
+                  >
                     {name}
                   </Link>
                 )}
                 {row.team && team ? (
                   <Link
                     href={teamAddress(row.team.id)}
-                    className="flex min-w-0 items-center gap-1.5 text-ink-2 text-xs hover:text-brand"
+                    className="flex min-h-6 min-w-0 items-center gap-1.5 text-ink-2 text-xs hover:text-brand"
                   >
                     <Crest colours={row.team.colours} name={row.team.name_en ?? team} size={14} />
                     <span className="truncate">{team}</span>

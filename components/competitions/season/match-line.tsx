@@ -31,7 +31,7 @@ interface MatchLineProps {
 /** A match in one line: when, who against whom, how it stands. All of it is one link; two lines on a phone. */
 export async function MatchLine({ match, zone, competition, end }: MatchLineProps) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const home = localisedName(namesUnder(match, 'home_team_name'), language)
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
   const live = LIVE.includes(match.status)

@@ -13,7 +13,7 @@ const TYPES = { football: 1, basketball: 2, esports: 3 } as const
 /** A competition's name, country and season, with the choice of another season. */
 export async function SeasonHead({ about, tab }: { about: CompetitionAbout; tab: string }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const { competition, season } = about
   const name = localisedName(namesUnder(competition, 'name'), language)
   const short = localisedName(namesUnder(competition, 'short'), language) || name

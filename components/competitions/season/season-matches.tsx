@@ -24,7 +24,7 @@ interface SeasonMatchesProps {
 /** Fixtures and results of a round with the way to the others, or of the season by page. */
 export async function SeasonMatches({ about, matches, round }: SeasonMatchesProps) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   const { competition, season, rounds } = about
   const nameOf = (each: RoundBrief) =>
     localisedName(namesUnder(each, 'name'), language) || String(each.number ?? each.id)

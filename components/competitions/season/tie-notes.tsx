@@ -6,7 +6,7 @@ import { TieReason } from '../tie-reason.tsx'
 
 /** In words, for every two level neighbours, why the one stands above the other. */
 export function TieNotes({ table, language }: { table: SeasonTable; language: Language }) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const rows = table.groups.flatMap((group) => group.rows)
   const names = new Map(
     rows.map((row) => [row.team_id, localisedName(namesUnder(row, 'team_name'), language)]),

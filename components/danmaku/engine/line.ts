@@ -1,4 +1,4 @@
-import type { GoneLines } from '#lib/client/chat/chat.ts'
+import type { GoneLines } from '#lib/client/chat/connection/create-chat.ts'
 import type { ChatLine, Speaker } from '#lib/contract/chat/frames.ts'
 import type { RoomEventPayload } from '#lib/contract/streams/room-events.ts'
 import {

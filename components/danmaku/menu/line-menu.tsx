@@ -1,12 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { PopoverPanel } from '#components/ui/popups/popover-panel.tsx'
 import type { FlyingLine } from '../engine/line.ts'
 import type { Point } from '../engine/stage.ts'
 import { LineActions } from './line-actions.tsx'
-import { useMenuPlace } from './use-menu-place.ts'
 
 const ReportDialog = dynamic(
   () => import('#components/shared/forms/report-dialog.tsx').then((file) => file.ReportDialog),
@@ -37,26 +37,33 @@ export function LineMenu(props: LineMenuProps) {
   )
 }
 
-/** Escape or a press beside it closes it; the first button has the focus. */
+/** Beside the line and inside the picture; the first button has the focus. */
 function Menu({ line, at, onClose, onReport }: LineMenuProps & { onReport: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useMenuPlace(box, at, onClose)
+  // The box that `at` is measured in: whatever the menu is drawn into.
+  const place = useRef<HTMLDivElement>(null)
+  const [around, setAround] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setAround(place.current?.parentElement ?? null), [])
+  const box = around?.getBoundingClientRect()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to everything inside
-    <div
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
-      className="pointer-events-auto absolute w-[min(25rem,calc(100%-1rem))] z-20 animate-rise rounded-md border border-line bg-surface p-1 text-ink shadow-pop"
-    >
-      <p className="truncate px-2 py-1 text-sm">
-        <span className="text-ink-2">{line.user_nickname}</span> {line.text}
-      </p>
-      <LineActions line={line} onClose={onClose} onReport={onReport} />
+    <div ref={place} className="contents">
+      {around && box ? (
+        <PopoverPanel
+          open
+          onClose={onClose}
+          label={line.user_nickname}
+          anchor={{ x: box.left + at.x, y: box.top + at.y }}
+          container={around}
+          boundary={around}
+          align="center"
+          place="pointer-events-auto z-20"
+          className="w-[min(25rem,calc(100vw-1rem))] max-w-(--available-width) p-1"
+        >
+          <p className="truncate px-2 py-1 text-sm">
+            <span className="text-ink-2">{line.user_nickname}</span> {line.text}
+          </p>
+          <LineActions line={line} onClose={onClose} onReport={onReport} />
+        </PopoverPanel>
+      ) : null}
     </div>
   )
 }

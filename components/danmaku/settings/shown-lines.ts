@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FlyingLine } from '../engine/line.ts'
 
-/** The newest lines that were shown, for who wants to act on one without catching it. */
+/** Interface state: the newest lines that were shown, for a viewer who wants to act on one without catching it. */
 const KEPT = 5
 const NONE: readonly FlyingLine[] = []
 let shown = NONE

@@ -19,7 +19,7 @@ import { type Shelf, ShelfTabs } from './shelf-tabs.tsx'
 import { Tools } from './tools.tsx'
 import { useGiving } from './use-giving.ts'
 
-const TODO = 'gifts:give'
+const ACTION = 'gifts:give'
 
 /** What can be given in the room: gifts by price or out of the backpack, and what else is bought here. */
 export function GiftBar() {
@@ -35,7 +35,7 @@ export function GiftBar() {
   const list = useGifts()
   const backpack = useBackpack(userId)
   const giving = useGiving(userId, roomId)
-  useTodo(TODO, ({ gift }) => setChosen(Number(gift)))
+  useTodo(ACTION, ({ gift }) => setChosen(Number(gift)))
 
   const fromBackpack = shelf === 'backpack'
   const read = fromBackpack ? backpack : list
@@ -55,7 +55,7 @@ export function GiftBar() {
   }
   const send = () => {
     if (!gift || number === 0) return
-    if (loggedInOr({ name: TODO, input: { gift: gift.gift_id } }))
+    if (loggedInOr({ name: ACTION, input: { gift: gift.gift_id } }))
       void giving.give(gift, number, fromBackpack)
   }
   if (own)

@@ -12,10 +12,14 @@ import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
 const GuardDialog = dynamic(() => import('../perks/guard-dialog.tsx').then((file) => file.GuardDialog))
 const NobleDialog = dynamic(() => import('../perks/noble-dialog.tsx').then((file) => file.NobleDialog))
-const HornDialog = dynamic(() => import('../lines/horn-dialog.tsx').then((file) => file.HornDialog))
-const SuperDialog = dynamic(() => import('../lines/super-dialog.tsx').then((file) => file.SuperDialog))
-const BarrageDialog = dynamic(() => import('../lines/barrage-dialog.tsx').then((file) => file.BarrageDialog))
-const PutDialog = dynamic(() => import('../envelopes/put-dialog.tsx').then((file) => file.PutDialog))
+const HornDialog = dynamic(() => import('../paid-messages/horn-dialog.tsx').then((file) => file.HornDialog))
+const SuperDialog = dynamic(() =>
+  import('../paid-messages/super-dialog.tsx').then((file) => file.SuperDialog),
+)
+const BarrageDialog = dynamic(() =>
+  import('../paid-messages/barrage-dialog.tsx').then((file) => file.BarrageDialog),
+)
+const PutDialog = dynamic(() => import('../red-envelopes/put-dialog.tsx').then((file) => file.PutDialog))
 
 const TOOLS = ['guard', 'noble', 'super', 'barrage', 'horn', 'envelope'] as const
 type Tool = (typeof TOOLS)[number]
@@ -37,7 +41,7 @@ const ICONS: Record<Tool, IslandIconName> = {
 }
 /** What can only be bought from somebody else. */
 const NOT_ONESELF: readonly Tool[] = ['guard', 'super']
-const TODO = 'gifts:tool'
+const ACTION = 'gifts:tool'
 const isTool = (value: unknown): value is Tool => TOOLS.some((tool) => tool === value)
 
 /** What else is bought in a room, each in a dialog of its own that is fetched when it is opened, and the switch of effects. */
@@ -45,7 +49,7 @@ export function Tools({ own }: { own: boolean }) {
   const t = useTranslations('gifts.tools')
   const [open, setOpen] = useState<Tool | null>(null)
   const off = useEffectsOff()
-  useTodo(TODO, ({ tool }) => {
+  useTodo(ACTION, ({ tool }) => {
     if (isTool(tool)) setOpen(tool)
   })
   const Dialog = open === null ? null : DIALOGS[open]
@@ -61,7 +65,7 @@ export function Tools({ own }: { own: boolean }) {
             aria-haspopup="dialog"
             onClick={() => {
               // Who guards a room and what nobility costs is for everybody to see.
-              if (tool === 'guard' || tool === 'noble' || loggedInOr({ name: TODO, input: { tool } }))
+              if (tool === 'guard' || tool === 'noble' || loggedInOr({ name: ACTION, input: { tool } }))
                 setOpen(tool)
             }}
           >

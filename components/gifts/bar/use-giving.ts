@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { giveGift } from '#lib/client/gifts/gifts.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
-import { usePayment } from '../spend/use-payment.tsx'
+import { usePayment } from '../spending/use-payment.tsx'
 
 /** The same gift pressed again within its window goes on a row. */
 export interface Combo {

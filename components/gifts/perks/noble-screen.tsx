@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { HornsSent } from '../lines/horns-sent.tsx'
+import { HornsSent } from '../paid-messages/horns-sent.tsx'
 import { NoblePanel } from './noble-panel.tsx'
 
 /** Nobility and one's horns, a part of /member. Needs the messages `common` and `gifts`. */

@@ -16,7 +16,7 @@ import { GiftArt } from '../gift-art.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { currentNews, nextNews, type WorldNews, watchNews } from './world-news.ts'
 
-export { tellWorld } from './world-news.ts'
+export { showWorldMessage } from './world-news.ts'
 
 /**
  * Site-wide events, at the top of whatever page is shown, in full screen too, leading to its room, until the

@@ -27,8 +27,8 @@ const horn = (id: number, more: object = {}): TopicMessage => ({
 })
 
 test('one after the other, each for its time', () => {
-  news.tellWorld(horn(1))
-  news.tellWorld(horn(2))
+  news.showWorldMessage(horn(1))
+  news.showWorldMessage(horn(2))
   expect(news.currentNews()?.id).toBe(1)
   vi.advanceTimersByTime(news.SHOWN_MS)
   expect(news.currentNews()?.id).toBe(2)
@@ -38,8 +38,8 @@ test('one after the other, each for its time', () => {
 })
 
 test('twice the same is once, and what is closed makes room', () => {
-  news.tellWorld(horn(1))
-  news.tellWorld(horn(1))
+  news.showWorldMessage(horn(1))
+  news.showWorldMessage(horn(1))
   news.nextNews()
   expect(news.currentNews()).toBeNull()
 })
@@ -49,7 +49,7 @@ test.each([
   ['an event of a room alone', horn(1, { kind: 'notice', payload: { text: 'x' } })],
   ['what does not fit', horn(1, { payload: {} })],
 ])('%s changes nothing', (_, message) => {
-  news.tellWorld(message)
+  news.showWorldMessage(message)
   expect(news.currentNews()).toBeNull()
 })
 
@@ -58,16 +58,16 @@ test('a horn that is taken down is shown no longer, nor later', () => {
     horn(id, {
       payload: { user_id: 1, user_nickname: 'one', horn_id: hornId, text: '', room_id: 3, removed: true },
     })
-  for (const id of [1, 2, 3]) news.tellWorld(horn(id))
-  news.tellWorld(removed(4, 2))
-  news.tellWorld(removed(5, 1))
+  for (const id of [1, 2, 3]) news.showWorldMessage(horn(id))
+  news.showWorldMessage(removed(4, 2))
+  news.showWorldMessage(removed(5, 1))
   expect(news.currentNews()?.id).toBe(3)
   news.nextNews()
   expect(news.currentNews()).toBeNull()
 })
 
 test('of a storm only the newest wait', () => {
-  for (let id = 1; id <= 20; id++) news.tellWorld(horn(id))
+  for (let id = 1; id <= 20; id++) news.showWorldMessage(horn(id))
   const seen: (number | undefined)[] = []
   while (news.currentNews()) {
     seen.push(news.currentNews()?.id)

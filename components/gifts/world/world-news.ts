@@ -39,7 +39,7 @@ function takeDown(hornId: number): void {
 }
 
 /** Takes a message of the topic of all rooms; one that is known already or no news of the site changes nothing. */
-export function tellWorld(message: TopicMessage): void {
+export function showWorldMessage(message: TopicMessage): void {
   const event = roomEvent.safeParse(message).data
   if (!event || event.room_id !== null || known.includes(event.id)) return
   if (event.kind !== 'gift' && event.kind !== 'horn' && event.kind !== 'noble') return

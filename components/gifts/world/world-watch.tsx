@@ -29,9 +29,9 @@ export function WorldWatch() {
     if (isShown(message) || isWorldSilent()) return
     waiting.current.push(message)
     void import('./world-banner.tsx').then(
-      ({ WorldBanner, tellWorld }) => {
+      ({ WorldBanner, showWorldMessage }) => {
         setBanner(() => WorldBanner)
-        for (const one of waiting.current.splice(0)) tellWorld(one)
+        for (const one of waiting.current.splice(0)) showWorldMessage(one)
       },
       // The next one tries again.
       () => {},

@@ -1,7 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Messages, Namespace } from '#lib/i18n/messages.ts'
+import { pickMessages } from '#lib/i18n/load-messages.ts'
+import type { Namespace } from '#lib/i18n/messages.ts'
 
 /**
  * Gives the islands inside it the messages they name; nothing else of the messages travels to the browser.
@@ -14,7 +15,6 @@ export async function ClientMessages({
   names: readonly Namespace[]
   children: ReactNode
 }) {
-  const all = await getMessages()
-  const picked = Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<Messages>
+  const picked = pickMessages(await getMessages(), names)
   return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>
 }

@@ -15,7 +15,7 @@ function narrowAddress(locale: Language, key: string, query: Record<string, stri
   return (address.startsWith('/') ? publicUrl + address : address) + (search.size > 0 ? `?${search}` : '')
 }
 
-export type TitleKey = keyof Messages['shell']['titles']
+export type TitleKey = keyof Messages['layout']['titles']
 
 interface PageMetadataOptions {
   /** Instead of the translated title of the route: a match's teams, a room's name. */
@@ -38,7 +38,7 @@ export async function pageMetadata(
   key: TitleKey,
   options: PageMetadataOptions = {},
 ): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'shell' })
+  const t = await getTranslations({ locale, namespace: 'layout' })
   const title = options.title ?? t(`titles.${key}`)
   const descriptionKey = `descriptions.${key}` as `descriptions.main`
   const description = options.description ?? (t.has(descriptionKey) ? t(descriptionKey) : undefined)

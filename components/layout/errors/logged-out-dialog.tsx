@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
-import { signOut } from '#lib/client/accounts/auth.ts'
+import { signOut } from '#lib/client/accounts/login.ts'
 import { reloadWithLogin } from '#lib/client/session/start.ts'
 
 export interface LoggedOutLabels {

@@ -4,7 +4,7 @@ import { Link } from '#lib/i18n/link.tsx'
 
 /** What a reader sees where there is nothing, with ways to go on. */
 export async function NotFoundScreen() {
-  const t = await getTranslations('shell.notFound')
+  const t = await getTranslations('layout.notFound')
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24">
       {/* A ball past the line, on the mark's own corner. */}

@@ -5,7 +5,7 @@ import { NAV_TABS } from './navigation.ts'
 
 /** The tabs and one's own screen under the thumb: below 992 px, and on the narrow site always. */
 export async function BottomBar({ narrow }: { narrow: boolean }) {
-  const t = await getTranslations('shell.nav')
+  const t = await getTranslations('layout.nav')
   return (
     <nav
       aria-label={t('bottom')}

@@ -10,7 +10,7 @@ import { NAV_TABS } from './navigation.ts'
 
 /** Everything of the narrow site that does not fit under the thumb: every screen, languages, appearance, the full site. */
 export async function NarrowMenu({ own }: { own: ReactNode }) {
-  const t = await getTranslations('shell')
+  const t = await getTranslations('layout')
   const heading = 'px-4 pt-4 pb-1 text-ink-3 text-sm'
   return (
     <Drawer

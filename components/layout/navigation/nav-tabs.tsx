@@ -9,7 +9,7 @@ const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 
 /** The tabs of the top bar with their menus. */
 export async function NavTabs() {
-  const t = await getTranslations('shell.nav')
+  const t = await getTranslations('layout.nav')
   return (
     <nav aria-label={t('main')} className="hidden items-stretch gap-4 lg:flex">
       {NAV_TABS.map((tab) => {

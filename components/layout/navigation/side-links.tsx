@@ -5,7 +5,7 @@ import { SideLink } from './side-link.tsx'
 
 /** The entries of the left menu; inside a narrow column the words become a hint beside the icon. */
 export async function SideLinks() {
-  const t = await getTranslations('shell.nav')
+  const t = await getTranslations('layout.nav')
   return (
     <ul className="flex flex-col gap-0.5 px-2">
       {SIDE_LINKS.map((link) => (

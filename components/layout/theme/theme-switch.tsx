@@ -4,7 +4,7 @@ import { ThemeChoices } from './theme-choices.tsx'
 
 /** The three themes with their words and icons, for the top bar's menu and the narrow site's. */
 export async function ThemeSwitch() {
-  const t = await getTranslations('shell.theme')
+  const t = await getTranslations('layout.theme')
   return (
     <ThemeChoices
       labels={{ system: t('system'), light: t('light'), dark: t('dark') }}

@@ -1,6 +1,9 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { keys } from '#lib/client/core/keys.ts'
+import { getMatchDetail } from '#lib/client/matches/detail.ts'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
@@ -30,8 +33,9 @@ const isOver = ({ status, confirmed }: MatchDetail['match']) =>
   (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded'
 
 /**
- * The match of the page for all that shows a part of it: as it was rendered, then as its topic tells. `detail` is the
- * page's own answer, its position the place in the topic from which to listen.
+ * The match of the page for all that shows a part of it: as it was rendered, then as its topic tells, in the query
+ * cache. `detail` is the page's own answer, its position the place in the topic from which to listen. It stays a
+ * property: a dehydrated query would add the commentary in all languages to the page.
  */
 export function MatchLive(props: {
   /** Without its commentary, which comes packed: `texts`. */
@@ -40,10 +44,17 @@ export function MatchLive(props: {
   language: Language
   children: ReactNode
 }) {
-  const [detail, setDetail] = useState<MatchDetail>(() => ({
-    ...props.detail,
-    texts: unpackTexts(props.texts, props.language),
-  }))
+  const client = useQueryClient()
+  const { id } = props.detail.match
+  const queryKey = keys.matchDetail(id, props.detail.server_time)
+  const { data: detail } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getMatchDetail(id, { signal, quiet: true }),
+    initialData: (): MatchDetail => ({ ...props.detail, texts: unpackTexts(props.texts, props.language) }),
+    // The topic sends changes, and a snapshot after a gap.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
   const [first] = useState(() => ({
     event: new Set(props.detail.events.map(({ id }) => id)),
     text: new Set(props.texts.map(([id]) => id)),
@@ -51,15 +62,16 @@ export function MatchLive(props: {
   const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
 
   // Its goals are announced on this page.
-  useQuietMatch(props.detail.match.id)
+  useQuietMatch(id)
   useTopic(
-    isOver(props.detail.match) ? null : matchTopic(props.detail.match.id),
+    isOver(props.detail.match) ? null : matchTopic(id),
     (message) => {
-      const next = applyPush(detail, message)
-      if (next === detail) return
-      const side = message.type === 'match' ? whoScored(detail.match, next.match) : null
+      const known = client.getQueryData<MatchDetail>(queryKey) ?? detail
+      const next = applyPush(known, message)
+      if (next === known) return
+      const side = message.type === 'match' ? whoScored(known.match, next.match) : null
       if (side) setScored({ side, total: (next.match.home_score ?? 0) + (next.match.away_score ?? 0) })
-      setDetail((current) => applyPush(current, message))
+      client.setQueryData(queryKey, next)
     },
     props.detail.position,
   )

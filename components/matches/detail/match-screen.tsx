@@ -52,7 +52,7 @@ export async function MatchScreen({
   view = 'match',
   children,
 }: MatchScreenProps) {
-  const t = await getTranslations('match')
+  const t = await getTranslations('matches.detail')
   const { id, sport, is_simulated } = detail.match
   const { texts, ...rest } = detail
   const [overview, people, ...others] = PARTS[sport]

@@ -8,8 +8,8 @@ import type { MatchView } from './views.ts'
 
 /** Title, description and picture of a match's page: the teams with the score once there is one, the view, the competition and round. */
 export async function pageTexts(detail: MatchDetail, locale: Language, view: MatchView = 'match') {
-  const t = await getTranslations({ locale, namespace: 'match.page' })
-  const tabs = await getTranslations({ locale, namespace: 'match.tabs' })
+  const t = await getTranslations({ locale, namespace: 'matches.detail.page' })
+  const tabs = await getTranslations({ locale, namespace: 'matches.detail.tabs' })
   const { match, competition } = detail
   const names = teamNames(match, locale)
   const league = localisedName(namesUnder(competition, 'name'), locale)

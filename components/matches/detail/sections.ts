@@ -15,7 +15,7 @@ import { TimelinePanel } from './timeline/timeline-panel.tsx'
 export interface Part {
   /** Its anchor. */
   id: string
-  tab: keyof Messages['match']['tabs']
+  tab: keyof Messages['matches']['detail']['tabs']
   /** The wide column or, on a wide screen, the rail beside it. */
   column: 'main' | 'side'
   /**

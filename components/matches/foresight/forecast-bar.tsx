@@ -11,7 +11,7 @@ interface ForecastBarProps {
 
 /** The model's chances as a bar and in figures, and how they come about, in place. Words: `schedule`. */
 export function ForecastBar({ forecast, home, away }: ForecastBarProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('matches.schedule')
   const parts = [
     { key: 'home', name: home, share: forecast.home, tone: 'bg-brand' },
     ...(forecast.draw === null

@@ -24,7 +24,7 @@ interface ForesightScreenProps {
 
 /** Previews of what is to come, two in a row. */
 export async function ForesightScreen({ query, answer, articles }: ForesightScreenProps) {
-  const t = await getTranslations('schedule')
+  const t = await getTranslations('matches.schedule')
   const common = await getTranslations('common')
   const { list, page, page_size, total } = answer
   const pages = Math.max(1, Math.ceil(total / page_size))

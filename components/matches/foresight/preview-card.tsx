@@ -9,7 +9,7 @@ import { Box } from '#components/ui/box.tsx'
 import type { ForesightItem } from '#lib/contract/matches/schedule.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
-import { competitionOf, rowOf } from '../list/row/row-model.ts'
+import { competitionOf, rowOf } from '../lists/row/row-model.ts'
 import { ForecastBar } from './forecast-bar.tsx'
 
 interface PreviewCardProps {
@@ -21,7 +21,7 @@ interface PreviewCardProps {
 
 /** One match to come: who, when, form, what the model expects, the last meetings. */
 export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('matches.schedule')
   const common = useTranslations('common')
   const language = useLocale()
   const row = rowOf(item.match, language)

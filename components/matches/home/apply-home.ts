@@ -8,8 +8,8 @@ import {
   type matchPush,
 } from '#lib/contract/matches/match.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { isLive } from '../list/board/view.ts'
-import { competitionOf } from '../list/row/row-model.ts'
+import { isLive } from '../lists/board/view.ts'
+import { competitionOf } from '../lists/row/row-model.ts'
 import { byKickoff, type HomeBoard, type HomeRow, homeRowOf, isComing, LIVE, OVER_MS } from './home-board.ts'
 
 /** The board after a message of a sport's scores; the same one when the message says nothing to it. `now`: site time in ms. */

@@ -7,7 +7,7 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { BoxHead } from '#components/ui/box.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
-import type { TeamModel } from '../list/row/row-model.ts'
+import type { TeamModel } from '../lists/row/row-model.ts'
 import { useHome, useHomeStore } from './home-context.tsx'
 import { KickoffDay } from './kickoff-day.tsx'
 
@@ -22,7 +22,7 @@ interface ComingMatchesProps {
 
 /** Matches to come, the next first. */
 export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMatchesProps) {
-  const t = useTranslations('home.coming')
+  const t = useTranslations('site.home.coming')
   const all = useHome((board) => board.coming)
   const id = useId()
   const coming = all.slice(after, after + shown)
@@ -60,7 +60,7 @@ export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMat
 }
 
 function ComingMatch({ id }: { id: number }) {
-  const t = useTranslations('matches')
+  const t = useTranslations('matches.lists')
   const common = useTranslations('common')
   const row = useHome((board) => board.rows.get(id))
   const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))

@@ -1,8 +1,8 @@
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { isLive } from '../list/board/view.ts'
-import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../list/row/row-model.ts'
+import { isLive } from '../lists/board/view.ts'
+import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../lists/row/row-model.ts'
 
 /** Matches of the strip; how many of them may be running while there are others to come. */
 export const STRIP = 6

@@ -9,7 +9,7 @@ import { MatchCard } from './match-card.tsx'
 
 /** Running matches that the strip has no place for, three across; nothing while there are none. */
 export function LiveMatches({ more }: { more: ReactNode }) {
-  const t = useTranslations('home.live')
+  const t = useTranslations('site.home.live')
   const live = useHome((board) => board.live)
   if (live.length === 0) return null
   return (

@@ -37,7 +37,7 @@ export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
 
 /** Minute, quarter and clock, or when it begins. */
 function When({ row }: { row: HomeRow }) {
-  const t = useTranslations('matches')
+  const t = useTranslations('matches.lists')
   const common = useTranslations('common')
   const { serverTime, zone } = useHomeStore()
   const language = useHome((board) => board.language)

@@ -12,7 +12,7 @@ const plain = (chunks: ReactNode) => <b className="font-semibold text-ink">{chun
 
 /** The day in one line: how many matches run and are to come, and the first of them. Narrow screens push it sideways. */
 export function TodayStrip() {
-  const t = useTranslations('home.today')
+  const t = useTranslations('site.home.today')
   const strip = useHome((board) => board.strip)
   const live = useHome((board) => countsOf(board).live)
   const coming = useHome((board) => countsOf(board).coming)

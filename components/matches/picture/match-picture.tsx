@@ -1,7 +1,7 @@
 import { crestLookOf } from '#components/shared/teams/crest-look.ts'
 import { PATTERNS, SHIELD } from '#components/shared/teams/crest-shapes.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
-import { isLive } from '../list/board/view.ts'
+import { isLive } from '../lists/board/view.ts'
 
 /** Edges of the picture in px, as pages that are shared show it (the Open Graph protocol names none; 1.91 to 1 is what is cut to). */
 export const PICTURE = { width: 1200, height: 630 }

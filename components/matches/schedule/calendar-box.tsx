@@ -9,7 +9,7 @@ import { OwnCalendar } from './own-calendar.tsx'
 /** How to have the matches in one's own calendar: the shown competitions' feeds, and the private one. */
 export async function CalendarBox({ competitions }: { competitions: readonly CompetitionBrief[] }) {
   const language = await getLocale()
-  const t = await getTranslations('schedule')
+  const t = await getTranslations('matches.schedule')
   return (
     <Box labelledBy="calendars">
       <BoxHead id="calendars" title={t('calendar.title')} />

@@ -13,7 +13,7 @@ interface CompetitionLinksProps {
 /** The competitions that play on the day, each an address of its own; the one that is shown leads back to all. */
 export async function CompetitionLinks({ query, today, competitions }: CompetitionLinksProps) {
   const language = await getLocale()
-  const t = await getTranslations('schedule')
+  const t = await getTranslations('matches.schedule')
   if (competitions.length < 2) return null
   const chip =
     'inline-flex h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-ink-2 text-sm whitespace-nowrap hover:border-line-strong hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-weak aria-[current]:font-semibold aria-[current]:text-brand-strong max-lg:hit-44'

@@ -18,7 +18,7 @@ interface DayLinksProps {
 /** Seven days with how many matches each has, and the way a week on or back: addresses all. */
 export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
   const language = await getLocale()
-  const t = await getTranslations('schedule')
+  const t = await getTranslations('matches.schedule')
   const common = await getTranslations('common')
   const near: Record<Day, string> = {
     [addDays(today, -1)]: common('yesterday'),

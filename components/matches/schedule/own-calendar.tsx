@@ -7,11 +7,11 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 
-const TODO = 'own-calendar'
+const ACTION = 'own-calendar'
 
 /** Makes the private address of one's own calendar, which is shown once, and ends it. */
 export function OwnCalendar() {
-  const t = useTranslations('schedule')
+  const t = useTranslations('matches.schedule')
   const id = useId()
   const [url, setUrl] = useState<string | null>(null)
   // Refusals of both are shown by the shell.
@@ -27,9 +27,9 @@ export function OwnCalendar() {
     },
   })
   const ask = () => {
-    if (loggedInOr({ name: TODO, input: {} })) make.mutate()
+    if (loggedInOr({ name: ACTION, input: {} })) make.mutate()
   }
-  useTodo(TODO, () => make.mutate())
+  useTodo(ACTION, () => make.mutate())
   const copy = async () => {
     if (url === null) return
     await navigator.clipboard.writeText(url)

@@ -11,8 +11,8 @@ import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { isLive } from '../list/board/view.ts'
-import type { CompetitionModel, RowModel } from '../list/row/row-model.ts'
+import { isLive } from '../lists/board/view.ts'
+import type { CompetitionModel, RowModel } from '../lists/row/row-model.ts'
 import { MatchMinute } from '../match-minute.tsx'
 import { COMING } from './coming.ts'
 import { WhoStreams } from './who-streams.tsx'
@@ -30,8 +30,8 @@ interface ScheduleRowProps {
 /** One match: when, of what, who, how it stands, and who shows it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { row, competition, booked, language, serverTime, zone } = props
-  const t = useTranslations('schedule')
-  const matches = useTranslations('matches')
+  const t = useTranslations('matches.schedule')
+  const matches = useTranslations('matches.lists')
   const common = useTranslations('common')
   const live = isLive(row.status)
   const coming = COMING.has(row.status)

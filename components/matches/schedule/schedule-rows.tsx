@@ -8,7 +8,7 @@ import { matchPush } from '#lib/contract/matches/match.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { type CompetitionModel, type RowModel, rowOf } from '../list/row/row-model.ts'
+import { type CompetitionModel, type RowModel, rowOf } from '../lists/row/row-model.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 
 export interface ScheduleRowsProps {
@@ -33,7 +33,7 @@ export function ScheduleRows({
   serverTime,
   zone,
 }: ScheduleRowsProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('matches.schedule')
   const [updates, setUpdates] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
   const hear = (message: TopicMessage) => {
     if (message.type !== 'match') return

@@ -13,7 +13,7 @@ import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { addDays } from '#lib/shared/time/day.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { competitionOf, rowOf } from '../list/row/row-model.ts'
+import { competitionOf, rowOf } from '../lists/row/row-model.ts'
 import { CalendarBox } from './calendar-box.tsx'
 import { CompetitionLinks } from './competition-links.tsx'
 import { DayLinks } from './day-links.tsx'
@@ -34,12 +34,12 @@ interface ScheduleScreenProps {
 /** The matches of a day in the order they begin, with the days around it and the calendars to subscribe to. */
 export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenProps) {
   const language = await getLocale()
-  const t = await getTranslations('schedule')
+  const t = await getTranslations('matches.schedule')
   const { date, today, matches, competitions } = answer
   const { date: day } = dayAndTime(`${date}T12:00:00.000Z`, 'UTC', language)
   const chosen = competitions.filter(({ id }) => id === query.competition)
   return (
-    <ClientMessages names={['common', 'matches', 'schedule']}>
+    <ClientMessages names={['common', 'matches.lists', 'matches.schedule']}>
       <Columns
         rail={<CalendarBox competitions={chosen.length > 0 ? chosen : competitions.slice(0, CALENDARS)} />}
       >

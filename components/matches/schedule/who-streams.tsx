@@ -4,7 +4,7 @@ import { Link } from '#lib/i18n/link.tsx'
 
 /** Who has booked to stream a match of the schedule, and how many want to be reminded of it. */
 export function WhoStreams({ booked }: { booked: MatchBookings }) {
-  const t = useTranslations('schedule.booked')
+  const t = useTranslations('matches.schedule.booked')
   const { bookings, reservations } = booked
   const [first, ...others] = bookings
   const languages = [...new Set(bookings.flatMap(({ language }) => (language ? [language] : [])))]

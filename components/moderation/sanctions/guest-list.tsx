@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { getGuestSanctions, relieveGuestMutation } from '#lib/client/moderation/guest-sanctions.ts'
+import { getGuestSanctions, liftGuestSanctionMutation } from '#lib/client/moderation/guest-sanctions.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { SanctionRow } from './sanction-row.tsx'
 
-/** Guests who are muted or put out, below the users; nothing where there are none. */
+/** Muted and kicked guests, below the users; nothing if there are none. */
 export function GuestList(props: { userId: number; roomId: number; kind: Sanction; may: boolean }) {
   const { userId, roomId, kind, may } = props
   const t = useTranslations('moderation.sanctions')
   const [page, setPage] = useState(1)
   const renew = useStudioRenew(userId)
   const name = `guests-${kind}`
-  const lift = useMutation({ ...relieveGuestMutation(), onSuccess: () => renew(name) })
+  const lift = useMutation({ ...liftGuestSanctionMutation(), onSuccess: () => renew(name) })
   const fault = useErrorText(lift.error)
   const query = useStudioRead(userId, name, { roomId, page }, (options) =>
     getGuestSanctions({ room_id: roomId, kind, page }, options),
@@ -42,7 +42,7 @@ export function GuestList(props: { userId: number; roomId: number; kind: Sanctio
             until={each.until}
             reason={each.reason}
             busy={lift.isPending}
-            relieve={may ? () => lift.mutate(each.id) : null}
+            lift={may ? () => lift.mutate(each.id) : null}
           >
             {' · '}
             {t('by', { name: each.by_nickname })}

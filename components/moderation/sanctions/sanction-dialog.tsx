@@ -51,7 +51,7 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
     <Dialog
       open
       onClose={onClose}
-      title={t(`${kind}.lay`)}
+      title={t(`${kind}.apply`)}
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
       actions={

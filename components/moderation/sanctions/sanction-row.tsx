@@ -13,11 +13,11 @@ interface SanctionRowProps {
   children: ReactNode
   busy: boolean
   /** Ends it; null for a reader who may not. */
-  relieve: (() => unknown) | null
+  lift: (() => unknown) | null
 }
 
 /** A mute or a removal that runs: whose, until when, why, and the way to end it. */
-export function SanctionRow({ person, until, reason, children, busy, relieve }: SanctionRowProps) {
+export function SanctionRow({ person, until, reason, children, busy, lift }: SanctionRowProps) {
   const t = useTranslations('moderation.sanctions')
   return (
     <PersonRow
@@ -32,9 +32,9 @@ export function SanctionRow({ person, until, reason, children, busy, relieve }: 
         )
       }
       actions={
-        relieve ? (
-          <Button busy={busy} onClick={() => void relieve()}>
-            {t('relieve')}
+        lift ? (
+          <Button busy={busy} onClick={() => void lift()}>
+            {t('lift')}
           </Button>
         ) : null
       }

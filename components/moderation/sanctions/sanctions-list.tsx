@@ -8,7 +8,7 @@ import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Moment } from '#components/shared/time/moment.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { getSanctioned, relieveUserMutation } from '#lib/client/moderation/sanctions.ts'
+import { getSanctioned, liftRoomSanctionMutation } from '#lib/client/moderation/sanctions.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
@@ -24,14 +24,14 @@ interface SanctionsListProps {
   may: boolean
 }
 
-/** Who is muted, or put out of the room, now: why, by whom, until when. */
+/** Active mutes or kicks of a room: reason, moderator and end. */
 export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps) {
   const t = useTranslations('moderation.sanctions')
   const [page, setPage] = useState(1)
   const [applying, setApplying] = useState(false)
   const renew = useStudioRenew(userId)
   const name = `sanctions-${kind}`
-  const lift = useMutation({ ...relieveUserMutation(), onSuccess: () => renew(name) })
+  const lift = useMutation({ ...liftRoomSanctionMutation(), onSuccess: () => renew(name) })
   const fault = useErrorText(lift.error)
   const query = useStudioRead(userId, name, { roomId, page }, (options) =>
     getSanctioned({ room_id: roomId, kind, page }, options),
@@ -44,7 +44,7 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
         end={
           may ? (
             <Button kind="primary" onClick={() => setApplying(true)}>
-              {t(`${kind}.lay`)}
+              {t(`${kind}.apply`)}
             </Button>
           ) : null
         }
@@ -64,7 +64,7 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
             until={each.until}
             reason={each.reason}
             busy={lift.isPending}
-            relieve={may ? () => lift.mutate({ room_id: roomId, user_id: each.user_id, kind }) : null}
+            lift={may ? () => lift.mutate({ room_id: roomId, user_id: each.user_id, kind }) : null}
           >
             {each.by_nickname ? ` · ${t('by', { name: each.by_nickname })}` : ''}
             {' · '}

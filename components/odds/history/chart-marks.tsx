@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '#lib/shared/languages.ts'
-import type { Mark } from './chart-model.ts'
+import { type Mark, percentOf } from './chart-model.ts'
 import { placeAfter } from './place-after.ts'
 import { useMarkWords } from './quote-text.ts'
 
@@ -37,11 +37,7 @@ export function ChartMarks({ marks, language, onPick }: ChartMarksProps) {
       {marks.map(({ key, x, mark, next }, place) => {
         const said = words(mark)
         return (
-          <li
-            key={key}
-            className="absolute bottom-0 -translate-x-1/2"
-            style={{ left: `${(x * 100).toFixed(2)}%` }}
-          >
+          <li key={key} className="absolute bottom-0 -translate-x-1/2" style={{ left: percentOf(x) }}>
             <button
               type="button"
               tabIndex={place === at ? 0 : -1}

@@ -36,6 +36,9 @@ export interface ChartModel {
   marks: Mark[]
 }
 
+/** A share as CSS writes it. */
+export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`
+
 const round = (value: number) => Number(value.toFixed(4))
 
 /** A newest quote in play stands until now, in site time; of one that is older than a match is long nobody knows. */

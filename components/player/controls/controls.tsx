@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { Habits } from '../hooks/use-habits.ts'
-import type { Sizing } from '../hooks/use-size.ts'
 import type { Volume } from '../hooks/use-volume.ts'
 import type { TalkCount } from '../peaks/talk-count.ts'
 import type { PlayerSession } from '../session/use-session.ts'
@@ -13,25 +12,20 @@ import type { SleepTimer } from '../sleep/use-sleep.ts'
 import { KeyHelp } from './key-help.tsx'
 import { LiveReadout } from './live-readout.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import type { PlayerIcons } from './player-icons.tsx'
 import { QualityMenu } from './quality-menu.tsx'
+import { ScreenButtons, type ScreenButtonsProps } from './screen-buttons.tsx'
 import { type PlayerMarker, SeekBar } from './seek-bar.tsx'
-import { SizeButton } from './size-button.tsx'
 import { VolumeControl } from './volume-control.tsx'
 
 const button =
   'grid h-10 min-w-10 place-items-center rounded-sm text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11'
 
-export interface ControlsProps {
+export interface ControlsProps extends Omit<ScreenButtonsProps, 'className'> {
   player: PlayerSession
   qualities: readonly Quality[]
   volume: Volume
-  screen: { full: boolean; toggle(): void }
-  picture: { able: boolean; on: boolean; toggle(): void }
-  sizing: Sizing
   sleep: SleepTimer
   habits: Habits
-  icons: PlayerIcons
   shown: boolean
   /** Nothing comes from the publisher, so there is nothing to be behind. */
   lost: boolean
@@ -40,18 +34,15 @@ export interface ControlsProps {
   talk: TalkCount | null
   /** Controls of what lies over the picture. */
   bar?: ReactNode
-  /** The chat beside the picture, where there is one to open. */
-  chat: { open: boolean; toggle(): void } | null
 }
 
 /** The bar under the picture. */
 export function Controls(props: ControlsProps) {
   const t = useTranslations('player')
-  const { player, icons, screen, picture, shown } = props
+  const { player, icons, picture, shown } = props
   const { session, state, wish } = player
   const playing = state.phase !== 'paused' && state.phase !== 'idle'
   const toggleLabel = playing ? t('pause') : t('play')
-  const fullLabel = screen.full ? t('window') : t('full')
   return (
     <div
       className={`absolute inset-x-0 bottom-0 z-10 bg-scrim text-ink transition-opacity focus-within:pointer-events-auto focus-within:opacity-100 ${shown ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
@@ -118,51 +109,14 @@ export function Controls(props: ControlsProps) {
             className={button}
           />
         </span>
-        {picture.able ? (
-          <button
-            type="button"
-            aria-label={t('picture')}
-            aria-pressed={picture.on}
-            aria-keyshortcuts="i"
-            title={`${t('picture')} (I)`}
-            onClick={picture.toggle}
-            className={`${button} aria-pressed:text-brand max-sm:hidden`}
-          >
-            {icons.picture}
-          </button>
-        ) : null}
-        {(['theatre', 'page'] as const).map((size) => (
-          <SizeButton
-            key={size}
-            size={size}
-            sizing={props.sizing}
-            icon={icons[size]}
-            className={`${button} aria-pressed:text-brand max-md:hidden`}
-          />
-        ))}
-        {props.chat ? (
-          <button
-            type="button"
-            aria-label={t('chat')}
-            aria-pressed={props.chat.open}
-            aria-keyshortcuts="c"
-            title={`${t('chat')} (C)`}
-            onClick={props.chat.toggle}
-            className={`${button} aria-pressed:text-brand`}
-          >
-            <span className="rotate-180">{icons.chat}</span>
-          </button>
-        ) : null}
-        <button
-          type="button"
-          aria-label={fullLabel}
-          aria-keyshortcuts="f"
-          title={`${fullLabel} (F)`}
-          onClick={screen.toggle}
+        <ScreenButtons
+          screen={props.screen}
+          picture={picture}
+          sizing={props.sizing}
+          chat={props.chat}
+          icons={icons}
           className={button}
-        >
-          {screen.full ? icons.window : icons.full}
-        </button>
+        />
       </div>
     </div>
   )

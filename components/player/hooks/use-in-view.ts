@@ -6,19 +6,19 @@ export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!ref.current) return
     let inside = false
-    const tell = () => setSeen(inside && !document.hidden)
+    const update = () => setSeen(inside && !document.hidden)
     const watcher = new IntersectionObserver(
       ([entry]) => {
         inside = (entry?.intersectionRatio ?? 0) >= 0.5
-        tell()
+        update()
       },
       { threshold: 0.5 },
     )
     watcher.observe(ref.current)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', update)
     return () => {
       watcher.disconnect()
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [ref])
   return seen

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useFollowDelay } from '#components/streams/delay/use-follow-delay.ts'
-import { teamsOf } from '#components/streams/room/room-names.ts'
+import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useKicked } from '#lib/client/chat/use-kicked.ts'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
@@ -19,7 +19,7 @@ import { useVolume } from '../hooks/use-volume.ts'
 import { useReports } from '../playback/use-reports.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSleep } from '../sleep/use-sleep.ts'
-import { type MiniRoom, putOutOf, showMini } from './mini-room.ts'
+import { type MiniRoom, markKicked, showMini } from './mini-room.ts'
 import { useMiniMatch } from './use-mini-match.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
@@ -60,7 +60,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
     },
     'now',
   )
-  useKicked(room.roomId, () => putOutOf(room.roomId))
+  useKicked(room.roomId, () => markKicked(room.roomId))
   const stopped = state.phase === 'paused'
   return (
     <section

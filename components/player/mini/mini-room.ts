@@ -22,26 +22,26 @@ export interface MiniRoom {
 }
 
 let shown: MiniRoom | null = null
-/** The room that the reader was put out of on this page. */
-let outOf: number | null = null
+/** The room that the viewer was kicked from on this page. */
+let kickedFrom: number | null = null
 const listeners = new Set<() => void>()
 
 /** Puts a room into the corner, in place of another; null takes it away. */
 export function showMini(room: MiniRoom | null): void {
-  if (room === shown || (room !== null && room.roomId === outOf)) return
+  if (room === shown || (room !== null && room.roomId === kickedFrom)) return
   shown = room
   for (const listener of listeners) listener()
 }
 
 /** The page of a room is open: nothing is in the corner, and this room may go on there. */
 export function enterRoom(): void {
-  outOf = null
+  kickedFrom = null
   showMini(null)
 }
 
-/** The reader was put out of a room: it neither goes on in the corner nor comes there as its page is left. */
-export function putOutOf(roomId: number): void {
-  outOf = roomId
+/** Closes the mini player of a room that the viewer was kicked from, and keeps it closed when its page is left. */
+export function markKicked(roomId: number): void {
+  kickedFrom = roomId
   if (shown?.roomId === roomId) showMini(null)
 }
 

@@ -2,6 +2,7 @@ import type { PlayedLine } from '#lib/contract/streams/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/vocabulary/playback.ts'
 import { IDLE, type SessionState } from '../session/session-state.ts'
+import { boundedReport } from './bounded-report.ts'
 
 /** Longer than this (ms) nobody looked: the machine slept. */
 const UNSEEN_MS = 120_000
@@ -22,7 +23,6 @@ export interface Moment {
 type Seen = Pick<SessionState, 'phase' | 'line' | 'reason' | 'failed' | 'away'>
 type Way = Pick<PlayAddress, 'protocol' | 'quality'>
 
-const least = (figure: number, most: number) => Math.min(Math.round(figure), most)
 const isBroken = ({ phase }: Seen) => phase === 'waiting' || phase === 'undecodable'
 
 /**
@@ -107,33 +107,8 @@ export function createPlaybackCounter(now: () => number) {
         endStall(time)
         lost = []
       }
-      const taken = [...lines.values()]
-        .sort((a, b) => b.watched_ms - a.watched_ms)
-        .slice(0, REPORT_MOST.lines)
+      const report = boundedReport(lines.values())
       lines = new Map()
-      let left: number = REPORT_MOST.span
-      const within = (ms: number) => {
-        const part = least(ms, left)
-        left -= part
-        return part
-      }
-      const report = taken.map((line) => {
-        const starts = least(line.starts, REPORT_MOST.starts)
-        return {
-          ...line,
-          watched_ms: within(line.watched_ms),
-          stalls: least(line.stalls, REPORT_MOST.stalls),
-          stalled_ms: within(line.stalled_ms),
-          starts,
-          first_frame_ms: least(line.first_frame_ms, starts * REPORT_MOST.firstFrame),
-          failures: Object.fromEntries(
-            Object.entries(line.failures).map(([reason, times]) => [
-              reason,
-              least(times, REPORT_MOST.failures),
-            ]),
-          ) as PlayedLine['failures'],
-        }
-      })
       return report.length > 0 ? report : null
     },
   }

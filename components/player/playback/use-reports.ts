@@ -62,20 +62,20 @@ export function useReports(
     return lines && isSampled(lot, viewers) ? { device: deviceOf(), lines } : null
   })
   useEffect(() => {
-    let tell: typeof import('#lib/client/streams/playback.ts').reportPlayback | undefined
+    let call: typeof import('#lib/client/streams/playback.ts').reportPlayback | undefined
     const send = (leaving: boolean) => {
-      const noticed = tell ? report(leaving) : null
-      if (noticed) tell?.({ room_id: roomId, ...noticed })
+      const noticed = call ? report(leaving) : null
+      if (noticed) call?.({ room_id: roomId, ...noticed })
     }
     const leave = () => send(true)
-    // Fetched once there is something to tell; anyone who leaves before that has seen nothing.
+    // Fetched once there is something to report; anyone who leaves before that has seen nothing.
     const unheard = session?.subscribe(() => {
       const { phase } = session.get()
-      if (tell || phase === 'idle' || phase === 'loading') return
+      if (call || phase === 'idle' || phase === 'loading') return
       unheard?.()
       import('#lib/client/streams/playback.ts').then(
         ({ reportPlayback }) => {
-          tell = reportPlayback
+          call = reportPlayback
         },
         () => {},
       )

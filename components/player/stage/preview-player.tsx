@@ -48,8 +48,8 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     silent: true,
     beside: true,
   })
-  const tell = useEffectEvent((behind: number | null) => onBehind?.(behind))
-  useEffect(() => tell(state.behind), [state.behind])
+  const notify = useEffectEvent((behind: number | null) => onBehind?.(behind))
+  useEffect(() => notify(state.behind), [state.behind])
   const volume = useVolume(video, state.silenced, true)
   const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)
   const waits = state.blocked || (reduced && state.phase === 'idle' && status === 'live')

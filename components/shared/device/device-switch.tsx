@@ -20,7 +20,7 @@ import { useErrorText } from '../forms/use-error-text.ts'
  * cannot or must not, a sentence says why. Nothing for visitors. Needs the messages `common` and `reserve`.
  */
 export function DeviceSwitch() {
-  const t = useTranslations('reserve.device')
+  const t = useTranslations('streams.reservations.device')
   const common = useTranslations('common')
   const user = useUser()
   const userId = user?.id ?? null

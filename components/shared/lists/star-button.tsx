@@ -1,9 +1,11 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
+import { setLiked } from '#lib/client/social/favourite-set/set-liked.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 
 const STAR = 'M12 2.8l2.85 5.77 6.37.93-4.61 4.49 1.09 6.34L12 17.34l-5.7 2.99 1.09-6.34L2.78 9.5l6.37-.93z'
 
@@ -19,11 +21,12 @@ interface StarProps {
  */
 export const StarButton = memo(function StarButton(props: StarProps) {
   const { id, name, className = '' } = props
+  const client = useQueryClient()
   const t = useTranslations('common')
   const on = useFavourites<boolean | null>((now) => now.match.has(id), null)
   if (on === null) return null
   const press = async () => {
-    const outcome = await setLiked('match', id, on ? null : false)
+    const outcome = await setLiked(client, 'match', id, on ? null : false)
     if (outcome === 'too_many') notify({ message: t('star.tooMany'), kind: 'bad' })
     if (outcome === 'offline') notify({ message: t('errorText'), kind: 'bad' })
   }

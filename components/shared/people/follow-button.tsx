@@ -1,11 +1,13 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
+import { setLiked } from '#lib/client/social/favourite-set/set-liked.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { compactCount } from '../figures/compact-count.ts'
 
 interface FollowButtonProps {
@@ -20,13 +22,14 @@ interface FollowButtonProps {
 
 /** Follows an anchor or a team, or stops to. A visitor logs in first, and then follows. Needs the messages `common`. */
 export function FollowButton({ kind, id, name, followers = null, className }: FollowButtonProps) {
+  const client = useQueryClient()
   const t = useTranslations('common')
   const language = useLocale()
   const user = useUser()
   const on = useFavourites((now) => now[kind].has(id), false)
   const todo = `follow:${kind}:${id}`
   const set = async (state: boolean) => {
-    if ((await setLiked(kind, id, state ? false : null)) === 'offline')
+    if ((await setLiked(client, kind, id, state ? false : null)) === 'offline')
       notify({ message: t('errorText'), kind: 'bad' })
   }
   useTodo(todo, () => {

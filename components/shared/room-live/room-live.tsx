@@ -10,8 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { RoomTalk } from '#lib/client/chat/chat.ts'
-import { NO_TALK, type Talk } from '#lib/client/chat/talk.ts'
+import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
+import { NO_ROOM_STATE, type RoomState } from '#lib/client/chat/messages/room-state.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/streams/room-events.ts'
 import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -23,7 +23,7 @@ export interface RoomLive {
   anchorId: number
   anchorNickname: string
   /** Null until the connection for talk has been fetched. */
-  talk: RoomTalk | null
+  talk: RoomChat | null
   events: RoomEvents
 }
 
@@ -40,16 +40,16 @@ export interface RoomLiveProps {
 
 /** Enters a room for all that is shown inside. */
 export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, children }: RoomLiveProps) {
-  const [talk, setTalk] = useState<RoomTalk | null>(null)
+  const [talk, setTalk] = useState<RoomChat | null>(null)
   const events = useMemo(() => createRoomEvents(roomId), [roomId])
 
   useEffect(() => {
     let left = false
-    let mine: RoomTalk | null = null
-    import('#lib/client/chat/open-chat.ts')
-      .then(({ openTalk }) => {
+    let mine: RoomChat | null = null
+    import('#lib/client/chat/connection/enter-room.ts')
+      .then(({ enterRoom }) => {
         if (left) return
-        mine = openTalk(roomId, quiet ? { quiet } : {})
+        mine = enterRoom(roomId, quiet ? { quiet } : {})
         setTalk(mine)
       })
       // Without the connection the room is watched in silence; a reload fetches it.
@@ -87,10 +87,10 @@ export function useRoomLive(): RoomLive {
 const never = () => () => {}
 
 /** A piece of the room's talk; `select` answers the same object for the same talk. */
-export function useTalk<Piece>(select: (talk: Talk) => Piece): Piece {
+export function useTalk<Piece>(select: (talk: RoomState) => Piece): Piece {
   const { talk } = useRoomLive()
-  const read = () => select(talk?.get() ?? NO_TALK)
-  return useSyncExternalStore(talk?.watch ?? never, read, () => select(NO_TALK))
+  const read = () => select(talk?.get() ?? NO_ROOM_STATE)
+  return useSyncExternalStore(talk?.watch ?? never, read, () => select(NO_ROOM_STATE))
 }
 
 /** Hears what happens in the room while the component is shown; what was before the page comes first, as `past`. */

@@ -9,7 +9,7 @@ import { untilText } from './until-text.ts'
  * counts from. Needs the messages `reserve`.
  */
 export function TimeLeft({ at, serverTime }: { at: string; serverTime: string }) {
-  const t = useTranslations('reserve.left')
+  const t = useTranslations('streams.reservations.left')
   const made = Date.parse(at) - Date.parse(serverTime)
   // A day off it moves by the hour: seconds would draw a list of them anew for nothing.
   const now = useServerNow(made > 86_400_000 ? 60_000 : 'second') ?? Date.parse(serverTime)

@@ -1,5 +1,5 @@
 import type { Messages } from '#lib/i18n/messages.ts'
 
-export type LegalDocument = keyof Messages['legal']['docs']
+export type LegalDocument = keyof Messages['site']['legal']['docs']
 /** In the order they are read. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = ['terms', 'privacy', 'rules', 'cookies', 'children']

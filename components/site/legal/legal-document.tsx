@@ -4,8 +4,8 @@ import type { LegalDocument as Name } from './documents.ts'
 
 /** One document with its headings; `operator` is who runs the site. */
 export async function LegalDocument({ name, operator }: { name: Name; operator: string }) {
-  const t = await getTranslations('legal')
-  const { legal } = (await getMessages()) as unknown as Messages
+  const t = await getTranslations('site.legal')
+  const { legal } = ((await getMessages()) as unknown as Messages).site
   const sections = Object.keys(legal.docs[name].sections) as 's1'[]
   return (
     <section aria-labelledby={name} className="border-line border-t pt-6 first:border-t-0 first:pt-0">

@@ -5,7 +5,7 @@ import { LegalDocument } from './legal-document.tsx'
 
 /** Terms, privacy, rules, storage and children on one page, with a table of contents. `mail` is the operator's address, `operator` his name, where they are set. */
 export async function LegalScreen({ operator, mail }: { operator: string | null; mail: string | null }) {
-  const t = await getTranslations('legal')
+  const t = await getTranslations('site.legal')
   const who = operator ?? t('nobody')
   return (
     <div className="wrap-page grid grid-cols-1 items-start gap-4 py-4 lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:gap-6 lg:py-5">

@@ -5,9 +5,9 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { useFollowers, useFollows } from '#lib/client/social/follows.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** Face, name and level, and how much there is of each; a number is a dash until it is known. */

@@ -5,11 +5,11 @@ import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { untilText } from '#components/shared/time/until-text.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { CalendarLink } from '../reserve/calendar-link.tsx'
+import { CalendarLink } from '../reservations/calendar-link.tsx'
 import type { AirTime } from './air-time.ts'
 
 interface AwayStageProps {
@@ -20,7 +20,7 @@ interface AwayStageProps {
 
 /** The hours, minutes and seconds until a broadcast begins. */
 function Countdown({ booking, serverTime }: { booking: Booking; serverTime: string }) {
-  const t = useTranslations('watch.away')
+  const t = useTranslations('streams.watch.away')
   const now = useServerNow() ?? Date.parse(serverTime)
   const until = untilText(Date.parse(booking.starts_at) - now)
   if (until.kind === 'soon') return <p className="font-semibold text-amber text-lg">{t('soon')}</p>
@@ -33,7 +33,7 @@ function Countdown({ booking, serverTime }: { booking: Booking; serverTime: stri
 
 /** Where nothing is announced: followers are notified when it begins. Nothing for the anchor himself. */
 function FollowForNotice({ id, name }: { id: number; name: string }) {
-  const t = useTranslations('watch.away')
+  const t = useTranslations('streams.watch.away')
   const user = useUser()
   const on = useFavourites((now) => now.anchor.has(id), false)
   if (user?.id === id) return null
@@ -47,7 +47,7 @@ function FollowForNotice({ id, name }: { id: number; name: string }) {
 
 /** In place of the picture while a room is off the air: what comes next and the reminder, or how it ended. */
 export function AwayStage({ info, next, over }: AwayStageProps) {
-  const t = useTranslations('watch.away')
+  const t = useTranslations('streams.watch.away')
   const format = useFormatter()
   const { room, server_time: serverTime, time_zone: timeZone } = info
   const isOver = room.status === 'ended' || room.status === 'banned'

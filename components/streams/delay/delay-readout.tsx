@@ -44,7 +44,6 @@ export function DelayReadout({ delay }: { delay: ScoreDelay }) {
             label={t('adjustLabel', { seconds })}
             button={t('adjust')}
             buttonClass="hit-44 text-brand text-sm hover:underline"
-            lazy
           >
             <div className="flex w-64 max-w-full flex-col gap-2 p-1 text-sm">
               <p className="text-ink-2">{t('text')}</p>

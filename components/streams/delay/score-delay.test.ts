@@ -21,8 +21,8 @@ test('is what the player measures and what the viewer adds, and never before now
 
 test('keeps the last measure between two tries, and drops it when the picture is over', () => {
   const delay = createScoreDelay(1, storage)
-  delay.tell(3)
-  delay.tell(null)
+  delay.reportBehind(3)
+  delay.reportBehind(null)
   expect(delay.get().behind).toBe(3)
   delay.over()
   expect(delay.get().behind).toBeNull()

@@ -23,7 +23,7 @@ export function createScoreDelay(roomId: number, storage = browserStorage) {
     /** Reads what was remembered; in the browser only. */
     recall: () => store.set({ offset: readOffset(roomId, storage) }),
     /** A null between two tries does not mean that the picture has caught up. */
-    tell(behind: number | null): void {
+    reportBehind(behind: number | null): void {
       if (behind !== null) store.set({ behind })
     },
     /** Nothing plays any more. */

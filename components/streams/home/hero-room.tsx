@@ -11,7 +11,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { RoomCover } from '../list/room-cover.tsx'
-import { titleOf } from '../room/room-names.ts'
+import { titleOf } from '../rooms/room-names.ts'
 import { HeroScore } from './hero-score.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 import type { Play } from './take-play.ts'
@@ -29,8 +29,8 @@ interface HeroRoomProps {
 export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
   const { hero: room, serverTime, timeZone } = useHomeRooms()
   const language = useLocale()
-  const t = useTranslations('streams')
-  const home = useTranslations('home')
+  const t = useTranslations('streams.rooms')
+  const home = useTranslations('site.home')
   const common = useTranslations('common')
   const addresses = usePlay(room?.room_id ?? null, play)
   const roomId = room?.room_id ?? 0
@@ -55,7 +55,7 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         status={room.status}
         muteIcon={muteIcon}
         playIcon={playIcon}
-        onBehind={delay.tell}
+        onBehind={delay.reportBehind}
         className="peer"
       />
       <div className="pointer-events-none absolute inset-0 peer-data-[phase=buffering]:hidden peer-data-[phase=paused]:hidden peer-data-[phase=playing]:hidden">

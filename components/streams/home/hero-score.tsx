@@ -5,9 +5,9 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 import { useLate } from '../delay/use-late.ts'
-import { teamsOf } from '../room/room-names.ts'
 import { MatchClock } from '../room-match/match-clock.tsx'
 import { useScored } from '../room-match/use-scored.ts'
+import { teamsOf } from '../rooms/room-names.ts'
 
 type Match = NonNullable<RoomCard['match']>
 

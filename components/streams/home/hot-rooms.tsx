@@ -9,7 +9,7 @@ import { useHomeRooms } from './rooms-context.tsx'
 /** Further rooms on the air, three across; nothing at all while there are none. */
 export function HotRooms() {
   const { grid, total, icons, serverTime, timeZone } = useHomeRooms()
-  const t = useTranslations('home')
+  const t = useTranslations('site.home')
   if (grid.length === 0) return null
   return (
     <section aria-labelledby="hot-rooms">

@@ -8,7 +8,7 @@ import { useHomeRooms } from './rooms-context.tsx'
 /** The rooms beside the one that plays: a column of its height, or a row to be pushed sideways on a narrow screen. */
 export function NextRooms() {
   const { next, total, icons, serverTime, timeZone } = useHomeRooms()
-  const t = useTranslations('home')
+  const t = useTranslations('site.home')
   return (
     <section
       aria-labelledby="next-rooms"

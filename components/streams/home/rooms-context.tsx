@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { useRooms } from '../list/use-rooms.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { placeRooms } from './pick-rooms.ts'
 
 interface HomeRooms extends ReturnType<typeof placeRooms> {

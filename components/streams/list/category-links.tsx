@@ -13,7 +13,7 @@ interface CategoryLinksProps {
 
 /** All categories of rooms or one, as addresses. Needs the messages `streams`. */
 export function CategoryLinks({ label, current, address, counts }: CategoryLinksProps) {
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   return (
     <PillLinks
       label={label}

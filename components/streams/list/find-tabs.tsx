@@ -12,7 +12,7 @@ export type FindTab = (typeof TABS)[number][0]
 
 /** The ways to find something to watch: on the air, to come, by rank, of whom I follow, booked. Needs the messages `streams`. */
 export function FindTabs({ current }: { current: FindTab }) {
-  const t = useTranslations('streams.find')
+  const t = useTranslations('streams.rooms.find')
   return (
     <div className="mb-4 border-line border-b">
       <TabLinks

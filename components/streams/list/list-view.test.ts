@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleDetail, sampleRoom } from '../room/sample-room.ts'
+import { sampleDetail, sampleRoom } from '../rooms/sample-room.ts'
 import { competitionsOf, listView } from './list-view.ts'
 
 const league = (id: number) => ({ ...sampleDetail(1).competition, id })

@@ -8,8 +8,8 @@ import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Pages } from '../room/pages.tsx'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import { Pages } from '../rooms/pages.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { FindTabs } from './find-tabs.tsx'
 import { competitionsOf, listView } from './list-view.ts'
@@ -36,7 +36,7 @@ export interface LiveListProps {
 /** The live list: categories with counts, their competitions, cards that play under a mouse, pages. Rooms come and go by the socket. */
 export function LiveList(props: LiveListProps) {
   const { type, id, page, pageSize, icons, serverTime, timeZone } = props
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const language = useLocale()
   const known = useRooms(props.list)
   const view = listView(known, props)

@@ -5,10 +5,10 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamsOf, titleOf } from '../room/room-names.ts'
-import { RoomPicture } from '../room/room-picture.tsx'
-import type { StreamIcons } from '../room/stream-icons.tsx'
 import { MatchClock } from '../room-match/match-clock.tsx'
+import { teamsOf, titleOf } from '../rooms/room-names.ts'
+import { RoomPicture } from '../rooms/room-picture.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { SpokenIn } from './spoken-in.tsx'
 import { useCardPreview } from './use-card-preview.tsx'
 
@@ -67,7 +67,7 @@ export function RoomCard(props: RoomCardProps) {
     unscored = false,
   } = props
   const language = useLocale()
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const { match } = room
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })

@@ -6,11 +6,11 @@ import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { Company, RowOdds } from '#lib/contract/odds.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
-import { teamsOf } from '../room/room-names.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
 import { EventMark } from '../room-match/event-mark.tsx'
 import { MatchClock } from '../room-match/match-clock.tsx'
 import { useScored } from '../room-match/use-scored.ts'
+import { teamsOf } from '../rooms/room-names.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 interface RoomTileScoreProps {
   match: MatchRow
@@ -24,8 +24,8 @@ interface RoomTileScoreProps {
 /** The match of one of several pictures, as late as that picture is. */
 export function RoomTileScore({ match, odds, icons, serverTime, large }: RoomTileScoreProps) {
   const language = useLocale()
-  const t = useTranslations('streams')
-  const words = useTranslations('watch.multi')
+  const t = useTranslations('streams.rooms')
+  const words = useTranslations('streams.watch.multi')
   const common = useTranslations('common')
   const scored = useScored(match)
   useQuietMatch(match.id)

@@ -11,7 +11,7 @@ interface SpokenInProps {
 
 /** The language of a broadcast and its tags; nothing where neither is known. Needs the messages `streams`. */
 export function SpokenIn({ language, tags, className = '' }: SpokenInProps) {
-  const t = useTranslations('streams.spoken')
+  const t = useTranslations('streams.rooms.spoken')
   if (language === null && tags.length === 0) return null
   return (
     <span className={`flex h-4.5 min-w-0 flex-wrap gap-1 overflow-hidden ${className}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleMatch, sampleRoom, sampleRoomPush, snapshotOf, topicMessage } from '../room/sample-room.ts'
+import { sampleMatch, sampleRoom, sampleRoomPush, snapshotOf, topicMessage } from '../rooms/sample-room.ts'
 import { listView } from './list-view.ts'
 import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'
 

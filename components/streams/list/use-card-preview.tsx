@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { PreviewPlayerProps } from '#components/player/stage/preview-player.tsx'
 import type { PlayAddress, RoomCard } from '#lib/contract/streams/rooms.ts'
@@ -22,6 +23,7 @@ const isUnwanted = () =>
  * player and the addresses come then. `handlers` are the card's, `over` lies on its cover.
  */
 export function useCardPreview(room: RoomCard, wanted: boolean) {
+  const client = useQueryClient()
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef(0)
   const turn = useRef(0)
@@ -31,11 +33,11 @@ export function useCardPreview(room: RoomCard, wanted: boolean) {
     setShown(null)
   }
   const open = async (mine: number) => {
-    const [{ PreviewPlayer }, { getRoomInfo }] = await Promise.all([
+    const [{ PreviewPlayer }, { roomInfoQuery }] = await Promise.all([
       import('#components/player/stage/preview-player.tsx'),
       import('#lib/client/streams/rooms.ts'),
     ])
-    const { play } = await getRoomInfo(room.room_id, { quiet: true })
+    const { play } = await client.query(roomInfoQuery(room.room_id))
     if (turn.current === mine && play.length > 0) setShown({ addresses: play, Player: PreviewPlayer })
   }
   const begin = () => {

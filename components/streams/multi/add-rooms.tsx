@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { RoomCard } from '../list/room-card.tsx'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 interface AddRoomsProps {
   rooms: readonly Room[]
@@ -20,7 +20,7 @@ interface AddRoomsProps {
 
 /** Other live rooms, each with a button that puts it beside the others. */
 export function AddRooms({ rooms, isFull, watched, icons, serverTime, timeZone, onAdd }: AddRoomsProps) {
-  const t = useTranslations('watch.multi')
+  const t = useTranslations('streams.watch.multi')
   return (
     <section aria-labelledby="add-room" className="rounded-md border border-line bg-surface p-4">
       <h2 id="add-room" className="text-md">

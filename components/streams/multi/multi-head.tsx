@@ -6,7 +6,7 @@ import type { Chosen } from './chosen.ts'
 
 /** The screen's title and the choice of its layout. */
 export function MultiHead({ layout, onLayout }: { layout: Chosen['layout']; onLayout: () => void }) {
-  const t = useTranslations('watch.multi')
+  const t = useTranslations('streams.watch.multi')
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1">

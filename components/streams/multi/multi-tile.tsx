@@ -7,41 +7,29 @@ import { useReports } from '#components/player/playback/use-reports.ts'
 import { useSession } from '#components/player/session/use-session.ts'
 import { browserStorage, readSettings } from '#components/player/settings.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { useKicked } from '#lib/client/chat/use-kicked.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { Link } from '#lib/i18n/link.tsx'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { useFollowDelay } from '../delay/use-follow-delay.ts'
 import { RoomCover } from '../list/room-cover.tsx'
 import { RoomTileScore } from '../list/room-tile-score.tsx'
 import { isOnAir } from '../list/take-rooms.ts'
-import { titleOf } from '../room/room-names.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
-import { useRoom } from '../room/use-room.ts'
+import { titleOf } from '../rooms/room-names.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
+import { useRoom } from '../rooms/use-room.ts'
+import { TileHead, type TileHeadProps } from './tile-head.tsx'
 
-interface MultiTileProps {
+interface MultiTileProps extends TileHeadProps {
   first: RoomInfo
-  /** Its key on the keyboard, 1 to 4. */
-  number: number
-  sounds: boolean
-  large: boolean
   icons: StreamIcons
-  onSound: () => void
-  onMute: () => void
-  onLarge: () => void
-  onRemove: () => void
-  /** The reader was put out of it: until when (ISO 8601, null: for good) and why. */
-  onPutOut: (until: string | null, reason: string) => void
+  /** The viewer was kicked: when it ends (ISO 8601, null: never) and the reason. */
+  onKicked: (until: string | null, reason: string) => void
 }
-
-const BUTTON =
-  'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3 aria-pressed:text-brand'
 
 /** One of several rooms: its picture, and what can be done with it. */
 export function MultiTile(props: MultiTileProps) {
-  const { first, number, sounds, large } = props
-  const t = useTranslations('watch.multi')
+  const { first, sounds, large } = props
+  const t = useTranslations('streams.watch.multi')
   const language = useLocale()
   const [delay] = useState(() => createScoreDelay(first.room.room_id))
   const { info, match, odds } = useRoom(first, { detail: null, odds: large ? null : false }, delay)
@@ -64,7 +52,7 @@ export function MultiTile(props: MultiTileProps) {
     addresses: play,
   })
   useFollowDelay(delay, state.behind, isOnAir(room))
-  useKicked(room.room_id, props.onPutOut)
+  useKicked(room.room_id, props.onKicked)
   const title = titleOf(room, language)
   useMediaSession(session, {
     title: title || name,
@@ -78,18 +66,6 @@ export function MultiTile(props: MultiTileProps) {
     video.current.muted = !sounds
   }, [sounds])
   const waits = isOnAir(room) && (state.phase === 'idle' || state.phase === 'paused')
-  const action = (icon: IconName, label: string, onClick: () => void, pressed?: boolean) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-      className={BUTTON}
-    >
-      <Icon name={icon} size={16} />
-    </button>
-  )
   return (
     <article
       data-theme="dark"
@@ -132,26 +108,7 @@ export function MultiTile(props: MultiTileProps) {
           large={large}
         />
       ) : null}
-      <div className="absolute inset-x-0 top-0 flex items-center gap-2 bg-scrim px-2 py-1.5">
-        <kbd className="grid size-6 shrink-0 place-items-center rounded-xs border border-line-strong font-sans text-xs max-lg:hidden">
-          {number}
-        </kbd>
-        <Link
-          href={`/live?id=${room.room_id}`}
-          title={t('room', { name })}
-          className="hit-44 min-w-0 flex-1 truncate text-sm hover:text-brand"
-        >
-          <span className="font-semibold">{name}</span> <span>{title}</span>
-        </Link>
-        {action(
-          sounds ? 'volume-2' : 'volume-x',
-          t('sound', { name }),
-          sounds ? props.onMute : props.onSound,
-          sounds,
-        )}
-        {large ? null : action('expand', t('large', { name }), props.onLarge)}
-        {action('x', t('remove', { name }), props.onRemove)}
-      </div>
+      <TileHead {...props} roomId={room.room_id} name={name} title={title} />
     </article>
   )
 }

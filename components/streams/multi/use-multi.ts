@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showMini } from '#components/player/mini/mini-room.ts'
 import { notify } from '#components/ui/toast/notices.ts'
-import { getRoomInfo } from '#lib/client/streams/rooms.ts'
+import { roomInfoQuery } from '#lib/client/streams/rooms.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { type Choice, type Chosen, choose, roomsQuery } from './chosen.ts'
 
@@ -11,6 +12,7 @@ import { type Choice, type Chosen, choose, roomsQuery } from './chosen.ts'
  * M and G change them. `time` writes a moment (ISO 8601) as the page does.
  */
 export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => string) {
+  const client = useQueryClient()
   const common = useTranslations('common')
   const out = useTranslations('chat.out')
   const [infos, setInfos] = useState(new Map(rooms.map((info) => [info.room.room_id, info])))
@@ -32,14 +34,14 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
   }, [query])
   const add = async (id: number) => {
     try {
-      const info = await getRoomInfo(id, { quiet: true })
+      const info = await client.query(roomInfoQuery(id))
       setInfos((known) => new Map(known).set(id, info))
       take({ do: 'add', id })
     } catch {
       notify({ message: common('unreachable'), kind: 'bad' })
     }
   }
-  const putOut = (info: RoomInfo, until: string | null, reason: string) => {
+  const removeKicked = (info: RoomInfo, until: string | null, reason: string) => {
     take({ do: 'remove', id: info.room.room_id })
     const sentences = [
       `${info.room.user_nickname}: ${out('title')}`,
@@ -60,5 +62,5 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return { infos, chosen, take, add, putOut }
+  return { infos, chosen, take, add, removeKicked }
 }

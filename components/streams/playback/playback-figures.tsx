@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PlaybackFigures as Figures, Playback, PlaybackClass } from '#lib/contract/streams/playback.ts'
 import { FAIL_REASONS } from '#lib/shared/vocabulary/playback.ts'
-import { HintList, VerdictChip } from '../figures/verdict.tsx'
+import { HintList, VerdictChip } from '../stats/verdict.tsx'
 import { percentOf, perHourOf, secondsOf } from './figure-texts.ts'
 
 const NAME = 'h-auto! whitespace-normal! py-1.5'
@@ -14,8 +14,8 @@ const NAME = 'h-auto! whitespace-normal! py-1.5'
  * Needs the texts of `signal`. Draws nothing where nobody has reported.
  */
 export function PlaybackFigures({ playback, caption }: { playback: Playback; caption: string }) {
-  const t = useTranslations('signal.playback')
-  const words = useTranslations('signal')
+  const t = useTranslations('streams.health.playback')
+  const words = useTranslations('streams.health')
   const { verdict, hints, all, classes } = playback
   if (verdict === null) return null
   const failures = ({ failures: of }: Figures) =>

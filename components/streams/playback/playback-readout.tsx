@@ -10,7 +10,7 @@ import { PlaybackFigures } from './playback-figures.tsx'
 
 /** How one's own stream plays for those who watch it now, for the anchor's console. Renews itself. */
 export function PlaybackReadout({ userId }: { userId: number }) {
-  const t = useTranslations('signal.playback')
+  const t = useTranslations('streams.health.playback')
   const { data, error, isFetching, refetch } = useStreamHealth(userId)
   if (error && !data)
     return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />

@@ -13,8 +13,8 @@ const PLACES: Record<number, string> = {
 
 /** One anchor of a ranking: the place, who, how long and by how many watched at most; the row leads to the room. */
 export function RankRow({ anchor, hours, peak }: { anchor: RankedAnchor; hours: string; peak: string }) {
-  const t = useTranslations('reserve.rank')
-  const streams = useTranslations('streams')
+  const t = useTranslations('streams.reservations.rank')
+  const streams = useTranslations('streams.rooms')
   const { place, room_id, user_id, user_nickname, avatar, category, status } = anchor
   const live = status === 'live' || status === 'signal_lost'
   return (

@@ -21,7 +21,7 @@ interface RankScreenProps {
 /** Anchors by how long they were watched, of a day, a week or a month. */
 export async function RankScreen({ type, period, answer }: RankScreenProps) {
   const language = await getLocale()
-  const t = await getTranslations('reserve.rank')
+  const t = await getTranslations('streams.reservations.rank')
   const address = (to: number, of: AudiencePeriod) => `/rank?type=${to}${of === 'day' ? '' : `&tab=${of}`}`
   const { list } = answer
   return (

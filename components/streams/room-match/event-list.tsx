@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventMark } from './event-mark.tsx'
 
 /** What a summary leaves out: a match has hundreds of these. */
@@ -37,7 +37,7 @@ export function EventList({
   icons: StreamIcons
 }) {
   const language = useLocale()
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const shown = events.filter(({ type }) => !SMALL.has(type))
   if (shown.length === 0)
     return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTimeline')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventType, Sport } from '#lib/shared/vocabulary.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 const CARD = 'block h-3.5 w-2.5 rounded-[2px]'
 

@@ -1,37 +1,27 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import type { Recording } from '#lib/contract/streams/recordings.ts'
+import { replaysQuery } from '#lib/client/streams/replays.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { firstReplays } from '../works/first-replays.ts'
 
 /**
  * A room's newest recording, for its page while nothing is on the air: a picture that turns into the film when it is
  * asked for. Nothing at all where there is none. Needs the texts of `streams` and `player`.
  */
 export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: string }) {
-  const t = useTranslations('streams.lastRecording')
+  const t = useTranslations('streams.rooms.lastRecording')
   const format = useFormatter()
   const language = useLocale()
-  const [recording, setRecording] = useState<Recording | null>(null)
   const [playing, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    let gone = false
-    const ask = async () => {
-      const { list } = await firstReplays(roomId, { anew: true })
-      if (!gone) setRecording(list[0] ?? null)
-    }
-    // Without an answer there is nothing to offer.
-    ask().catch(() => {})
-    return () => {
-      gone = true
-    }
-  }, [roomId])
+  // Without an answer there is nothing to offer; a recording that is played is not replaced.
+  const { data } = useQuery({ ...replaysQuery(roomId), staleTime: 0, refetchOnWindowFocus: false })
+  const recording = data?.list[0]
   if (!recording) return null
   const title = localisedName(namesUnder(recording, 'title'), language)
   const date = format.dateTime(new Date(recording.started_at), {

@@ -18,7 +18,7 @@ interface MatchClockProps {
 
 /** Where a match stands: its running minute or the clock of its period, else its phase or state in words. */
 export function MatchClock({ match, serverTime, stacked = false, kickoff }: MatchClockProps) {
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const face = clockFace(match)
   if (face.kind === 'none') return <>{kickoff}</>
   if (face.kind === 'status')

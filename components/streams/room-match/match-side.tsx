@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventList } from './event-list.tsx'
 import { TextFeed } from './text-feed.tsx'
 
@@ -12,7 +12,7 @@ export const SIDE_PANEL = 'h-full overflow-y-auto overscroll-contain'
 
 /** What is written about a match, and its events; nothing without a match. */
 export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Tab[] {
-  const t = useTranslations('streams.room')
+  const t = useTranslations('streams.rooms.room')
   if (!detail) return []
   return [
     {
@@ -40,6 +40,6 @@ export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Ta
 
 /** The same where no room is: a match that nobody broadcasts. */
 export function MatchSide({ detail, icons }: { detail: MatchDetail; icons: StreamIcons }) {
-  const t = useTranslations('streams.room')
+  const t = useTranslations('streams.rooms.room')
   return <Tabs label={t('follow')} tabs={useMatchTabs(detail, icons)} />
 }

@@ -11,8 +11,8 @@ import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import { DelayReadout } from '../delay/delay-readout.tsx'
 import type { ScoreDelay } from '../delay/score-delay.ts'
-import { crestNames, teamsOf } from '../room/room-names.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import { crestNames, teamsOf } from '../rooms/room-names.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventMark } from './event-mark.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { useScored } from './use-scored.ts'
@@ -29,7 +29,7 @@ interface MatchStripProps {
 /** The match under the picture: teams, score, clock, what happened last. */
 export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchStripProps) {
   const language = useLocale()
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const scored = useScored(match)
   // The picture comes later than the goal: a card would tell what has not been seen yet.

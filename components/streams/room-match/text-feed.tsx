@@ -17,7 +17,7 @@ const minuteWords = (clock: string, words: (minute: string) => string) => {
 /** The live text of a match, the newest first. */
 export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
   const language = useLocale()
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const clock = useTranslations('common.commentary')
   if (texts.length === 0)
     return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTexts')}</p>

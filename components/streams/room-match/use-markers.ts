@@ -10,7 +10,7 @@ import type { ScoreDelay } from '../delay/score-delay.ts'
  * says that the streamer's picture is. What happened before this page was open is among them.
  */
 export function useMarkers(detail: MatchDetail | null, delay: ScoreDelay): readonly PlayerMarker[] {
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const offset = useSyncExternalStore(
     delay.subscribe,
     () => delay.get().offset,

@@ -5,7 +5,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { teamsOf } from '../room/room-names.ts'
+import { teamsOf } from '../rooms/room-names.ts'
 
 interface MatchBarProps {
   detail: MatchDetail
@@ -16,7 +16,7 @@ interface MatchBarProps {
 /** Above the picture: which match this is, the way to its page, and a choice of the rooms that show it. */
 export async function MatchBar({ detail: { match, competition }, shown }: MatchBarProps) {
   const language = await getLocale()
-  const t = await getTranslations('streams')
+  const t = await getTranslations('streams.rooms')
   const { home, away } = teamsOf(match, language)
   const short =
     localisedName(namesUnder(competition, 'short'), language) ||

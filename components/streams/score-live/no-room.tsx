@@ -11,13 +11,13 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { WhoStreams } from '../reserve/who-streams.tsx'
-import { OtherRooms } from '../room/other-rooms.tsx'
-import { teamsOf } from '../room/room-names.ts'
-import type { StreamIcons } from '../room/stream-icons.tsx'
+import { WhoStreams } from '../reservations/who-streams.tsx'
 import { MatchSide } from '../room-match/match-side.tsx'
 import { MatchStrip } from '../room-match/match-strip.tsx'
 import { takeMatch } from '../room-match/take-match.ts'
+import { OtherRooms } from '../rooms/other-rooms.tsx'
+import { teamsOf } from '../rooms/room-names.ts'
+import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 interface NoRoomProps {
   detail: MatchDetail
@@ -33,7 +33,7 @@ const FEED =
 
 /** A match that nobody broadcasts: says so, with its score and live text in front; tells when a room comes on the air. */
 export function NoRoom({ detail: first, others, streamers, icons }: NoRoomProps) {
-  const t = useTranslations('streams')
+  const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const [detail, setDetail] = useState(first)
   const offline = useSocketStatus() === 'waiting'

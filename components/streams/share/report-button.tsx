@@ -13,7 +13,7 @@ const ReportDialog = dynamic(
 
 /** Reports the room; who is not logged in does that first. */
 export function ReportButton({ roomId, icon }: { roomId: number; icon: ReactNode }) {
-  const t = useTranslations('watch')
+  const t = useTranslations('streams.watch')
   const [open, setOpen] = useState(false)
   const todo = { name: `report-room:${roomId}`, input: {} }
   useTodo(todo.name, () => setOpen(true))

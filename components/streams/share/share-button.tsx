@@ -11,7 +11,7 @@ const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => fi
 
 /** Opens what a room can be passed on by. */
 export function ShareButton({ roomId, title, icon }: { roomId: number; title: string; icon: ReactNode }) {
-  const t = useTranslations('watch.share')
+  const t = useTranslations('streams.watch.share')
   const [open, setOpen] = useState(false)
   return (
     <>

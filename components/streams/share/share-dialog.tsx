@@ -1,7 +1,7 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { QrCode } from '#components/shared/qr-code.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -19,23 +19,18 @@ export function ShareDialog({
   title: string
   onClose: () => void
 }) {
-  const t = useTranslations('watch.share')
+  const t = useTranslations('streams.watch.share')
   const common = useTranslations('common')
-  const [counted, setCounted] = useState(false)
-  const [shares, setShares] = useState<number | null>(null)
+  // Passing it on has worked; that it was not counted is nobody's trouble, and the next way tries again.
+  const sharing = useMutation({ mutationFn: () => shareRoom(roomId, { quiet: true }) })
+  const shares = sharing.data?.shares ?? null
   const address = new URL(location.href)
   address.search = `?id=${roomId}`
   address.hash = ''
   address.pathname = address.pathname.replace(/\/score-live$/, '/live')
 
   const count = () => {
-    if (counted) return
-    setCounted(true)
-    // Passing it on has worked; that it was not counted is nobody's trouble.
-    shareRoom(roomId, { quiet: true }).then(
-      (answer) => setShares(answer.shares),
-      () => setCounted(false),
-    )
+    if (!sharing.isPending && !sharing.isSuccess) sharing.mutate()
   }
   const copy = async () => {
     try {

@@ -14,7 +14,7 @@ import { Link } from '#lib/i18n/link.tsx'
 
 /** Go public, end, and the way to the room as viewers see it. */
 export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.air')
+  const t = useTranslations('streams.studio.air')
   const renew = useStudioRenew(userId)
   const start = useMutation({
     mutationFn: () => startRoom({ quiet: true }),

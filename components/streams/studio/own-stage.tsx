@@ -21,7 +21,7 @@ function useSteady({ preview, status }: AnchorRoom): AnchorRoom['preview'] {
 
 /** The signal as it comes in, the test included: only its anchor has its addresses. */
 export function OwnStage({ room }: { room: AnchorRoom }) {
-  const t = useTranslations('studio.stage')
+  const t = useTranslations('streams.studio.stage')
   const { status, has_signal: signal } = room
   const addresses = useSteady(room)
   return (

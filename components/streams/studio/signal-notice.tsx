@@ -4,7 +4,7 @@ import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 /** Why an encoder was turned away, or what is odd about its stream. */
 export function SignalNotice({ notice }: { notice: AnchorRoom['signal_notice'] }) {
-  const t = useTranslations('studio.signal')
+  const t = useTranslations('streams.studio.signal')
   if (!notice) return null
   const key = notice.key.replace(/^media\./, '').replaceAll('.', '_') as 'other'
   return (

@@ -26,7 +26,7 @@ export function standingOf({ status, is_open: isOpen }: Pick<AnchorRoom, 'status
 
 /** Where the room stands, in words that a screen reader hears when they change. */
 export function StateLine({ room }: { room: AnchorRoom }) {
-  const t = useTranslations('studio.state')
+  const t = useTranslations('streams.studio.state')
   const common = useTranslations('common')
   const language = useLocale()
   const standing = standingOf(room)

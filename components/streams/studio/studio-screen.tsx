@@ -65,7 +65,7 @@ export function StudioScreen(props: StudioScreenProps) {
 }
 
 function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId: number }) {
-  const t = useTranslations('studio')
+  const t = useTranslations('streams.studio')
   const search = useSearchParams()
   const part = readPart(search.get('part'))
   const user = useUser()

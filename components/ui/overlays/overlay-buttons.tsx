@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Tooltip } from '../popups/tooltip.tsx'
 import { type Notice, notify } from '../toast/notices.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -42,4 +43,13 @@ export function DialogButton(props: {
 /** The gallery's way to show a notice. */
 export function NoticeButton({ message, kind }: { message: string; kind: Notice['kind'] }) {
   return <Button onClick={() => notify({ message, kind })}>{message}</Button>
+}
+
+/** The gallery's button with a hint. */
+export function HintButton({ label, hint }: { label: string; hint: string }) {
+  return (
+    <Tooltip hint={hint}>
+      <Button kind="outline">{label}</Button>
+    </Tooltip>
+  )
 }

@@ -1,10 +1,8 @@
-import { Button } from '../buttons/button.tsx'
 import type { Exhibit } from '../exhibit.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Drawer } from './drawer.tsx'
-import { DialogButton, NoticeButton } from './overlay-buttons.tsx'
-import { Tooltip } from './tooltip.tsx'
+import { DialogButton, HintButton, NoticeButton } from './overlay-buttons.tsx'
 
 export const overlaysExhibit: Exhibit = {
   name: 'Disclosure, Tooltip, Dialog, Drawer, Toast',
@@ -33,13 +31,7 @@ export const overlaysExhibit: Exhibit = {
               ))}
             </ul>
           </Disclosure>
-          <Tooltip hint={t('samples.hint')}>
-            {(describedBy) => (
-              <Button kind="outline" aria-describedby={describedBy}>
-                {t('samples.reserve')}
-              </Button>
-            )}
-          </Tooltip>
+          <HintButton label={t('samples.reserve')} hint={t('samples.hint')} />
           <DialogButton
             label={t('samples.delete')}
             title={t('samples.dialogTitle')}

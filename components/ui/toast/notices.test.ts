@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentNotices, dismiss, notify, subscribeNotices } from './notices.ts'
+import { currentNotices, dismiss, notify, pauseNotices, resumeNotices, subscribeNotices } from './notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -35,6 +35,30 @@ test('keeps one of equal notices and starts its time anew', () => {
 test('keeps the newest three', () => {
   for (const message of ['a', 'b', 'c', 'd']) notify({ message })
   expect(shown()).toEqual(['b', 'c', 'd'])
+})
+
+test('stands as long as the reader is at it, and what comes meanwhile with it', () => {
+  notify({ message: 'read' })
+  vi.advanceTimersByTime(4000)
+  pauseNotices()
+  pauseNotices()
+  notify({ message: 'later' })
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(['read', 'later'])
+  resumeNotices()
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual(['later'])
+  vi.advanceTimersByTime(4000)
+  expect(shown()).toEqual([])
+})
+
+test('goes on after the notice that was read is dismissed', () => {
+  notify({ message: 'read' })
+  pauseNotices()
+  dismiss(currentNotices()[0]?.id ?? 0)
+  notify({ message: 'next' })
+  vi.advanceTimersByTime(5000)
+  expect(shown()).toEqual([])
 })
 
 test('tells its listeners until they leave', () => {

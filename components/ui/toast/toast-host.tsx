@@ -2,14 +2,21 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { AboveAll } from '../overlays/above-all.tsx'
-import { currentNotices, dismiss, type Notice, subscribeNotices } from './notices.ts'
+import {
+  currentNotices,
+  dismiss,
+  type Notice,
+  pauseNotices,
+  resumeNotices,
+  subscribeNotices,
+} from './notices.ts'
 
 const none: readonly Notice[] = []
 const TONES: Record<Notice['kind'], string> = { info: 'text-info', good: 'text-brand', bad: 'text-live' }
 
 /**
  * Where notices appear: above the bottom bar on a phone, at the lower right elsewhere, in full screen too. They are
- * announced without taking the focus. `above`: what else the page tells in this corner, and announces itself.
+ * announced without taking the focus, and stay while the mouse or the focus is at them. `above`: what else the page tells in this corner, and announces itself.
  */
 export function ToastHost(props: {
   label: string
@@ -23,7 +30,15 @@ export function ToastHost(props: {
     <AboveAll>
       <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tab-bar)+12px)] z-50 flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:items-end">
         {props.above}
-        <section aria-label={props.label} aria-live="polite" className="contents">
+        <section
+          aria-label={props.label}
+          aria-live="polite"
+          onPointerEnter={pauseNotices}
+          onPointerLeave={resumeNotices}
+          onFocus={pauseNotices}
+          onBlur={resumeNotices}
+          className="contents"
+        >
           {notices.map((notice) => (
             <div
               key={notice.id}

@@ -1,22 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useOwnWorks, useWorksRenew } from '#lib/client/videos.ts'
 import { WorkRow } from './work-row.tsx'
 
-/** What one has published; `newest` is the id of what has just been, which asks for the list anew. */
-export function OwnWorks({ userId, newest }: { userId: number; newest: number | null }) {
+/** What one has published. Publishing another one makes the list old. */
+export function OwnWorks({ userId }: { userId: number }) {
   const t = useTranslations('videos.works')
   const [page, setPage] = useState(1)
   const query = useOwnWorks(userId, page)
   const renew = useWorksRenew(userId)
-  const published = useEffectEvent(() => void renew())
-  useEffect(() => {
-    if (newest !== null) published()
-  }, [newest])
   return (
     <Box labelledBy="own-works" className="mt-4">
       <BoxHead id="own-works" title={t('mine')} />

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
-import { useFormError } from '#components/shared/forms/use-form-error.ts'
+import { useDraftForm } from '#components/shared/forms/use-draft-form.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
-import type { VideoCard } from '#lib/contract/videos.ts'
+import { publishVideo, type VideoCard } from '#lib/contract/videos.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { TAGS_MOST, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { CoverPick } from './cover-pick.tsx'
@@ -36,43 +36,44 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const [chosen, setChosen] = useState(recordingId)
   const { data: recordings } = useOwnRecordings(userId, recordingId)
   const recording = recordings?.list.find(({ id }) => id === chosen) ?? null
-  const [title, setTitle] = useState('')
-  const [tags, setTags] = useState('')
   const [cover, setCover] = useState<Blob | null>(null)
   // Until the reader says otherwise it is the broadcast's.
   const [match, setMatch] = useState<number | null | undefined>(undefined)
-  const [looked, setLooked] = useState(false)
   const preview = useRef<HTMLVideoElement>(null)
   const { step, publish, cancel } = usePublish()
   const itsMatch = source === 'recording' ? (recording?.match_id ?? null) : null
   const matchId = match === undefined ? itsMatch : match
   const url = source === 'file' ? (file?.url ?? null) : (recording?.url ?? null)
-  const titleFault = titleFaultOf(title, looked, t)
-
-  const sending = useSending(publish, onDone)
-  const error = useFormError(sending)
-  const submit = () => {
-    setLooked(true)
-    error.setInvalid(url ? null : t('chooseFirst'))
-    if (!url || title.trim() === '' || titleFault) return
-    sending.mutate({
-      file: source === 'file' ? (file?.file ?? null) : null,
-      recordingId: source === 'recording' ? (recording?.id ?? null) : null,
-      title,
-      tags: tags.split(/[,，]/).filter((tag) => tag.trim() !== ''),
-      cover,
-      matchId,
-    })
-  }
+  const sending = useSending(userId, publish, onDone)
+  const { draft, text, clear, onSubmit, busy, fault } = useDraftForm({
+    first: { title: '', tags: '' },
+    input: publishVideo.input,
+    inputOf: (typed) => ({ title: typed.title, tags: tagsOf(typed.tags) }),
+    validate: ({ title }) => ({
+      form: url ? null : t('chooseFirst'),
+      title: title.trim() === '' ? t('nameMissing') : longTitle(title, t),
+    }),
+    mutation: sending,
+    submit: ({ title, tags }) =>
+      sending.mutate({
+        file: source === 'file' ? (file?.file ?? null) : null,
+        recordingId: source === 'recording' ? (recording?.id ?? null) : null,
+        title,
+        tags: tagsOf(tags),
+        cover,
+        matchId,
+      }),
+  })
+  const title = text('title')
 
   return (
-    <Form className="flex flex-col gap-5 p-4" busy={sending.isPending} onSubmit={submit}>
+    <Form className="flex flex-col gap-5 p-4" busy={busy} onSubmit={onSubmit}>
       <SourceChoice
         source={source}
         onChange={(value) => {
           setSource(value)
           setCover(null)
-          error.clear()
+          clear()
         }}
       />
       {source === 'file' ? (
@@ -104,35 +105,24 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
       />
       <TextField
         label={t('name')}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-        fault={titleFault}
+        {...title}
+        fault={title.fault ?? longTitle(draft.title, t)}
         hint={t('nameHint', { most: TITLE_MOST })}
       />
-      <TextField
-        label={t('tags')}
-        value={tags}
-        onChange={(event) => setTags(event.target.value)}
-        hint={t('tagsHint', { most: TAGS_MOST })}
-      />
+      <TextField label={t('tags')} {...text('tags')} hint={t('tagsHint', { most: TAGS_MOST })} />
       <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
-      <FaultLine text={error.text} />
+      <FaultLine text={fault} />
       {step ? <SendSteps step={step} /> : null}
-      <PublishActions step={step} busy={sending.isPending} onCancel={cancel} />
+      <PublishActions step={step} busy={busy} onCancel={cancel} />
     </Form>
   )
 }
 
-/** What is wrong with a title; that it is missing is said only once it was tried to publish. */
-function titleFaultOf(
-  title: string,
-  tried: boolean,
-  t: ReturnType<typeof useTranslations<'videos.publish'>>,
-): string | null {
-  const written = title.trim()
-  if (written === '') return tried ? t('nameMissing') : null
-  return characters(written) > TITLE_MOST ? t('nameHint', { most: TITLE_MOST }) : null
-}
+const tagsOf = (typed: string) => typed.split(/[,，]/).filter((tag) => tag.trim() !== '')
+
+/** That a title is too long is said while it is typed. */
+const longTitle = (title: string, t: ReturnType<typeof useTranslations<'videos.publish'>>): string | null =>
+  characters(title.trim()) > TITLE_MOST ? t('nameHint', { most: TITLE_MOST }) : null
 
 interface PublishActionsProps {
   step: ReturnType<typeof usePublish>['step']

@@ -54,7 +54,7 @@ export function PublishScreen({ recordingId }: { recordingId: number | null }) {
                 <PublishForm userId={userId} recordingId={recordingId} onDone={setDone} />
               )}
             </Box>
-            <OwnWorks userId={userId} newest={done?.id ?? null} />
+            <OwnWorks userId={userId} />
           </>
         )}
       </OwnScreen>

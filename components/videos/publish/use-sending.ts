@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { useWorksRenew } from '#lib/client/videos.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 import { Cancelled, type Draft } from './use-publish.ts'
 
 /** The mutation that publishes a draft; null is its answer when it was cancelled, which is said. */
 export function useSending(
+  userId: number,
   publish: (draft: Draft) => Promise<VideoCard>,
   onDone: (video: VideoCard) => void,
 ) {
   const t = useTranslations('videos.publish')
+  const renew = useWorksRenew(userId)
   return useMutation({
     mutationFn: async (draft: Draft): Promise<VideoCard | null> => {
       try {
@@ -20,6 +23,10 @@ export function useSending(
         return null
       }
     },
-    onSuccess: (video) => video && onDone(video),
+    onSuccess(video) {
+      if (!video) return
+      void renew()
+      onDone(video)
+    },
   })
 }

@@ -30,7 +30,7 @@ interface CashierOrderProps {
 
 /** What is to be paid, and the three ways it can end. */
 export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(userId, number)
   const left = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)

@@ -12,7 +12,7 @@ import { CashierOrder } from './cashier-order.tsx'
 
 /** The payment service of a site that has none: marked as a test, for play money. Needs the messages `common`, `recharge`. */
 export function CashierScreen() {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const number = useSearchParams().get('order') ?? ''
   const router = useRouter()
   const address = useAddress()

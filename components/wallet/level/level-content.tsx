@@ -14,8 +14,8 @@ import { LevelTable } from './level-table.tsx'
 
 /** One's level, how it grows, and the table of all levels. */
 export function LevelContent({ userId }: { userId: number }) {
-  const t = useTranslations('wallet.level')
-  const wallet = useTranslations('wallet')
+  const t = useTranslations('wallet.statement.level')
+  const wallet = useTranslations('wallet.statement')
   const language = useLocale()
   const heading = useId()
   const { data, error, isFetching, refetch } = useBalances(userId)

@@ -10,7 +10,7 @@ import { WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
 /** Every level with its badge and the experience it asks for, in as many columns as fit. */
 export function LevelTable({ own }: { own: number | null }) {
-  const t = useTranslations('wallet.level')
+  const t = useTranslations('wallet.statement.level')
   const common = useTranslations('common')
   const language = useLocale()
   const heading = useId()

@@ -7,7 +7,7 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 
 /** The diamonds one can spend. */
 export function BalanceLine({ userId }: { userId: number }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data } = useBalances(userId)
   const diamonds = data?.wallets.find(({ currency }) => currency === 'diamonds')?.available

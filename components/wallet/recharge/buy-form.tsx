@@ -27,7 +27,7 @@ interface BuyFormProps {
 
 /** How much, paid by what: makes the order and hands its cashier on. */
 export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data, error, isFetching, refetch } = useChargeRules(userId)
   const [chosen, setChosen] = useState<number | null>(null)

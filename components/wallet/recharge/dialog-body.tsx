@@ -17,7 +17,7 @@ export function DialogBody(props: {
   onPaid?: (() => void) | undefined
   onClose: () => void
 }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const address = useAddress()
   const [order, setOrder] = useState<{ number: string; url: string } | null>(null)
   if (order === null)

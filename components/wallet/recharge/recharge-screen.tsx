@@ -14,7 +14,7 @@ import { OrdersPart } from './orders/orders-part.tsx'
 
 /** Recharging, a part of /member (type 1 with isRecharge): buying, one's orders, one's limits. Needs the messages `common`, `recharge`. */
 export function RechargeScreen() {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const query = useSearchParams()
   const number = query.get('order')
   const tab = number === null ? query.get('tab') : 'order'

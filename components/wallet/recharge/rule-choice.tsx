@@ -15,7 +15,7 @@ export function RuleChoice(props: {
   chosen: number
   onChoose: (id: number) => void
 }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   return (
     <fieldset>

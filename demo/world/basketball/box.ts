@@ -1,6 +1,5 @@
 import type { BOX_SCORE } from '#lib/shared/statistics-keys.ts'
-import type { BasketballScript, Play, SideIndex } from './script.ts'
-import { periodSeconds } from './script.ts'
+import { type BasketballScript, type Play, periodSeconds, type SideIndex } from './script.ts'
 
 export type Line = Record<(typeof BOX_SCORE)[number], number>
 

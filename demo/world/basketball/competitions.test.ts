@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCalendar, DAY } from '#demo/world/calendar.ts'
+import { createCalendar } from '#demo/world/calendar.ts'
+import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition } from '#demo/world/types.ts'
 import { BASKETBALL_COMPETITIONS } from './competitions.ts'
 

@@ -1,8 +1,7 @@
 import type { Random } from '#demo/world/random.ts'
 import type { BasketballPhase } from '#lib/shared/vocabulary.ts'
 import type { Rules } from './rules.ts'
-import type { ClockMark, Play, SideIndex } from './script.ts'
-import { periodSeconds } from './script.ts'
+import { type ClockMark, type Play, periodSeconds, type SideIndex } from './script.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A side while the game is being played. */

@@ -4,7 +4,7 @@ import { type createQrSockets, isChatSignature } from '../domains/accounts/index
 import { createChatService, type Speaking } from '../domains/chat/index.ts'
 import { mayHear } from '../domains/moderation/index.ts'
 import type { createTakeRead } from '../http/limits/rate-limit.ts'
-import { hubMetrics, type Metrics } from '../http/metrics.ts'
+import { hubMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createChat } from '../ports/chat/index.ts'
 import { createHub } from '../realtime/hub/hub.ts'
 import { userTopic } from '../realtime/topics.ts'

@@ -118,6 +118,8 @@ export function createStreaming(options: StreamingOptions) {
     },
     async stop(): Promise<void> {
       await media.stop()
+      // The media server's last events, which end the rooms that were on the air.
+      await onAir.settled()
       await mediaNodes.stop()
       playbackAccess.stop()
     },

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
+import { errorText } from './answers/error-text.ts'
 import type { Context, Verb } from './context.ts'
-import { errorText } from './error-text.ts'
 import { Refusal } from './refusal.ts'
 
 /** An endpoint with the verb that answers it. A `Response` is sent as it stands, anything else in the envelope. */

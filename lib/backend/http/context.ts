@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { DomainEvents } from '#lib/backend/domain-events.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
@@ -70,3 +71,17 @@ export interface Context {
 
 /** A verb: one file of a domain. What it returns is checked against the endpoint's output schema. */
 export type Verb<Input, Output> = (call: { ctx: Context; input: Input }) => Promise<Output>
+
+interface Schemas {
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+}
+
+/** What the handler of an endpoint is given: its parameters once the contract has parsed them. */
+export type HandlerInput<E extends Pick<Schemas, 'input'>> = z.output<E['input']>
+
+/** What the handler of an endpoint returns, before the contract's output schema has parsed it. */
+export type HandlerResult<E extends Pick<Schemas, 'output'>> = z.input<E['output']>
+
+/** The function that `bind()` takes for an endpoint, as in `Handler<typeof contract.getPins>`. */
+export type Handler<E extends Schemas> = Verb<HandlerInput<E>, HandlerResult<E>>

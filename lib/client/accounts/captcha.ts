@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/accounts/captcha.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Proving to be a person (lib/contract/accounts/captcha.ts says what is set and what answers it). */
 export const getChallenge = (input: InputOf<typeof contract.getChallenge>, options?: CallOptions) =>
@@ -8,3 +11,21 @@ export const getChallenge = (input: InputOf<typeof contract.getChallenge>, optio
 
 export const answerChallenge = (input: InputOf<typeof contract.answerChallenge>, options?: CallOptions) =>
   call(contract.answerChallenge, input, options)
+
+/**
+ * A challenge, which is answered once: the one after it is a refetch, and none is left for the next form. Without a
+ * connection it fails at once, so that the form can say so.
+ */
+export const challengeQuery = (purpose: CaptchaPurpose, withoutPicture: boolean) =>
+  queryOptions({
+    queryKey: keys.captcha(purpose, withoutPicture),
+    queryFn: ({ signal }) =>
+      getChallenge({ purpose, without_picture: withoutPicture }, { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

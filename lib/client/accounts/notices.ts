@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
@@ -13,13 +13,15 @@ export const readNotices = (input: InputOf<typeof contract.readNotices>, options
 
 export const readNoticesMutation = mutationOf(readNotices)
 
-/** A page of notices; the one before stays until it has come. */
-export const useNotices = (userId: number, page: number) =>
-  useQuery({
+export const noticesQuery = (userId: number, page: number) =>
+  queryOptions({
     queryKey: keys.notices(userId, page),
     queryFn: ({ signal }) => getNotices(page, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   })
+
+/** A page of notices; the one before stays until it has come. */
+export const useNotices = (userId: number, page: number) =>
+  useQuery({ ...noticesQuery(userId, page), placeholderData: keepPreviousData })
 
 /** The public key under which browsers subscribe. */
 export const getPushKey = (options?: CallOptions) => call(contract.getPushKey, {}, options)

@@ -1,4 +1,4 @@
-import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
@@ -11,13 +11,16 @@ export const keys = {
   receipt: (userId: number, transactionId: number) => ['user', userId, 'receipt', transactionId] as const,
   statement: (userId: number, currency: Currency) =>
     ['user', userId, 'wallet', 'statement', currency] as const,
+  preferences: (userId: number) => ['user', userId, 'preferences'] as const,
   member: (userId: number) => ['user', userId, 'member'] as const,
   verified: (userId: number) => ['user', userId, 'verified'] as const,
   notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
   follows: (userId: number, kind: 'anchor' | 'team') => ['user', userId, 'follows', kind] as const,
   watched: (userId: number) => ['user', userId, 'watched'] as const,
-  favourites: (userId: number, sport: Sport, ids: readonly number[]) =>
+  /** All that a user likes; null: a guest. */
+  favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
+  favourites: (userId: number | null, sport: Sport, ids: readonly number[]) =>
     ['user', userId, 'favourites', sport, ids] as const,
   reservations: (userId: number, only: string, page: number) =>
     ['user', userId, 'reservations', only, page] as const,
@@ -39,11 +42,25 @@ export const keys = {
   countryCodes: ['country-codes'] as const,
   hotTerms: ['hot-terms'] as const,
   likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
+  /** `renderedAt` is the page's time: one rendered later begins with its own data and its own place in the topic. */
+  matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
+  matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
   matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
+  anyOddsList: ['odds', 'list'] as const,
+  oddsList: (input: object) => ['odds', 'list', input] as const,
+  suggestions: (text: string) => ['suggestions', text] as const,
+  captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
+    ['captcha', purpose, withoutPicture] as const,
+  replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
+  anyMatchOdds: (userId: number | null, matchId: number) => ['user', userId, 'match-odds', matchId] as const,
+  /** `userId` null: what everybody is shown. `market` null: the first. */
+  matchOdds: (userId: number | null, matchId: number, market: OddsMarket | null) =>
+    ['user', userId, 'match-odds', matchId, market] as const,
   oddsCompanies: (sport: Sport) => ['odds', 'companies', sport] as const,
   oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
+  roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
   placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
   openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,

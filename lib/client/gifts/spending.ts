@@ -2,7 +2,6 @@ import { mutationOptions, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { setSpending as setSpendingEndpoint } from '#lib/contract/gifts/spending.ts'
 import * as contract from '#lib/contract/gifts/spending.ts'
 
 export const getSpending = (options?: CallOptions) => call(contract.getSpending, {}, options)
@@ -20,7 +19,7 @@ export const useSpending = (userId: number) =>
 /** Changes one's limits, break or place in rankings; the answer replaces the cached state. */
 export const setSpendingMutation = (userId: number) =>
   mutationOptions({
-    mutationFn: async (input: InputOf<typeof setSpendingEndpoint>, { client }) => {
+    mutationFn: async (input: InputOf<typeof contract.setSpending>, { client }) => {
       const state = await setSpending(input, { quiet: true })
       client.setQueryData(keys.spending(userId), state)
       return state

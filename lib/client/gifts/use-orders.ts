@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
-import { backOff } from '#lib/client/socket/back-off.ts'
+import { backOff } from '#lib/client/socket/connection/back-off.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { type Order, orderPush } from '#lib/contract/gifts/orders.ts'

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Matches that the open page shows itself, or streams with a delay: no goal card comes between. By how many ask for it. */
+/**
+ * Interface state: matches that the open page shows itself, or streams with a delay, and how many components ask for
+ * it. No goal card announces them.
+ */
 const quiet = new Map<number, number>()
 
 export const isQuiet = (matchId: number): boolean => quiet.has(matchId)

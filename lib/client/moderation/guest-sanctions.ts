@@ -13,7 +13,7 @@ export const getGuestSanctions = (
   options?: CallOptions,
 ) => call(contract.getGuestSanctions, input, options)
 
-export const relieveGuest = (id: number, options?: CallOptions) =>
-  call(contract.relieveGuest, { id }, options)
+export const liftGuestSanction = (id: number, options?: CallOptions) =>
+  call(contract.liftGuestSanction, { id }, options)
 
-export const relieveGuestMutation = mutationOf(relieveGuest)
+export const liftGuestSanctionMutation = mutationOf(liftGuestSanction)

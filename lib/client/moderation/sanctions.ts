@@ -13,10 +13,10 @@ export const getOwnSanctions = (page: number, options?: CallOptions) =>
 export const sanctionOnSite = (input: InputOf<typeof contract.sanctionOnSite>, options?: CallOptions) =>
   call(contract.sanctionOnSite, input, options)
 
-export const relieveOnSite = (input: InputOf<typeof contract.relieveOnSite>, options?: CallOptions) =>
-  call(contract.relieveOnSite, input, options)
+export const liftSiteSanction = (input: InputOf<typeof contract.liftSiteSanction>, options?: CallOptions) =>
+  call(contract.liftSiteSanction, input, options)
 
-export const relieveOnSiteMutation = () => operatorMutation(relieveOnSite)
+export const liftSiteSanctionMutation = () => operatorMutation(liftSiteSanction)
 
 export const muteUser = (input: InputOf<typeof contract.muteUser>, options?: CallOptions) =>
   call(contract.muteUser, input, options)
@@ -24,10 +24,10 @@ export const muteUser = (input: InputOf<typeof contract.muteUser>, options?: Cal
 export const kickUser = (input: InputOf<typeof contract.kickUser>, options?: CallOptions) =>
   call(contract.kickUser, input, options)
 
-export const relieveUser = (
+export const liftRoomSanction = (
   input: { room_id: number; user_id: number; kind: Sanction },
   options?: CallOptions,
-) => call(contract.relieveUser, input, options)
+) => call(contract.liftRoomSanction, input, options)
 
 export const getSanctioned = (
   input: { room_id: number; kind: Sanction; page: number },
@@ -49,7 +49,7 @@ export const muteUserMutation = mutationOf(muteUser)
 
 export const kickUserMutation = mutationOf(kickUser)
 
-export const relieveUserMutation = mutationOf(relieveUser)
+export const liftRoomSanctionMutation = mutationOf(liftRoomSanction)
 
 /** The role and sanctions of `personId` in a room as the moderator `userId` sees them: refetched for every card. */
 export const standingQuery = (userId: number, roomId: number, personId: number) =>

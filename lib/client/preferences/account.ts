@@ -1,16 +1,33 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type * as contract from '#lib/contract/preferences.ts'
 import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
+import { keys } from '../core/keys.ts'
 import { getPreferences, savePreferences } from './preferences.ts'
 import { currentPreferences, onOwnChange, readStamp, replacePreferences, writeStamp } from './store.ts'
 
 /** Changes made within this time (ms) travel together. */
 const GATHER_MS = 1_000
 
-const quiet = { quiet: true }
-const save = async (userId: number, own: Preferences) => {
-  // One that this browser kept before all were tried would have everything refused.
-  const preferences = { ...own, danmaku_patterns: own.danmaku_patterns.filter(isPattern) }
-  const { updated_at } = await savePreferences(preferences, quiet)
+type AccountPreferences = OutputOf<typeof contract.getPreferences>
+
+/** The account's copy of the preferences. The browser's own are applied before the first paint (`store.ts`). */
+const preferencesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keys.preferences(userId),
+    queryFn: ({ signal }) => getPreferences({ signal, quiet: true }),
+    // Another device may have changed it. Without an answer the browser's own are shown until the next page.
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+
+async function save(client: QueryClient, userId: number, changed: Preferences): Promise<void> {
+  // A pattern that this browser stored before all of them were validated would have everything refused.
+  const preferences = { ...changed, danmaku_patterns: changed.danmaku_patterns.filter(isPattern) }
+  const { updated_at } = await savePreferences(preferences, { quiet: true })
+  client.setQueryData<AccountPreferences>(keys.preferences(userId), { preferences, updated_at })
   writeStamp({ userId, at: Date.parse(updated_at) })
 }
 
@@ -18,23 +35,23 @@ const save = async (userId: number, own: Preferences) => {
  * Makes this browser's preferences and the account's the same: a guest's move in where they are newer or the account
  * has none, otherwise the account's are taken. Those of another account never move.
  */
-export async function meetAccount(userId: number): Promise<void> {
-  const { preferences, updated_at } = await getPreferences(quiet)
+export async function meetAccount(client: QueryClient, userId: number): Promise<void> {
+  const { preferences, updated_at } = await client.query(preferencesQuery(userId))
   const stamp = readStamp()
   const foreign = stamp.userId !== 0 && stamp.userId !== userId
   if (!foreign && stamp.at > 0 && (updated_at === null || stamp.at > Date.parse(updated_at)))
-    return save(userId, currentPreferences())
+    return save(client, userId, currentPreferences())
   if (preferences) replacePreferences(preferences, { userId, at: Date.parse(updated_at ?? '') })
   else if (foreign) replacePreferences(AS_DRAWN, { userId, at: 0 })
 }
 
 /** Carries what changes on this page to the account, a moment later. Returns the way out, which loses nothing. */
-export function followChanges(userId: number): () => void {
+export function followChanges(client: QueryClient, userId: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     timer = undefined
     // Without an answer they stay newer here than there, and meet at the next visit.
-    save(userId, currentPreferences()).catch(() => {})
+    save(client, userId, currentPreferences()).catch(() => {})
   }
   const leave = onOwnChange(() => {
     clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AS_DRAWN } from '#lib/shared/preferences.ts'
 import { useWho } from '../session/current-user.ts'
@@ -5,6 +6,7 @@ import { readStamp, replacePreferences } from './store.ts'
 
 /** Keeps the preferences those of the user of this browser. Stands once on every page. */
 export function useKeepPreferences(): void {
+  const client = useQueryClient()
   const who = useWho()
   const userId = who.state === 'user' ? who.user.id : null
   useEffect(() => {
@@ -18,8 +20,8 @@ export function useKeepPreferences(): void {
     const meet = async () => {
       const account = await import('./account.ts')
       if (gone) return
-      end = account.followChanges(userId)
-      await account.meetAccount(userId)
+      end = account.followChanges(client, userId)
+      await account.meetAccount(client, userId)
     }
     // Without an answer this browser's own are shown; the next page asks again.
     meet().catch(() => {})
@@ -27,5 +29,5 @@ export function useKeepPreferences(): void {
       gone = true
       end?.()
     }
-  }, [userId])
+  }, [client, userId])
 }

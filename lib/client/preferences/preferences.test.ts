@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
 
 const calls = vi.hoisted(() => ({ call: vi.fn() }))
@@ -14,6 +15,7 @@ vi.stubGlobal('addEventListener', () => {})
 type Store = typeof import('./store.ts')
 type Account = typeof import('./account.ts')
 let store: Store
+let client = createQueryClient()
 let account: Account
 
 /** The account's, and what is saved into it. */
@@ -22,6 +24,7 @@ let saved: Preferences[]
 
 beforeEach(async () => {
   kept.clear()
+  client = createQueryClient()
   saved = []
   theirs = { preferences: null, updated_at: null }
   calls.call.mockImplementation(async (endpoint: { name: string }, input: { preferences?: Preferences }) => {
@@ -69,39 +72,39 @@ test('keeps words where words belong and ids where ids do', () => {
 describe('meeting the account', () => {
   test("a guest's move in where the account has none", async () => {
     store.setPreferences({ hide_odds: true })
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(saved).toEqual([{ ...AS_DRAWN, hide_odds: true }])
     expect(store.readStamp().userId).toBe(7)
   })
 
   test('a pattern that cannot be kept is no reason not to keep the rest', async () => {
     store.setPreferences({ danmaku_patterns: ['^6+$', '(a)\\1', '('] })
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(saved).toEqual([{ ...AS_DRAWN, danmaku_patterns: ['^6+$'] }])
   })
 
   test('the newer ones win, whichever they are', async () => {
     store.setPreferences({ hide_odds: true })
     theirs = { preferences: { ...AS_DRAWN, order: 'time' }, updated_at: '2100-01-01T00:00:00.000Z' }
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(saved).toEqual([])
     expect(store.currentPreferences()).toEqual({ ...AS_DRAWN, order: 'time' })
     theirs = { ...theirs, updated_at: '2000-01-01T00:00:00.000Z' }
     store.setPreferences({ row_size: 'compact' })
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(saved).toEqual([{ ...AS_DRAWN, order: 'time', row_size: 'compact' }])
   })
 
   test("another account's never move in, and do not stay", async () => {
     store.replacePreferences({ ...AS_DRAWN, hide_odds: true }, { userId: 3, at: Date.now() })
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(saved).toEqual([])
     expect(store.currentPreferences()).toEqual(AS_DRAWN)
   })
 
   test('who never chose anything takes what the account has, and saves nothing', async () => {
     theirs = { preferences: { ...AS_DRAWN, hide_odds: true }, updated_at: '2026-01-01T00:00:00.000Z' }
-    await account.meetAccount(7)
+    await account.meetAccount(client, 7)
     expect(store.currentPreferences().hide_odds).toBe(true)
     theirs = { preferences: null, updated_at: null }
     expect(saved).toEqual([])
@@ -110,7 +113,7 @@ describe('meeting the account', () => {
 
 test('changes travel together a moment later, and at once when the page leaves', async () => {
   vi.useFakeTimers()
-  const leave = account.followChanges(7)
+  const leave = account.followChanges(client, 7)
   store.setPreferences({ hide_odds: true })
   store.setPreferences({ order: 'time' })
   expect(saved).toEqual([])

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 
 /**
  * Who this browser is, for every screen. Small on purpose: it is part of every page's first load, so it parses
- * nothing; what reads and writes the stored user info (`stored-user.ts`) and the calls (`lib/client/accounts/auth.ts`)
+ * nothing; what reads and writes the stored user info (`stored-user.ts`) and the calls (`lib/client/accounts/login.ts`)
  * is fetched when there is a user or somebody wants to log in. The session itself is a cookie no script can read.
  */
 export type Who = { state: 'unknown' } | { state: 'guest' } | { state: 'user'; user: UserInfo }

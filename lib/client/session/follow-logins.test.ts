@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { browserSocket, openHubHarness } from '#testing/backend/realtime.ts'
 import { createSocket } from '../socket/socket.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '#lib/client/accounts/auth.ts'
+import { signOut } from '#lib/client/accounts/login.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { ApiError } from '../core/errors.ts'
 import { forgetUser } from './stored-user.ts'

@@ -1,5 +1,5 @@
-import { getUserInfo } from '#lib/client/accounts/auth.ts'
-import { type UserInfo, userInfo } from '#lib/contract/accounts/auth.ts'
+import { getUserInfo } from '#lib/client/accounts/login.ts'
+import { type UserInfo, userInfo } from '#lib/contract/accounts/login.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { ApiError } from '../core/errors.ts'
 import { publishApiProblem } from '../core/problems.ts'

@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/social/favourites.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
@@ -16,13 +14,3 @@ export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, opti
 
 export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>
   call(contract.moveFavourites, { ids: [...ids] }, options)
-
-/** Collected matches of a sport; `ids` are all that are collected, as the stars know them, null while they do not. */
-export const useFavouriteMatches = (userId: number, sport: Sport, ids: readonly number[] | null) =>
-  useQuery({
-    queryKey: keys.favourites(userId, sport, ids ?? []),
-    queryFn: ({ signal }) => getFavourites(sport, ids ?? [], { signal, quiet: true }),
-    enabled: ids !== null && ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })

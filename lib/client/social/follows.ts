@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { FollowKind } from '#lib/contract/social/follows.ts'
 import * as contract from '#lib/contract/social/follows.ts'
 
 export const setAttention = (input: InputOf<typeof contract.setAttention>, options?: CallOptions) =>
@@ -27,7 +26,7 @@ export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
 const PAGE_SIZE = 24
 
 /** Whom a user follows, page after page. */
-export const useFollows = (userId: number, kind: FollowKind) =>
+export const useFollows = (userId: number, kind: contract.FollowKind) =>
   useInfiniteQuery({
     queryKey: keys.follows(userId, kind),
     queryFn: ({ pageParam, signal }) =>

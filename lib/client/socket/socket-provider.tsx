@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { currentWho } from '../session/current-user.ts'
 import { followLogins } from '../session/follow-logins.ts'
+import { createTicker, type Ticker } from './clock/ticker.ts'
 import { createSocket, type PushSocket } from './socket.ts'
-import { createTicker, type Ticker } from './ticker.ts'
 
 interface PageSocket {
   socket: PushSocket

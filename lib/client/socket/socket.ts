@@ -1,15 +1,15 @@
 import type { Classify } from '#lib/contract/core/push.ts'
-import { handleControl } from './handle-control.ts'
-import { createLink, type LinkOptions } from './link.ts'
-import { oncePerTurn } from './once-per-turn.ts'
-import { readFrame } from './read-frame.ts'
-import { ScreenRequests } from './screen-requests.ts'
-import { createServerClock } from './server-clock.ts'
-import { type From, TopicBook, type TopicListener } from './topic-book.ts'
-import { createWatchedStatus } from './watched-status.ts'
+import { createServerClock } from './clock/server-clock.ts'
+import { handleControl } from './connection/handle-control.ts'
+import { createLink, type LinkOptions } from './connection/link.ts'
+import { oncePerTurn } from './connection/once-per-turn.ts'
+import { readFrame } from './connection/read-frame.ts'
+import { createWatchedStatus } from './connection/watched-status.ts'
+import { ScreenRequests } from './topics/screen-requests.ts'
+import { type From, TopicBook, type TopicListener } from './topics/topic-book.ts'
 
-export type { SocketStatus } from './link.ts'
-export type { From, TopicListener } from './topic-book.ts'
+export type { SocketStatus } from './connection/link.ts'
+export type { From, TopicListener } from './topics/topic-book.ts'
 
 export type LoginListener = (data: { type: string } & Record<string, unknown>) => void
 

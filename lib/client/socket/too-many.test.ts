@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocketLike } from './link.ts'
+import type { SocketLike } from './connection/link.ts'
 import { createSocket } from './socket.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

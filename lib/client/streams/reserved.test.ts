@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { BACKEND } from '../core/backend-fetch.ts'
 import { keys } from '../core/keys.ts'
 import { setWho } from '../session/current-user.ts'

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/streams/rooms.ts'
 
 /** Counts a share of a room. */
@@ -26,3 +28,15 @@ export const getAnchorRanking = (
 ) => call(contract.getAnchorRanking, input, options)
 
 export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)
+
+/** A room as the API has it now; every use loads it, so that its addresses to play are valid. */
+export const roomInfoQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.roomInfo(id),
+    queryFn: ({ signal }) => getRoomInfo(id, { signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    // Without a connection it fails at once.
+    networkMode: 'always',
+    retry: false,
+  })

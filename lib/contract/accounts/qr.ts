@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, nothing, time } from '#lib/contract/core/fields.ts'
-import { deviceType, userInfo } from './auth.ts'
+import { deviceType, userInfo } from './login.ts'
 
 const qrCode = z.string().check(z.regex(/^[\w-]{20,64}$/))
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { sameDocument } from '#lib/contract/accounts/same-document.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, listOf, nothing, paging } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
-import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
+import { maskedDocument, wholeDocument } from './masked-document.ts'
 
 export const getApplications = endpoint({
   noun: 'admin',
@@ -15,20 +14,10 @@ export const getApplications = endpoint({
   input: z.object({ state: z._default(z.enum(REVIEW_STATES), 'waiting'), ...paging }),
   output: listOf(
     z.object({
-      id: z.int(),
-      user_id: z.int(),
-      user_nickname: z.string(),
-      kind: z.enum(IDENTITY_KINDS),
-      name_masked: z.string(),
-      number_masked: z.string(),
+      ...maskedDocument,
       description: z.string(),
       inviter: z.nullable(z.string()),
-      state: z.enum(REVIEW_STATES),
       version: z.int(),
-      reason: z.nullable(z.string()),
-      submitted_at: time(),
-      reviewed_at: z.nullable(time()),
-      same_document: sameDocument,
     }),
   ),
   changes: false,
@@ -44,7 +33,7 @@ export const openApplication = endpoint({
   summary: 'The whole name and number of an application that waits; every look is written down.',
   access: 'operator',
   input: z.object({ id: id() }),
-  output: z.object({ real_name: z.string(), id_number: z.string() }),
+  output: wholeDocument,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,7 +1,7 @@
-import * as accountsAuth from '#lib/contract/accounts/auth.ts'
 import * as accountsCaptcha from '#lib/contract/accounts/captcha.ts'
 import * as accountsDevices from '#lib/contract/accounts/devices.ts'
 import * as accountsIdentity from '#lib/contract/accounts/identity.ts'
+import * as accountsLogin from '#lib/contract/accounts/login.ts'
 import * as accountsNotices from '#lib/contract/accounts/notices.ts'
 import * as accountsOwnData from '#lib/contract/accounts/own-data.ts'
 import * as accountsProfile from '#lib/contract/accounts/profile.ts'
@@ -16,7 +16,7 @@ import * as adminPins from '#lib/contract/admin/pins.ts'
 import * as adminRooms from '#lib/contract/admin/rooms.ts'
 import * as adminSettings from '#lib/contract/admin/settings.ts'
 import * as adminUsers from '#lib/contract/admin/users.ts'
-import * as chatLines from '#lib/contract/chat/lines.ts'
+import * as chatMessages from '#lib/contract/chat/messages.ts'
 import * as chatRules from '#lib/contract/chat/rules.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
@@ -39,7 +39,7 @@ import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
 import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
 import * as moderationFilterWords from '#lib/contract/moderation/filter-words.ts'
 import * as moderationGuestSanctions from '#lib/contract/moderation/guest-sanctions.ts'
-import * as moderationHeldLines from '#lib/contract/moderation/held-lines.ts'
+import * as moderationHeldMessages from '#lib/contract/moderation/held-messages.ts'
 import * as moderationLog from '#lib/contract/moderation/log.ts'
 import * as moderationManagers from '#lib/contract/moderation/managers.ts'
 import * as moderationMarks from '#lib/contract/moderation/marks.ts'
@@ -89,12 +89,12 @@ const MODULES: Readonly<Record<string, object>> = {
   'streams/room-events': streamsRoomEvents,
   'streams/rooms': streamsRooms,
   'streams/studio': streamsStudio,
-  'chat/lines': chatLines,
+  'chat/messages': chatMessages,
   'chat/rules': chatRules,
   'moderation/appeals': moderationAppeals,
   'moderation/filter-words': moderationFilterWords,
   'moderation/guest-sanctions': moderationGuestSanctions,
-  'moderation/held-lines': moderationHeldLines,
+  'moderation/held-messages': moderationHeldMessages,
   'moderation/log': moderationLog,
   'moderation/managers': moderationManagers,
   'moderation/marks': moderationMarks,
@@ -110,7 +110,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'news/articles': newsArticles,
   'news/editing': newsEditing,
   site,
-  'accounts/auth': accountsAuth,
+  'accounts/login': accountsLogin,
   'accounts/captcha': accountsCaptcha,
   'accounts/devices': accountsDevices,
   'accounts/identity': accountsIdentity,

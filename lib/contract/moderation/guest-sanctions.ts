@@ -48,9 +48,9 @@ export const getGuestSanctions = endpoint({
   extension: true,
 })
 
-export const relieveGuest = endpoint({
+export const liftGuestSanction = endpoint({
   noun: 'moderation',
-  name: 'relieveGuest',
+  name: 'liftGuestSanction',
   method: 'POST',
   path: 'api/moderation/relieveGuest',
   summary: 'Ends a guest’s mute or kick before its time.',

@@ -63,9 +63,9 @@ export const muteUser = endpoint({
   rate: 'write',
 })
 
-export const relieveUser = endpoint({
+export const liftRoomSanction = endpoint({
   noun: 'moderation',
-  name: 'relieveUser',
+  name: 'liftRoomSanction',
   method: 'POST',
   path: 'api/RoomManage/relieveTaboo',
   summary: 'Ends a user’s mute (or, with `kind`, his kick) before its time.',
@@ -207,9 +207,9 @@ export const sanctionOnSite = endpoint({
   extension: true,
 })
 
-export const relieveOnSite = endpoint({
+export const liftSiteSanction = endpoint({
   noun: 'moderation',
-  name: 'relieveOnSite',
+  name: 'liftSiteSanction',
   method: 'POST',
   path: 'api/admin/relieve',
   summary: 'Lifts a site-wide sanction of a user.',

@@ -8,7 +8,7 @@ import { broadcastRecord } from './studio.ts'
 
 /** What an anchor hears of the signal while it runs, and of a broadcast when it is over. */
 
-/** What is odd about a signal; each has its words in messages/<language>/signal.json. */
+/** What is odd about a signal; each has its words in messages/<language>/streams/health.json. */
 export const HEALTH_HINTS = [
   'behind',
   'drops',

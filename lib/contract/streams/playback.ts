@@ -71,7 +71,7 @@ export const reportPlayback = endpoint({
   extension: true,
 })
 
-/** What is odd about how it plays; each has its words in messages/<language>/signal.json. */
+/** What is odd about how it plays; each has its words in messages/<language>/streams/health.json. */
 export const PLAYBACK_HINTS = [
   'all_stall',
   'some_stall',

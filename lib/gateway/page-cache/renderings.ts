@@ -1,5 +1,4 @@
-import type { Copy } from './copy.ts'
-import { copyOf } from './copy.ts'
+import { type Copy, copyOf } from './copy.ts'
 import type { Rendering } from './render.ts'
 import type { RenderLimit } from './render-limit.ts'
 import type { Shelf } from './shelf.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionBackend } from '#testing/gateway/session-backend.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 
 /** Waits by turns of the event loop, since the timers are held by the test. */
@@ -22,38 +23,16 @@ afterEach(() => site.close())
 const ours = { 'x-touchline': 'web' }
 const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
 
-/** A back end that logs in, logs out and says who it thinks is calling. */
-const backend = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/api/user/login') {
-    const data = { token: 'tok-1', user: { id: 7, token: 'tok-1' }, list: [{ key: 'tok-1', name: 'x' }] }
-    return Response.json({ code: 0, msg: '', data }, { headers: { 'x-set-token': 'tok-1' } })
-  }
-  if (pathname === '/api/Member/SignOut') {
-    return Response.json({ code: 0, msg: '', data: null }, { headers: { 'x-set-token': '' } })
-  }
-  if (pathname === '/api/renews')
-    return Response.json(
-      { code: 0, msg: '', data: { fields: { token: 'an upload ticket' } } },
-      { headers: { 'x-set-token': 'tok-1' } },
-    )
-  if (pathname === '/api/bare-login')
-    return Response.json({ code: 0, msg: '', data: { id: 7 } }, { headers: { 'x-set-token': 'tok-2' } })
-  if (pathname === '/api/echo')
-    return new Response(request.body, { headers: { 'content-type': 'text/plain' } })
-  return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
-}
-
 describe('a body', () => {
   test('is handed on byte for byte', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const body = Buffer.alloc(1024 * 1024, 'a')
     const answer = await call('/api/echo', { method: 'POST', body })
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
   })
 
   test('over the limit is refused by its declared length before the backend is asked', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/echo', {
       method: 'POST',
       body: Buffer.alloc(1024 * 1024 + 1),

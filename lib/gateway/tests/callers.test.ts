@@ -1,33 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { cookieOf, sessionBackend } from '#testing/gateway/session-backend.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.close())
 const ours = { 'x-touchline': 'web' }
 const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-
-/** A back end that logs in, logs out and says who it thinks is calling. */
-const backend = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/api/user/login') {
-    const data = { token: 'tok-1', user: { id: 7, token: 'tok-1' }, list: [{ key: 'tok-1', name: 'x' }] }
-    return Response.json({ code: 0, msg: '', data }, { headers: { 'x-set-token': 'tok-1' } })
-  }
-  if (pathname === '/api/Member/SignOut') {
-    return Response.json({ code: 0, msg: '', data: null }, { headers: { 'x-set-token': '' } })
-  }
-  if (pathname === '/api/renews')
-    return Response.json(
-      { code: 0, msg: '', data: { fields: { token: 'an upload ticket' } } },
-      { headers: { 'x-set-token': 'tok-1' } },
-    )
-  if (pathname === '/api/bare-login')
-    return Response.json({ code: 0, msg: '', data: { id: 7 } }, { headers: { 'x-set-token': 'tok-2' } })
-  if (pathname === '/api/echo')
-    return new Response(request.body, { headers: { 'content-type': 'text/plain' } })
-  return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
-}
 
 const login = async () => cookieOf(await call('/api/user/login', { method: 'POST', headers: ours }))
 
@@ -60,7 +38,7 @@ describe('same-origin proof', () => {
     [{ 'sec-fetch-site': 'none' }, 403, 403],
     [{ origin: 'null' }, 403, 403],
   ])('of %o gives %i with a cookie and %i without', async (headers, withCookie, without) => {
-    site = await openSite({ backend, changesState: changes })
+    site = await openSite({ backend: sessionBackend, changesState: changes })
     const cookie = await login()
     const path = '/api/handselGift'
     for (const [carried, status] of [
@@ -77,7 +55,7 @@ describe('same-origin proof', () => {
   })
 
   test('is refused to the router also where it says so in the query alone', async () => {
-    site = await openSite({ backend, changesState: changes })
+    site = await openSite({ backend: sessionBackend, changesState: changes })
     expect((await call('/api/handselGift?_rsc=1abc', { headers: own })).status).toBe(403)
   })
 })

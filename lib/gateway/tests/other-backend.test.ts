@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cookieOf } from '#testing/gateway/session-backend.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 import { createProxy } from '../proxy.ts'
 
@@ -9,7 +10,6 @@ let site: TestSite
 afterEach(() => site.close())
 const ours = { 'x-touchline': 'web' }
 const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 describe('another back end', () => {
   const open = async (

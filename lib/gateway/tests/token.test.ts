@@ -1,39 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { cookieOf, sessionBackend } from '#testing/gateway/session-backend.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.close())
 const ours = { 'x-touchline': 'web' }
 const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-
-/** A back end that logs in, logs out and says who it thinks is calling. */
-const backend = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/api/user/login') {
-    const data = { token: 'tok-1', user: { id: 7, token: 'tok-1' }, list: [{ key: 'tok-1', name: 'x' }] }
-    return Response.json({ code: 0, msg: '', data }, { headers: { 'x-set-token': 'tok-1' } })
-  }
-  if (pathname === '/api/Member/SignOut') {
-    return Response.json({ code: 0, msg: '', data: null }, { headers: { 'x-set-token': '' } })
-  }
-  if (pathname === '/api/renews')
-    return Response.json(
-      { code: 0, msg: '', data: { fields: { token: 'an upload ticket' } } },
-      { headers: { 'x-set-token': 'tok-1' } },
-    )
-  if (pathname === '/api/bare-login')
-    return Response.json({ code: 0, msg: '', data: { id: 7 } }, { headers: { 'x-set-token': 'tok-2' } })
-  if (pathname === '/api/echo')
-    return new Response(request.body, { headers: { 'content-type': 'text/plain' } })
-  return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
-}
 
 const login = async () => cookieOf(await call('/api/user/login', { method: 'POST', headers: ours }))
 
 describe('the token', () => {
   test('becomes a sealed cookie and leaves the envelope of a login in our browser client', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/user/login', { method: 'POST', headers: ours })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect(answer.headers.getSetCookie()[0]).toMatch(
@@ -46,21 +24,21 @@ describe('the token', () => {
   })
 
   test('is put into a secure cookie bound to the host where the site has https', async () => {
-    site = await openSite({ backend, config: { publicUrl: 'https://touchline.example' } })
+    site = await openSite({ backend: sessionBackend, config: { publicUrl: 'https://touchline.example' } })
     const answer = await call('/api/user/login', { method: 'POST', headers: ours })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-touchline=.*; Secure$/)
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
   })
 
   test('may be sealed anew with any answer, whose other tokens stay', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/renews', { headers: { ...ours, cookie: await login() } })
     expect(await answer.json()).toMatchObject({ data: { fields: { token: 'an upload ticket' } } })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
   })
 
   test('of a cookie altered by one byte is none', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const cookie = await login()
     for (const at of [20, 60, 120, cookie.length - 8]) {
       const altered = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`
@@ -72,7 +50,7 @@ describe('the token', () => {
   })
 
   test('is put into the envelope for a client that is no browser', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/bare-login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
     expect(await answer.json()).toMatchObject({ data: { id: 7, token: 'tok-2' } })
     const browser = await call('/api/bare-login', { method: 'POST', headers: ours })
@@ -82,7 +60,7 @@ describe('the token', () => {
   })
 
   test('stays in the envelope of a client that is no browser', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/user/login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(answer.headers.get('x-set-token')).toBeNull()
@@ -90,7 +68,7 @@ describe('the token', () => {
   })
 
   test('is neither shown nor set when another site logs a browser in', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/user/login', {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -100,14 +78,14 @@ describe('the token', () => {
   })
 
   test('reaches the backend from the cookie, and the cookie itself does not', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     await call('/api/who', { headers: { cookie: await login() } })
     expect(site.calls.at(-1)?.headers.get('token')).toBe('tok-1')
     expect(site.calls.at(-1)?.headers.get('cookie')).toBeNull()
   })
 
   test('given by the client itself wins over the cookie, even an empty one', async () => {
-    site = await openSite({ backend, changesState: () => true })
+    site = await openSite({ backend: sessionBackend, changesState: () => true })
     const cookie = await login()
     for (const token of ['own', '']) {
       const answer = await call('/api/who', { headers: { cookie, token } })
@@ -117,13 +95,13 @@ describe('the token', () => {
   })
 
   test('is nothing when the cookie is rubbish', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     expect((await call('/api/who', { headers: { cookie: 'touchline=rubbish' } })).status).toBe(200)
     expect(site.calls.at(-1)?.headers.has('token')).toBe(false)
   })
 
   test('is forgotten at logout', async () => {
-    site = await openSite({ backend })
+    site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/Member/SignOut', {
       method: 'POST',
       headers: { ...ours, cookie: await login() },

@@ -1,6 +1,6 @@
 /** Words of money, one list each: the database, the contract and the screens all read these. */
 
-/** Why money moves. A new reason is one word here and its name in messages/<language>/wallet.json. */
+/** Why money moves. A new reason is one word here and its name in messages/<language>/wallet/statement.json. */
 export const LEDGER_REASONS = [
   'sign_in',
   'task',

@@ -35,7 +35,7 @@ export const PAYMENT_PASSWORD_MOST_DIGITS = 20
 export const PAYMENT_WRONG_TRIES = 5
 export const PAYMENT_LOCK_MINUTES = 30
 
-/** Kinds of notices to a user; each has its words in messages/<language>/notices.json. */
+/** Kinds of notices to a user; each has its words in messages/<language>/accounts/notices.json. */
 export const NOTICE_KINDS = [
   'welcome',
   'identity_succeeded',

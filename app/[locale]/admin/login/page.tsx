@@ -3,6 +3,7 @@ import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { type RoomProps, roomMetadata } from '../room-metadata.ts'
 import { CheckedLogin } from './checked-login.tsx'
@@ -20,7 +21,7 @@ export default async function AdminLogin({ params }: RoomProps) {
       <Box className="w-full max-w-md p-5" as="div">
         <h1 className="text-xl">{t('title')}</h1>
         <p className="mt-1 mb-5 text-ink-2 text-sm">{t('text')}</p>
-        <ClientMessages names={['admin', 'common', 'accounts']}>
+        <ClientMessages names={['admin', 'common', ...LOGIN_MESSAGES]}>
           <CheckedLogin />
         </ClientMessages>
       </Box>

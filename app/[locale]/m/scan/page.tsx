@@ -7,6 +7,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Logo } from '#components/layout/logo.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 interface Props {
@@ -28,13 +29,13 @@ export default async function Scan({ params }: Props) {
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 pb-[env(safe-area-inset-bottom)]">
       <header className="flex h-14 items-center">
         <Link href="/main" className="flex min-h-11 items-center">
-          <Logo name={t('shell.product.name')} second={locale === 'zh' ? 'Touchline' : undefined} />
-          <span className="sr-only">{`, ${t('shell.nav.logo')}`}</span>
+          <Logo name={t('layout.product.name')} second={locale === 'zh' ? 'Touchline' : undefined} />
+          <span className="sr-only">{`, ${t('layout.nav.logo')}`}</span>
         </Link>
       </header>
       <main className="flex flex-1 flex-col">
         <h1 className="mt-4 text-2xl">{t('accounts.scan.title')}</h1>
-        <ClientMessages names={['accounts', 'common']}>
+        <ClientMessages names={[...LOGIN_MESSAGES, 'common']}>
           <ScanScreen />
         </ClientMessages>
       </main>

@@ -1,13 +1,16 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CaptchaStep } from '#components/accounts/captcha/captcha-step.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
-import { CountryList } from './country-list.tsx'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { usePhoneLogin } from './use-phone-login.ts'
+
+const loadCountryList = () => import('./country-list.tsx').then((file) => file.CountryList)
+const CountryList = dynamic(loadCountryList)
 
 /**
  * By mobile number: password login, register, forgot password. A security check and the list of countries take the
@@ -19,6 +22,8 @@ export function PhoneLogin({ onDone }: { onDone: (user: UserInfo) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const phone = usePhoneLogin({ language, onDone, form })
   const [choosing, setChoosing] = useState(false)
+  // Fetched with the form, so that what is typed right after the button is pressed reaches the list's field.
+  useEffect(() => void loadCountryList().catch(() => {}), [])
   const { fields, captcha } = phone
   const away = choosing || captcha !== null
   const back = (

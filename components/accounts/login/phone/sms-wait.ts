@@ -13,7 +13,7 @@ export const secondsLeft = (end: number, now: number): number => Math.max(0, Mat
 
 const left = () => secondsLeft(until, performance.now())
 
-function tell(): void {
+function notifyListeners(): void {
   if (left() === 0) {
     clearInterval(timer)
     timer = undefined
@@ -24,8 +24,8 @@ function tell(): void {
 /** A code was sent: the next one may be asked for after `seconds`. */
 export function startWait(seconds: number): void {
   until = performance.now() + seconds * 1000
-  timer ??= setInterval(tell, 250)
-  tell()
+  timer ??= setInterval(notifyListeners, 250)
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void) => {

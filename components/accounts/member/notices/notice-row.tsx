@@ -5,7 +5,7 @@ import { Since } from '../since.tsx'
 
 /** One notice: unread ones carry a dot and a word for those who do not see it. Following or opening it marks it as read. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const t = useTranslations('profile.notices')
+  const t = useTranslations('accounts.profile.notices')
   const { title, text, link, is_read, created_at } = notice
   const body = (
     <>

@@ -29,7 +29,7 @@ export const NoticesScreen = () => (
         <div className="border-line border-b px-4 py-2 empty:hidden">
           <DeviceSwitch />
         </div>
-        <TellLive />
+        <NotifyLive />
         <Notices userId={userId} />
       </>
     )}
@@ -37,8 +37,8 @@ export const NoticesScreen = () => (
 )
 
 /** Whether to notify the user when an anchor one follows goes on the air. */
-function TellLive() {
-  const t = useTranslations('profile.notices')
+function NotifyLive() {
+  const t = useTranslations('accounts.profile.notices')
   const on = usePreference('tell_live')
   return (
     <div className="border-line border-b px-4 py-2">
@@ -46,14 +46,14 @@ function TellLive() {
         checked={on}
         onChange={({ currentTarget }) => setPreferences({ tell_live: currentTarget.checked })}
       >
-        {t('tellLive')}
+        {t('notifyLive')}
       </Switch>
     </div>
   )
 }
 
 function Notices({ userId }: { userId: number }) {
-  const t = useTranslations('profile.notices')
+  const t = useTranslations('accounts.profile.notices')
   const common = useTranslations('common')
   const client = useQueryClient()
   const [page, setPage] = useState(1)

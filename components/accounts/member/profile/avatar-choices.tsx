@@ -9,7 +9,7 @@ export function AvatarChoices({
   chosen: string | null
   onChoose: (name: string) => void
 }) {
-  const t = useTranslations('profile.avatar')
+  const t = useTranslations('accounts.profile.avatar')
   return (
     <fieldset>
       <legend className="sr-only">{t('drawn')}</legend>

@@ -28,7 +28,7 @@ interface AvatarDialogProps {
 
 /** Another face: one that is drawn, or a picture of one's own, cut to a square. */
 export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogProps) {
-  const t = useTranslations('profile.avatar')
+  const t = useTranslations('accounts.profile.avatar')
   const common = useTranslations('common')
   const [name, setName] = useState(member.avatar_name)
   const [share, setShare] = useState<number | null>(null)

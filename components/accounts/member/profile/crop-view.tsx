@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
  * plus and minus change its size; arrow keys move it a step.
  */
 export function CropView({ picture, square, onChange }: CropViewProps) {
-  const t = useTranslations('profile.avatar')
+  const t = useTranslations('accounts.profile.avatar')
   const canvas = useRef<HTMLCanvasElement>(null)
   const held = useRef<{ x: number; y: number; from: CropSquare } | null>(null)
   const slider = useId()

@@ -20,7 +20,7 @@ export function NicknameForm(props: {
   onDone: () => void
   onChanged: () => Promise<void>
 }) {
-  const t = useTranslations('profile.nickname')
+  const t = useTranslations('accounts.profile.nickname')
   const [name, setName] = useState(props.nickname)
   const save = useMutation({
     ...updateInfoMutation({ onMessage: notifySuccess }),

@@ -35,7 +35,7 @@ function Row({ term, children, end }: { term: string; children: ReactNode; end?:
 }
 
 function Profile({ userId }: { userId: number }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('accounts.profile')
   const common = useTranslations('common')
   const language = useLocale()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ export interface OwnPicture {
 
 /** Opens a picture the user chose: turned upright, whole, in the browser alone. What is no picture is said so. */
 export function useOwnPicture() {
-  const t = useTranslations('profile.avatar')
+  const t = useTranslations('accounts.profile.avatar')
   const [own, setOwn] = useState<OwnPicture | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const picture = own?.picture

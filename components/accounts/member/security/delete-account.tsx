@@ -20,7 +20,7 @@ const LOSSES = ['number', 'profile', 'wallet', 'books'] as const
 
 /** Deletes the account, after saying what goes and asking who is there. */
 export function DeleteAccount({ member }: { member: MemberInfo }) {
-  const t = useTranslations('profile.deletion')
+  const t = useTranslations('accounts.profile.deletion')
   const common = useTranslations('common')
   const [open, setOpen] = useState(false)
   const [sure, setSure] = useState(false)

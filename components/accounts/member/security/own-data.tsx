@@ -17,7 +17,7 @@ import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** Takes everything that is the user's own away as a file, by the password or a code. */
 export function OwnData({ member }: { member: MemberInfo }) {
-  const t = useTranslations('profile.data')
+  const t = useTranslations('accounts.profile.data')
   const [bytes, setBytes] = useState(0)
   const [proof, setProof] = useState(NO_PROOF)
   const kilobytes = Math.ceil(bytes / 1024)

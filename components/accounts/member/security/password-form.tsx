@@ -16,7 +16,7 @@ import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** A new login password; other devices are logged out by it. */
 export function PasswordForm({ member }: { member: MemberInfo }) {
-  const t = useTranslations('profile.password')
+  const t = useTranslations('accounts.profile.password')
   const [password, setPassword] = useState('')
   const [proof, setProof] = useState(NO_PROOF)
   const byCode = !member.has_password || proof.by === 'code'

@@ -17,7 +17,7 @@ import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** Sets the payment password, or changes the one there is. */
 export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: () => Promise<void> }) {
-  const t = useTranslations('profile.payment')
+  const t = useTranslations('accounts.profile.payment')
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const [proof, setProof] = useState(NO_PROOF)

@@ -30,7 +30,7 @@ function Part({ title, children, flush = false }: { title: string; children: Rea
 }
 
 function Security({ userId }: { userId: number }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('accounts.profile')
   const common = useTranslations('common')
   const client = useQueryClient()
   const { data: member, error, isFetching, refetch } = useMember(userId)

@@ -24,7 +24,7 @@ const LOOKS: Record<VerifiedInfo['state'], { icon: IconName; look: string }> = {
 }
 
 function Verify({ userId }: { userId: number }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('accounts.profile')
   const common = useTranslations('common')
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useVerified(userId)

@@ -1,38 +1,39 @@
 'use client'
 
-import { useRef } from 'react'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
-import { useLikes } from '#lib/client/chat/liked.ts'
-import type { CardAction } from '../confirm-dialog.tsx'
+import { PopoverPanel } from '#components/ui/popups/popover-panel.tsx'
+import { useLikes } from '#lib/client/chat/messages/liked.ts'
+import type { CardAction } from '../card-action.ts'
 import { CardHead } from './card-head.tsx'
 import { ModeratorEntries } from './moderator-entries.tsx'
 import { OrderNote } from './order-note.tsx'
 import { useCardPerson } from './use-card-person.ts'
-import { useCardPopover } from './use-card-popover.ts'
 import { ViewerEntries } from './viewer-entries.tsx'
+import { walkEntries } from './walk-entries.ts'
 
 /** A person's card: who they are here, and what may be done about them and their message, by mouse, keyboard and touch. */
 export function LineMenu({ card, onAction }: { card: AskedCard; onAction: (action: CardAction) => void }) {
   const { userId, nickname: name, line } = card
-  const box = useRef<HTMLDivElement>(null)
-  // Whatever changes the card's size is read here, so that it is placed anew.
   const person = useCardPerson(card)
   const blocked = useBlocked()
   const likes = useLikes(line?.id ?? null)
-  const onKeyDown = useCardPopover(box, card)
   const then = (action: () => unknown) => () => {
     closeUserCard()
     void action()
   }
   return (
-    <div
-      ref={box}
-      popover="auto"
-      role="dialog"
-      aria-label={name}
-      onKeyDown={onKeyDown}
-      className="fixed m-0 max-h-[calc(100dvh-16px)] w-64 animate-rise overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-pop"
+    <PopoverPanel
+      open
+      onClose={({ byEscape }) => closeUserCard(byEscape)}
+      label={name}
+      anchor={card.at}
+      // In full screen nothing but the stage is seen.
+      container={document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : undefined}
+      align="start"
+      place="z-50"
+      className="max-h-(--available-height) w-64 overflow-y-auto p-1"
+      onKeyDown={walkEntries}
     >
       <CardHead card={card} person={person} />
       {line && line.text !== '' ? (
@@ -50,6 +51,6 @@ export function LineMenu({ card, onAction }: { card: AskedCard; onAction: (actio
         onReport={() => onAction('report')}
       />
       <ModeratorEntries card={card} person={person} then={then} onAction={onAction} />
-    </div>
+    </PopoverPanel>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { AskedCard } from '#components/shared/room-live/user-card.ts'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { relieveUserMutation } from '#lib/client/moderation/sanctions.ts'
+import { liftRoomSanctionMutation } from '#lib/client/moderation/sanctions.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
-import type { CardAction } from '../confirm-dialog.tsx'
+import type { CardAction } from '../card-action.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import type { CardPerson } from './use-card-person.ts'
 
@@ -28,11 +28,12 @@ export function ModeratorEntries({ card, person, then, onAction }: ModeratorEntr
   const canPin = line !== null && hasRight('pin')
   // A refusal is shown by the shell.
   const lift = useMutation({
-    ...relieveUserMutation({ quiet: false }),
+    ...liftRoomSanctionMutation({ quiet: false }),
     onSuccess: () => notifySuccess(t('act.done')),
   })
   const ask = (action: CardAction) => then(() => onAction(action))
-  const relieve = (kind: Sanction) => then(() => lift.mutate({ room_id: roomId, user_id: userId ?? 0, kind }))
+  const liftKind = (kind: Sanction) =>
+    then(() => lift.mutate({ room_id: roomId, user_id: userId ?? 0, kind }))
   return (
     <>
       {canDelete || canPin || (isModerator && canSanction) || (canNameManagers && canActOn) ? (
@@ -43,7 +44,7 @@ export function ModeratorEntries({ card, person, then, onAction }: ModeratorEntr
       {canActOn && hasRight('warn') ? <MenuEntry label={t('card.warn')} onPress={ask('warn')} /> : null}
       {canSanction && hasRight('mute') ? (
         standing?.is_muted ? (
-          <MenuEntry label={t('card.unmute')} onPress={relieve('mute')} />
+          <MenuEntry label={t('card.unmute')} onPress={liftKind('mute')} />
         ) : (
           <MenuEntry label={t('card.mute')} onPress={ask('mute')} />
         )
@@ -53,7 +54,7 @@ export function ModeratorEntries({ card, person, then, onAction }: ModeratorEntr
       ) : null}
       {canSanction && hasRight('kick') ? (
         standing?.is_kicked ? (
-          <MenuEntry label={t('card.unkick')} onPress={relieve('kick')} />
+          <MenuEntry label={t('card.unkick')} onPress={liftKind('kick')} />
         ) : (
           <MenuEntry label={t('card.kick')} onPress={ask('kick')} />
         )

@@ -5,7 +5,7 @@ import type { Language } from '#lib/shared/languages.ts'
 
 /** The teams in one place of every group against each other: who of them goes through. */
 export function BestPlaced({ table, language }: { table: SeasonTable; language: Language }) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   return table.placed.map(({ place, best, rows }) => (
     <section key={place} className="border-line border-t pt-3">
       <h3 className="px-4 font-semibold text-sm">{t('best', { place })}</h3>

@@ -7,11 +7,11 @@ import type { TeamStatistics } from '#lib/contract/competitions/season.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { TeamTable } from './team-table.tsx'
 
-export type FigureKey = keyof Messages['database']['figures'] & string
+export type FigureKey = keyof Messages['competitions']['database']['figures'] & string
 
 /** What each team makes a match. */
 export async function FiguresTable({ statistics }: { statistics: TeamStatistics }) {
-  const t = await getTranslations('database.figures')
+  const t = await getTranslations('competitions.database.figures')
   const { covered, played, columns, rows } = statistics
   if (rows.length === 0)
     return (

@@ -7,8 +7,8 @@ import { localisedName } from '#lib/shared/text/names.ts'
 /** How a season's table is made, in words: points, the list of tie-breaks and how it is read, where places lead. */
 export async function Rules({ about, zones }: { about: CompetitionAbout; zones: SeasonTable['zones'] }) {
   const language = await getLocale()
-  const t = await getTranslations('database')
-  const words = await getTranslations('competitions')
+  const t = await getTranslations('competitions.database')
+  const words = await getTranslations('competitions.standings')
   const { tie_breaks, points, competition } = about
   const [first, ...others] = tie_breaks
   const criterion = (name: (typeof tie_breaks)[number]) =>

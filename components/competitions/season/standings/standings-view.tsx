@@ -10,7 +10,7 @@ import { BestPlaced } from './best-placed.tsx'
 
 /** A season's tables in a view, with what their bars mean, points taken off, and the reason for every tie. */
 export function StandingsView({ table, language }: { table: SeasonTable; language: Language }) {
-  const t = useTranslations('competitions.table')
+  const t = useTranslations('competitions.standings.table')
   const live = table.groups.some((group) => group.rows.some((row) => row.is_live))
   const groups = table.groups.filter((group) => group.rows.length > 0)
   const whole = table.view === 'total'

@@ -21,7 +21,7 @@ interface TeamTableProps {
 /** Figures of a season's teams, a row each. */
 export async function TeamTable({ id, title, text, columns, rows }: TeamTableProps) {
   const language = await getLocale()
-  const t = await getTranslations('database')
+  const t = await getTranslations('competitions.database')
   return (
     <Box labelledBy={id}>
       <BoxHead id={id} title={title} />

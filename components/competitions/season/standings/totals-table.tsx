@@ -4,7 +4,7 @@ import { TeamTable } from './team-table.tsx'
 
 /** How many matches of each team went over some totals: as a count and as a share of those played. */
 export async function TotalsTable({ totals }: { totals: Totals }) {
-  const t = await getTranslations('database.totals')
+  const t = await getTranslations('competitions.database.totals')
   return (
     <TeamTable
       id="totals-title"

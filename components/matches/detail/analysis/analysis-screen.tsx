@@ -25,7 +25,7 @@ interface AnalysisScreenProps {
 /** What both sides have done before a match. Rendered by the server alone: it does not change while it is read. */
 export function AnalysisScreen(props: AnalysisScreenProps) {
   const { analysis, matchId, sport, language, filters, path = '/score-detail' } = props
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   if (!analysis)
     return (
       <Box>

@@ -9,7 +9,7 @@ const chip =
 
 /** What the records are made of, as addresses: they work without scripts, and can be kept and sent on. */
 export function FilterLinks({ path, id, filters }: { path: string; id: number; filters: Filters }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const toggle = (key: 'same_competition' | 'same_venue') => (
     <Link
       href={analysisAddress(path, id, { ...filters, [key]: !filters[key] })}

@@ -6,7 +6,7 @@ const BAR_PX = 36
 
 /** When a side scores and concedes, by quarter of an hour: a table whose figures stand on their bars. */
 export function GoalQuarters({ goals, team }: { goals: NonNullable<SideAnalysis['goals']>; team: string }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   if (goals.matches === 0)
     return <p className="border-line border-t px-4 py-3 text-ink-2 text-sm">{t('goalsUnknown')}</p>
   const most = Math.max(1, ...goals.scored, ...goals.conceded)

@@ -6,7 +6,7 @@ import type { Lookup } from './lookup.ts'
 
 /** What a side plays next: how tired it will be, and what it may be thinking of. */
 export function NextMatches({ side, lookup, path }: { side: SideAnalysis; lookup: Lookup; path: string }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const common = useTranslations('common')
   return (
     <div className="border-line border-t px-4 py-2.5 text-sm">

@@ -12,7 +12,7 @@ export function ResultShares({
   record: TeamRecord
   goals: boolean
 }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   return (
     <Shares
       title={title}
@@ -28,7 +28,7 @@ export function ResultShares({
 
 /** Records against the closing handicap and the closing total, of the results that have one. */
 export function LineShares({ handicap, totals }: { handicap: LineTally | null; totals: LineTally | null }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const known = (tally: LineTally) => tally.won + tally.pushed + tally.lost
   return (
     <>

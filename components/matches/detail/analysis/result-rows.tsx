@@ -36,7 +36,7 @@ interface ResultRowsProps {
 
 /** Results, the newest first: what became of the team, of its handicap and of the total. */
 export function ResultRows({ caption, matches, team, lookup, path, lines }: ResultRowsProps) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const long = matches.some(({ score }) => Math.max(...score) > 99)
   return (
     <table className="num w-full table-fixed border-collapse text-sm">
@@ -86,7 +86,7 @@ function ResultRow({
   path,
   lines,
 }: Omit<ResultRowsProps, 'caption' | 'matches'> & { match: PastMatch }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const common = useTranslations('common.form')
   const { home, letter, cover, over } = resultFor(team, match)
   const { short } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)

@@ -25,7 +25,7 @@ export function SidePanel({
   /** For basketball odd and even sums are shown. */
   sport: Sport
 }) {
-  const t = useTranslations('analysis')
+  const t = useTranslations('matches.analysis')
   const id = `analysis-${which}`
   const goals = sport === 'football'
   const name = lookup.team(side.team_id)

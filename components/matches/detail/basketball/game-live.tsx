@@ -1,7 +1,9 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { keys } from '#lib/client/core/keys.ts'
 import { getPlays } from '#lib/client/matches/detail.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, type Position, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -31,6 +33,8 @@ const push = z.discriminatedUnion('type', [eventPush, shotsPush])
 interface GameLiveProps {
   /** The match; its topic is heard unless it is over. */
   match: { id: number; period_minutes: number; over: boolean }
+  /** The time of the page, ISO 8601. */
+  renderedAt: string
   /** Where the topic stood when the match was read: no later than these plays. */
   position: Position | null
   game: PackedGame
@@ -38,29 +42,38 @@ interface GameLiveProps {
   children: ReactNode
 }
 
-/** The plays of the page's game, as it was rendered, then as its topic tells. */
-export function GameLive({ match, position, game: first, language, children }: GameLiveProps) {
-  const [game, setGame] = useState<Game>(() => unpackGame(first))
+/**
+ * The plays of the page's game: as it was rendered, then as its topic tells, in the query cache. They stay a property,
+ * since the packed form is an eighth of what a dehydrated query would add to the page.
+ */
+export function GameLive({ match, renderedAt, position, game: first, language, children }: GameLiveProps) {
   const { id, period_minutes: minutes } = match
+  const client = useQueryClient()
+  const queryKey = keys.matchPlays(id, renderedAt)
+  const { data: game, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => gameOf(await getPlays(id, { signal, quiet: true }), language),
+    initialData: () => unpackGame(first),
+    // The topic says when the plays are old.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  const update = (change: (known: Game) => Game) =>
+    client.setQueryData<Game>(queryKey, (known) => known && change(known))
 
-  const askAgain = () => {
-    getPlays(id, { quiet: true })
-      .then((response) => setGame(gameOf(response, language)))
-      // What is shown stays: the next play that does not follow asks again.
-      .catch(() => {})
-  }
   const hear = (message: TopicMessage) => {
-    // After a gap nobody knows what was missed.
-    if (message.type === 'snapshot') return askAgain()
+    // After a gap nobody knows what was missed. Where the refetch fails, the next gap tries again.
+    if (message.type === 'snapshot') return void refetch()
     const news = push.safeParse(message).data
     if (news?.match_id !== id) return
     if (news.type === 'shots') {
-      if (news.from > game.shots.length) return askAgain()
+      const known = client.getQueryData<Game>(queryKey) ?? game
+      if (news.from > known.shots.length) return void refetch()
       const shots = toShots(news.shots, language)
-      return setGame((known) => ({ ...known, shots: [...known.shots.slice(0, news.from), ...shots] }))
+      return void update((before) => ({ ...before, shots: [...before.shots.slice(0, news.from), ...shots] }))
     }
     const play = toPlay(news.event, language)
-    if (play) setGame((known) => ({ ...known, plays: putPlay(known.plays, play) }))
+    if (play) update((known) => ({ ...known, plays: putPlay(known.plays, play) }))
   }
   useTopic(match.over ? null : matchTopic(id), hear, position)
 

@@ -30,6 +30,7 @@ export async function WithGame({
         period_minutes,
         over: (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded',
       }}
+      renderedAt={detail.server_time}
       position={detail.position}
       game={packGame({ plays: toPlays(response.plays, language), shots: toShots(response.shots, language) })}
       language={language}

@@ -20,7 +20,7 @@ const PERIODS = { football: 2, basketball: 4, esports: 1 } as const
  * are per cent, so that the drawing follows its box without a script.
  */
 export function MomentumChart() {
-  const t = useTranslations('match.momentum')
+  const t = useTranslations('matches.detail.momentum')
   const { detail, language } = useLiveMatch()
   const { match, momentum, events } = detail
   const axis = momentumAxis(match.sport, momentum, {

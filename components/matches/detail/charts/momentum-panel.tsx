@@ -11,7 +11,7 @@ import { MomentumTable } from './momentum-table.tsx'
 
 /** Who pressed in each minute, both directions, with goals and cards. */
 export function MomentumPanel() {
-  const t = useTranslations('match.momentum')
+  const t = useTranslations('matches.detail.momentum')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const empty = detail.momentum.length === 0

@@ -13,7 +13,7 @@ const minuteOf = (label: number) => {
 
 /** The figures behind the chart, for anyone who would rather read them. */
 export function MomentumTable() {
-  const t = useTranslations('match.momentum')
+  const t = useTranslations('matches.detail.momentum')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   return (

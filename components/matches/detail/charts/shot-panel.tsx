@@ -12,7 +12,7 @@ import { ShotTable } from './shot-table.tsx'
 
 /** Where both sides shot from, how good each chance was and what became of it. */
 export function ShotPanel() {
-  const t = useTranslations('match.shots')
+  const t = useTranslations('matches.detail.shots')
   const { detail, language } = useLiveMatch()
   const { match, shots } = detail
   const names = teamNames(match, language)

@@ -8,7 +8,7 @@ import { BehindChart } from './behind-chart.tsx'
 
 /** The shots behind the map, for anyone who would rather read them. */
 export function ShotTable() {
-  const t = useTranslations('match.shots')
+  const t = useTranslations('matches.detail.shots')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const heads = ['minute', 'team', 'player', 'result', 'chance'] as const

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { StatisticRow } from '../logic/statistic-rows.ts'
 
-type StatisticKey = keyof Messages['match']['statistic']
+type StatisticKey = keyof Messages['matches']['detail']['statistic']
 
 /** Rows of two figures with the name between them and two bars that meet in the middle. The greater figure stands out. */
 export function StatisticBars({ rows }: { rows: readonly StatisticRow[] }) {
-  const t = useTranslations('match.statistic')
+  const t = useTranslations('matches.detail.statistic')
   return (
     <dl className="px-4 pt-2 pb-3 text-sm">
       {rows.map((row) => (

@@ -12,7 +12,7 @@ import { SmallSegments } from '../small-segments.tsx'
 import { whyEmpty } from '../when-sections-come.ts'
 import { StatisticBars } from './statistic-bars.tsx'
 
-type PeriodKey = keyof Messages['match']['period']
+type PeriodKey = keyof Messages['matches']['detail']['period']
 
 /** The whole match, its periods as they are played, then what came after them. */
 const inOrder = (parts: MatchDetail['statistics']) =>
@@ -26,7 +26,7 @@ const placeOf = (period: string) =>
 
 /** Both sides' figures as paired bars, of the whole match or of one of its periods. */
 export function StatisticsPanel() {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail } = useLiveMatch()
   const [period, setPeriod] = useState('all')
   const { match } = detail

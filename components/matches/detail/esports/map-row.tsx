@@ -20,7 +20,7 @@ interface MapRowProps {
 
 /** A map: name and who began on which side, score, winner and length or the running clock, what was counted in it. */
 export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail, at, language } = useLiveMatch()
   const { kind, figures } = mapFigures(detail.statistics, number)
   const winner = map?.winner ?? null

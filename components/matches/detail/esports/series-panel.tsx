@@ -10,7 +10,7 @@ import { MapRow } from './map-row.tsx'
 
 /** A series map by map: those played, the one in play with its clock and figures, those that may come. */
 export function SeriesPanel() {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()
   const { match } = detail
   const names = teamNames(match, language)

@@ -7,7 +7,7 @@ import { useLiveMatch } from '../match-live.tsx'
 
 /** How long until the match begins; by minutes in the HTML, by seconds once the page lives. */
 export function Countdown({ kickoffAt, unknown }: { kickoffAt: string; unknown: boolean }) {
-  const t = useTranslations('match.clock')
+  const t = useTranslations('matches.detail.clock')
   const { at } = useLiveMatch()
   const now = useServerNow() ?? at
   if (unknown) return null

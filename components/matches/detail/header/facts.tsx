@@ -11,7 +11,7 @@ const KINDS = ['clear', 'clouds', 'overcast', 'rain', 'snow', 'fog'] as const
 
 /** Where, in what weather, who refereed, before how many: what is known of them. Nothing when nothing is. */
 export async function Facts({ detail, language }: { detail: MatchDetail; language: Language }) {
-  const t = await getTranslations('match')
+  const t = await getTranslations('matches.detail')
   const { venue, weather, referee, attendance } = detail
   const venueName = venue ? localisedName(namesUnder(venue, 'name'), language) : ''
   const city = venue ? localisedName(namesUnder(venue, 'city'), language) : ''

@@ -6,7 +6,7 @@ import { useLiveMatch } from '../match-live.tsx'
 
 /** The score, large; before the match the time it begins. Announced by itself when it changes. */
 export function HeroScore({ names }: { names: { home: string; away: string } }) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const common = useTranslations('common')
   const { detail, language, scored } = useLiveMatch()
   const { match } = detail

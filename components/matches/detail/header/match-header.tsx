@@ -23,7 +23,7 @@ interface MatchHeaderProps {
 
 /** The head of a match: who, how it stands, who scored, where to watch. */
 export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   return (

@@ -6,7 +6,7 @@ import { scoreNotes } from './score-notes.ts'
 
 /** Half-time, extra time, penalties and corners, under the score. */
 export function NotesLine() {
-  const t = useTranslations('match.score')
+  const t = useTranslations('matches.detail.score')
   const notes = scoreNotes(useLiveMatch().detail.match)
   if (notes.length === 0) return null
   return (

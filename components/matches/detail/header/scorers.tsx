@@ -9,7 +9,7 @@ import { nameIn, teamNames } from '../names-of.ts'
 
 /** Who scored and when, one side each of a ball. Football only. */
 export function Scorers() {
-  const t = useTranslations('match.score')
+  const t = useTranslations('matches.detail.score')
   const { detail, language } = useLiveMatch()
   const home = scorersOf(detail.events, 'home')
   const away = scorersOf(detail.events, 'away')

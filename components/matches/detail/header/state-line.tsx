@@ -9,7 +9,7 @@ import { Countdown } from './countdown.tsx'
 
 /** Where play stands, over the score: the phase and its ticking clock, what is left until the start, or the state in words. */
 export function StateLine() {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail, at } = useLiveMatch()
   const { match } = detail
   if (match.status === 'scheduled')

@@ -17,7 +17,7 @@ const NOTED_STATES = [
 
 /** A sentence for a match that does not simply wait, play or end. */
 export function StateNote() {
-  const t = useTranslations('match.stateNote')
+  const t = useTranslations('matches.detail.stateNote')
   const { match } = useLiveMatch().detail
   const noted = NOTED_STATES.find((status) => status === match.status)
   const text = noted ? t(noted) : match.status === 'finished' && !match.confirmed ? t('unconfirmed') : null

@@ -19,7 +19,7 @@ interface TeamSideProps {
 
 /** One side of the head: crest by the score, name and form outside it; under each other on a narrow screen. */
 export function TeamSide({ side, id, name, crestName, colours, form, rank }: TeamSideProps) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const home = side === 'home'
   return (
     <div

@@ -19,7 +19,7 @@ const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
 
 /** The first line of the head: back to the list, when, a reminder of it, and that it is simulated. */
 export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
-  const t = await getTranslations('match.page')
+  const t = await getTranslations('matches.detail.page')
   const common = await getTranslations('common')
   const { competition, match } = detail
   const name = localisedName(namesUnder(competition, 'name'), language)

@@ -10,7 +10,7 @@ import { useLiveMatch } from '../match-live.tsx'
 
 /** Rooms that show this match now, the most watched first. */
 export function WatchStrip({ playIcon }: { playIcon: ReactNode }) {
-  const t = useTranslations('match.watch')
+  const t = useTranslations('matches.detail.watch')
   const { id, rooms, status } = useLiveMatch().detail.match
   if (rooms.length === 0)
     // Before and after a match it goes without saying.

@@ -10,7 +10,7 @@ import { nameIn, teamNames } from '../names-of.ts'
 
 /** Substitutes and who is missing, with the reason; the starters too where nobody knows their places. */
 export function Bench({ withStarters }: { withStarters: boolean }) {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   return (
@@ -45,13 +45,13 @@ export function Bench({ withStarters }: { withStarters: boolean }) {
 }
 
 function Why({ kind, note }: { kind: string; note: string }) {
-  const t = useTranslations('match.missing')
-  const known = kind as keyof Messages['match']['missing']
+  const t = useTranslations('matches.detail.missing')
+  const known = kind as keyof Messages['matches']['detail']['missing']
   return <span className="block text-ink-2 text-xs">{note || t(t.has(known) ? known : 'other')}</span>
 }
 
 function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup; starters: boolean }) {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()
   const list = lineup.players.filter((player) => player.starter === starters)
   if (list.length === 0) return null

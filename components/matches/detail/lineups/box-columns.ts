@@ -1,7 +1,7 @@
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-export type BoxColumn = keyof Messages['match']['box']
+export type BoxColumn = keyof Messages['matches']['detail']['box']
 type Line = Readonly<Record<string, number>>
 
 const COLUMNS: Record<Exclude<Sport, 'football'>, readonly BoxColumn[]> = {

@@ -6,7 +6,7 @@ import { shortName } from './short-name.ts'
 
 /** Who starts that did not the last time, and for whom. Nothing where there is no line-up to compare with. */
 export function ChangesLine({ changes, language }: { changes: Lineup['changes']; language: Language }) {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   if (!changes) return null
   const list = (names: typeof changes.came_in) =>
     names.map((name) => shortName(nameIn(name, language), language)).join(t('comma'))

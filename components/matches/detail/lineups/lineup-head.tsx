@@ -8,7 +8,7 @@ import { ChangesLine } from './changes-line.tsx'
 
 /** Both sides with their formations and coaches, one at each end. */
 export function LineupHead() {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()
   const { match, lineups } = detail
   const names = teamNames(match, language)

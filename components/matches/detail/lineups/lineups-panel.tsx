@@ -13,7 +13,7 @@ import { Pitch } from './pitch.tsx'
 
 /** Who plays: football on one pitch, basketball as box scores, e-sports as rosters with what each has done. */
 export function LineupsPanel() {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   const { detail } = useLiveMatch()
   const { lineups, match } = detail
   const title = { football: t('title'), basketball: t('boxTitle'), esports: t('rostersTitle') }[match.sport]

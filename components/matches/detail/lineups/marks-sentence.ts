@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { PlayerMarks } from '../logic/marks/player-marks.ts'
 
-type Translate = ReturnType<typeof useTranslations<'match'>>
+type Translate = ReturnType<typeof useTranslations<'matches.detail'>>
 
 /** What happened to a player, in words; empty when nothing did. */
 export function marksSentence(t: Translate, marks: PlayerMarks): string {

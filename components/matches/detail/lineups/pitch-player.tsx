@@ -19,7 +19,7 @@ interface PitchPlayerProps {
 
 /** A player where he stands: number, name, rating, and what happened to him. */
 export function PitchPlayer({ player, side, events, language }: PitchPlayerProps) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const place = pitchPlace(side, player.x ?? 50, player.y ?? 50)
   const name = localisedName(namesUnder(player, 'name'), language)
   const marks = marksOf(player, side, events)

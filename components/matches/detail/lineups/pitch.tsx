@@ -8,7 +8,7 @@ import { PitchPlayer } from './pitch-player.tsx'
 
 /** One pitch with both teams, each in its own half: lying on a wide screen, upright on a narrow one. */
 export function Pitch() {
-  const t = useTranslations('match.lineups')
+  const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   return (

@@ -15,7 +15,7 @@ const minuteText = (minute: string) => minute.replace("'", '′')
  * knows the parts by their places.
  */
 export function TextLine({ text }: { text: MatchText }) {
-  const t = useTranslations('match.text')
+  const t = useTranslations('matches.detail.text')
   const clock = useTranslations('common.commentary')
   const { detail, language, isNews } = useLiveMatch()
   const names = teamNames(detail.match, language)

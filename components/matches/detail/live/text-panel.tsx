@@ -16,7 +16,7 @@ import { TextTools } from './text-tools.tsx'
 
 /** The commentary, newest first unless turned round. It can be held still; new lines are read only to who asks for it. */
 export function TextPanel() {
-  const t = useTranslations('match.text')
+  const t = useTranslations('matches.detail.text')
   const clock = useTranslations('common.commentary')
   const { detail, language } = useLiveMatch()
   const [chosen, setChosen] = useState({ important: false, oldest: false, aloud: false })

@@ -15,7 +15,7 @@ const tool =
 
 /** What a reader of the commentary may choose; stays above the lines while they scroll. */
 export function TextTools({ important, oldest, live, onChange }: TextToolsProps) {
-  const t = useTranslations('match.text')
+  const t = useTranslations('matches.detail.text')
   return (
     <fieldset className="scroll-x flex gap-1 border-line border-b px-2.5 py-1">
       <legend className="sr-only">{t('tools')}</legend>

@@ -47,6 +47,6 @@ test('tells shooting in basketball as made of tried, and shared figures without 
 })
 
 test.each(LANGUAGES)('names every row in %s', async (language) => {
-  const { default: texts } = await import(`../../../../messages/${language}/match.json`)
+  const { default: texts } = await import(`../../../../messages/${language}/matches/detail.json`)
   expect(STATISTIC_ROW_KEYS.filter((key) => !texts.statistic[key])).toEqual([])
 })

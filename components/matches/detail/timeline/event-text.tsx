@@ -7,11 +7,11 @@ import { isCard, isGoal } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn } from '../names-of.ts'
 
-type Reason = keyof Messages['match']['reason']
+type Reason = keyof Messages['matches']['detail']['reason']
 
 /** What an event says: who, and below it how, by whose help, and what the video referee said. */
 export function EventWords({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { language } = useLiveMatch()
   const player = nameIn(event.player_name, language)
   const other = nameIn(event.other_name, language)

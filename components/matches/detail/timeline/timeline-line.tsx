@@ -10,7 +10,7 @@ import { EventWords } from './event-text.tsx'
 
 /** One event: words, mark and minute, on the side it belongs to. */
 export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
-  const t = useTranslations('match')
+  const t = useTranslations('matches.detail')
   const { detail, language, isNews } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const away = event.side === 'away'

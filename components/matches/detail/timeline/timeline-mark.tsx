@@ -5,7 +5,7 @@ import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { useLiveMatch } from '../match-live.tsx'
 
-type Words = keyof Messages['match']['event']
+type Words = keyof Messages['matches']['detail']['event']
 
 const ENDS: Partial<Record<string, Words>> = {
   h1: 'halfTime',
@@ -18,8 +18,8 @@ const STARTS: Partial<Record<string, Words>> = { h1: 'kickoff', et1: 'extraStart
 
 /** A line across both sides: a period or a map that begins or ends, time that was added. */
 export function TimelineMark({ event }: { event: MatchEvent }) {
-  const t = useTranslations('match.event')
-  const phases = useTranslations('match.phase')
+  const t = useTranslations('matches.detail.event')
+  const phases = useTranslations('matches.detail.phase')
   const { phase, penalty_score: penalties } = useLiveMatch().detail.match
   const score = event.score ? `${event.score[0]}-${event.score[1]}` : ''
   const text = () => {

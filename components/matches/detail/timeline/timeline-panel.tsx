@@ -13,7 +13,7 @@ import { TimelineMark } from './timeline-mark.tsx'
 
 /** What happened, newest first: the home side to the left, the away side to the right of the minute. */
 export function TimelinePanel() {
-  const t = useTranslations('match.timeline')
+  const t = useTranslations('matches.detail.timeline')
   const { detail } = useLiveMatch()
   const [filter, setFilter] = useState<TimelineFilter>('all')
   const items = buildTimeline(detail.events, filter)

@@ -31,8 +31,8 @@ interface BookingDialogProps {
 
 /** Announces a broadcast: of a match, which fills in teams and kick-off, or under a title of one's own. */
 export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) {
-  const t = useTranslations('studio.bookings')
-  const words = useTranslations('studio.room')
+  const t = useTranslations('streams.studio.bookings')
+  const words = useTranslations('streams.studio.room')
   const common = useTranslations('common')
   const draft = useBookingDraft(booking)
   const { match, title, start, tags, language } = draft

@@ -16,9 +16,9 @@ interface BookingFieldsProps {
 
 /** Title, start, tags and spoken language of a broadcast. */
 export function BookingFields({ draft, faults, tried }: BookingFieldsProps) {
-  const t = useTranslations('studio.bookings')
-  const words = useTranslations('studio.room')
-  const languages = useTranslations('studio.languages')
+  const t = useTranslations('streams.studio.bookings')
+  const words = useTranslations('streams.studio.room')
+  const languages = useTranslations('streams.studio.languages')
   const { match, title, start, tags, language, set } = draft
   return (
     <>

@@ -13,7 +13,7 @@ interface BookingMatchProps {
 
 /** The match that is announced, and the buttons that choose another or none. */
 export function BookingMatch({ match, onChoose, onDrop }: BookingMatchProps) {
-  const t = useTranslations('studio.bookings')
+  const t = useTranslations('streams.studio.bookings')
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-3">
       {match ? <MatchWords match={match} /> : <span className="text-ink-2">{t('noMatch')}</span>}

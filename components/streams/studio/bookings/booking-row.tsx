@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { Moment } from '#components/shared/time/moment.tsx'
 import { RoomCover } from '#components/streams/list/room-cover.tsx'
-import { teamsOf } from '#components/streams/room/room-names.ts'
+import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { callOff } from '#lib/client/streams/reservations.ts'
@@ -20,7 +20,7 @@ interface BookingRowProps {
 
 /** An announced broadcast with how many want to be reminded; changed or called off while it lies ahead. */
 export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProps) {
-  const t = useTranslations('studio.bookings')
+  const t = useTranslations('streams.studio.bookings')
   const common = useTranslations('common')
   const language = useLocale()
   const [asking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { BookingRow } from './booking-row.tsx'
 
 /** Broadcasts one has announced: to come, and those of the last three months. */
 export function BookingsPart({ userId, roomId }: { userId: number; roomId: number }) {
-  const t = useTranslations('studio.bookings')
+  const t = useTranslations('streams.studio.bookings')
   const [when, setWhen] = useState<'coming' | 'past'>('coming')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Booking | 'new' | null>(null)

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 /** What is wrong with an announcement before it is sent. With a match, title and start may be left to it. */
 export function useBookingFaults(given: { title: string; start: string; hasMatch: boolean }) {
-  const t = useTranslations('studio.bookings')
+  const t = useTranslations('streams.studio.bookings')
   const title = given.title.trim()
   const startsAt = fromLocalField(given.start)
   const ahead = startsAt ? Date.parse(startsAt) - Date.now() : null

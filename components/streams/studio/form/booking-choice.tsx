@@ -23,7 +23,7 @@ interface BookingChoiceProps {
 
 /** One's announced broadcasts: the one chosen gives the room its match, title, cover, tags and language. */
 export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
-  const t = useTranslations('studio.held')
+  const t = useTranslations('streams.studio.held')
   const common = useTranslations('common')
   const renew = useStudioRenew(userId)
   const [page, setPage] = useState(1)

@@ -25,7 +25,7 @@ interface CoverChoiceProps {
 /** A picture that stands for the broadcast: seen as it will be, chosen from one's files, taken away. */
 export function CoverChoice(props: CoverChoiceProps) {
   const { shown, category, cover, busy, fault, onChoose, onDrop } = props
-  const t = useTranslations('studio.cover')
+  const t = useTranslations('streams.studio.cover')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div>

@@ -10,7 +10,7 @@ import { BookingChoice } from './booking-choice.tsx'
 
 /** Which booking the room took when it went on the air, and the way to another or to none. */
 export function HeldBooking({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.held')
+  const t = useTranslations('streams.studio.held')
   const [choosing, setChoosing] = useState(false)
   const { booking, status } = room
   const isOn = room.is_open || room.has_signal

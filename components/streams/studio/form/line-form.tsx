@@ -25,7 +25,7 @@ interface LineFormProps {
 /** One line of the room that is saved by itself. What is wrong is said below it before it is sent. */
 export function LineForm(props: LineFormProps) {
   const { label, value, most, hint, needed, check, before, save } = props
-  const t = useTranslations('studio.room')
+  const t = useTranslations('streams.studio.room')
   const common = useTranslations('common')
   const [text, setText] = useState(value)
   const [kept, setKept] = useState(value)

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { teamsOf } from '#components/streams/room/room-names.ts'
+import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -30,9 +30,9 @@ function daysFrom(today: string): string[] {
 
 /** Chooses a match that is played now or still to come: by day, by sport, by a part of a team's name. */
 export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: ChosenMatch) => void }) {
-  const t = useTranslations('studio.match')
+  const t = useTranslations('streams.studio.match')
   const common = useTranslations('common')
-  const categories = useTranslations('streams.category')
+  const categories = useTranslations('streams.rooms.category')
   const language = useLocale()
   const [type, setType] = useState(0)
   const [date, setDate] = useState<string | undefined>()

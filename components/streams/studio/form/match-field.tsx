@@ -21,7 +21,7 @@ interface MatchFieldProps {
 
 /** The match the room is about: its score stands beside the picture. */
 export function MatchField({ matchId, save, fill }: MatchFieldProps) {
-  const t = useTranslations('studio.match')
+  const t = useTranslations('streams.studio.match')
   const language = useLocale()
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ChosenMatch | null>(null)

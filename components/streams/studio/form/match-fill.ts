@@ -1,4 +1,4 @@
-import { teamsOf } from '#components/streams/room/room-names.ts'
+import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { characters, firstCharacters } from '#lib/shared/text/characters.ts'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Moment } from '#components/shared/time/moment.tsx'
-import { teamsOf } from '#components/streams/room/room-names.ts'
+import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getMatchBrief } from '#lib/client/matches/lists.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'

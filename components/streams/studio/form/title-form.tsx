@@ -12,8 +12,8 @@ import { LineForm } from './line-form.tsx'
 
 /** The room's title in one language, saved by itself. */
 export function TitleForm({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.room')
-  const languages = useTranslations('studio.languages')
+  const t = useTranslations('streams.studio.room')
+  const languages = useTranslations('streams.studio.languages')
   const renew = useStudioRenew(userId)
   const page = useLocale()
   const [language, setLanguage] = useState<Language>(page)

@@ -8,7 +8,7 @@ const { mostBytes, types } = UPLOADS.cover
 
 /** A cover from the user's own files: what is wrong with it is said before a byte of it is sent. */
 export function useCover() {
-  const t = useTranslations('studio.cover')
+  const t = useTranslations('streams.studio.cover')
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)

@@ -11,7 +11,7 @@ import { useStudioRead } from '#lib/client/streams/studio.ts'
 
 /** The streamer's level and what each day brought towards the next. */
 export function AnchorLevel({ userId }: { userId: number }) {
-  const t = useTranslations('studio.income')
+  const t = useTranslations('streams.studio.income')
   const language = useLocale()
   const [page, setPage] = useState(1)
   const query = useStudioRead(userId, 'experience', page, (options) => getAnchorExperience(page, options))

@@ -14,7 +14,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Gifts that came, by kind, and who gave what lately with the streamer's share of it. */
 export function GiftsReceived({ userId }: { userId: number }) {
-  const t = useTranslations('studio.income')
+  const t = useTranslations('streams.studio.income')
   const common = useTranslations('common')
   const language = useLocale()
   const { data, error, isFetching, refetch } = useStudioRead(userId, 'gifts', null, (options) =>

@@ -13,8 +13,8 @@ import { GiftsReceived } from './gifts-received.tsx'
 
 /** What the room brings: the income wallet, the streamer's level with each day's gains, the gifts and who gave them. */
 export function IncomePart({ userId }: { userId: number }) {
-  const t = useTranslations('studio.income')
-  const wallet = useTranslations('wallet.wallets')
+  const t = useTranslations('streams.studio.income')
+  const wallet = useTranslations('wallet.statement.wallets')
   const language = useLocale()
   const { data, error } = useBalances(userId)
   const income = data?.wallets.find(({ currency }) => currency === 'income')

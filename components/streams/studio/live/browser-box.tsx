@@ -16,7 +16,7 @@ import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
 
 /** Going live from the browser, where the media server takes it: camera or screen, seen here as it goes out. */
 export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.browser')
+  const t = useTranslations('streams.studio.browser')
   const common = useTranslations('common')
   const renew = useStudioRenew(userId)
   const [source, setSource] = useState<FilmSource>('camera')

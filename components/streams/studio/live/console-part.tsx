@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
-import { HealthReadout } from '#components/streams/figures/health-readout.tsx'
-import { ViewerCurve } from '#components/streams/figures/viewer-curve.tsx'
 import { PlaybackReadout } from '#components/streams/playback/playback-readout.tsx'
 import { goOn } from '#components/streams/room-match/go-on.ts'
+import { HealthReadout } from '#components/streams/stats/health-readout.tsx'
+import { ViewerCurve } from '#components/streams/stats/viewer-curve.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -24,8 +24,8 @@ import { StateLine } from '../state-line.tsx'
 
 /** Everything a streamer looks at while on the air: the picture, the talk in large letters, how many watch. */
 export function ConsolePart({ userId, room, chat }: { userId: number; room: AnchorRoom; chat: ReactNode }) {
-  const t = useTranslations('studio.console')
-  const words = useTranslations('studio.room')
+  const t = useTranslations('streams.studio.console')
+  const words = useTranslations('streams.studio.room')
   const renew = useStudioRenew(userId)
   const user = useUser()
   const now = useServerNow(15_000)

@@ -8,7 +8,7 @@ import { notify } from '#components/ui/toast/notices.ts'
 
 /** A text to be carried elsewhere, whole and selectable, with a button that copies it. */
 export function CopyRow({ label, text }: { label: string; text: string }) {
-  const t = useTranslations('studio.copy')
+  const t = useTranslations('streams.studio.copy')
   const id = useId()
   const copy = async () => {
     try {

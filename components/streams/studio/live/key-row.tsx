@@ -22,7 +22,7 @@ interface KeyRowProps {
 
 /** A named key: its name, when it was made and used, and what can be done about it. */
 export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt }, onChange }: KeyRowProps) {
-  const t = useTranslations('studio.keys')
+  const t = useTranslations('streams.studio.keys')
   const common = useTranslations('common')
   const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
   const [text, setText] = useState<string | null>(null)

@@ -21,8 +21,8 @@ import { KeyRow } from './key-row.tsx'
 
 /** Further keys of the room, each under a name and taken away by itself; one is seen once, when it is made. */
 export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.keys')
-  const push = useTranslations('studio.push')
+  const t = useTranslations('streams.studio.keys')
+  const push = useTranslations('streams.studio.push')
   const common = useTranslations('common')
   const [name, setName] = useState('')
   const [made, setMade] = useState<ShownKey | null>(null)

@@ -18,7 +18,7 @@ import { Steps } from './steps.tsx'
 
 /** Going live: the signal, where to push to, and what the room says of itself. */
 export function LivePart({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.live')
+  const t = useTranslations('streams.studio.live')
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <Box labelledBy="studio-air" className="min-w-0">

@@ -7,7 +7,7 @@ import { CopyRow } from './copy-row.tsx'
 
 /** What a streaming program may lay over the picture: the room's alerts and its talk, each an address of its own. */
 export function OverlayBox({ roomId }: { roomId: number }) {
-  const t = useTranslations('studio.overlay')
+  const t = useTranslations('streams.studio.overlay')
   const address = useAddress()
   const of = (show: string) =>
     new URL(address(`/live/overlay?id=${roomId}&show=${show}`), window.location.origin).href

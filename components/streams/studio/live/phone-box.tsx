@@ -15,7 +15,7 @@ import { PushCode } from './push-code.tsx'
 
 /** A key for a phone: it goes public at once and is good for one day's broadcast. */
 export function PhoneBox({ userId, room }: { userId: number; room: contract.AnchorRoom }) {
-  const t = useTranslations('studio.phone')
+  const t = useTranslations('streams.studio.phone')
   const renew = useStudioRenew(userId)
   const [asking, setAsking] = useState(false)
   const [made, setMade] = useState<OutputOf<typeof contract.startFromPhone> | null>(null)

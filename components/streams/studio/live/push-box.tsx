@@ -19,7 +19,7 @@ import { PushCode } from './push-code.tsx'
 
 /** Where an encoder pushes to. The key is seen once, when it is made; afterwards only a new one helps who lost it. */
 export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.push')
+  const t = useTranslations('streams.studio.push')
   const qualities = useTranslations('player.quality')
   const renew = useStudioRenew(userId)
   const [quality, setQuality] = useState<Quality>('original')

@@ -17,7 +17,7 @@ const QrCode = dynamic(() => import('#components/shared/qr-code.tsx').then((file
  * key that anybody can read across a room, so it goes when the page is left or put behind another.
  */
 export function PushCode({ address }: { address: { server: string; stream_key: string } }) {
-  const t = useTranslations('studio.code')
+  const t = useTranslations('streams.studio.code')
   const [open, setOpen] = useState(false)
   const id = useId()
   useEffect(() => {

@@ -29,9 +29,9 @@ const toast = { quiet: true, onMessage: notifySuccess }
 
 /** What the room says of itself: each thing is saved by itself, so that a refusal keeps the others. */
 export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) {
-  const t = useTranslations('studio.room')
-  const languages = useTranslations('studio.languages')
-  const categories = useTranslations('streams.category')
+  const t = useTranslations('streams.studio.room')
+  const languages = useTranslations('streams.studio.languages')
+  const categories = useTranslations('streams.rooms.category')
   const renewAll = useStudioRenew(userId)
   const renew = () => renewAll('room')
   const page = useLocale()

@@ -4,7 +4,7 @@ import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 /** The way from an empty room to one that is on the air, and how far one has come. */
 export function Steps({ room }: { room: AnchorRoom }) {
-  const t = useTranslations('studio.steps')
+  const t = useTranslations('streams.studio.steps')
   const onAir = room.status === 'live' || room.status === 'signal_lost'
   const push = { name: room.test_first ? 'push' : 'direct', done: room.has_signal || onAir } as const
   const steps = room.test_first

@@ -19,7 +19,7 @@ interface RecordRowProps {
 
 /** A broadcast in a line; opened, its summary with the whole curve. */
 export function RecordRow({ userId, record, initiallyOpen }: RecordRowProps) {
-  const t = useTranslations('studio.records')
+  const t = useTranslations('streams.studio.records')
   const language = useLocale()
   const [open, setOpen] = useState(initiallyOpen)
   const { hours, minutes } = lengthOf(record.started_at, record.ended_at)

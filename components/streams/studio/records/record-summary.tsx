@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Moment } from '#components/shared/time/moment.tsx'
-import { ViewerCurve } from '#components/streams/figures/viewer-curve.tsx'
+import { ViewerCurve } from '#components/streams/stats/viewer-curve.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBroadcastSummary } from '#lib/client/streams/health.ts'
 import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
@@ -17,7 +17,7 @@ const pointsOf = (curve: BroadcastSummary['curve'], name: 'kbps' | 'lines') =>
 
 /** What a broadcast was like: minute by minute who watched, what was said and what came in, and how it played. */
 export function RecordSummary({ userId, record }: { userId: number; record: BroadcastRecord }) {
-  const t = useTranslations('studio.records')
+  const t = useTranslations('streams.studio.records')
   const common = useTranslations('common')
   const { data, error, isFetching, refetch } = useBroadcastSummary(userId, record.id)
   if (error && !data)

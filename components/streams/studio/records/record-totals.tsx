@@ -6,7 +6,7 @@ import { percentOf } from '../../playback/figure-texts.ts'
 
 /** What a broadcast comes to in figures; what was not measured is left out. */
 export function RecordTotals({ summary: { totals, playback } }: { summary: BroadcastSummary }) {
-  const t = useTranslations('studio.records.totals')
+  const t = useTranslations('streams.studio.records.totals')
   const language = useLocale()
   const text = (figure: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(figure)

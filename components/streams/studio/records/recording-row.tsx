@@ -15,8 +15,8 @@ const MEGABYTE = 1_000_000
 
 /** A recording of one's own room: watched, published as a video, or removed. */
 export function RecordingRow({ recording, onGone }: { recording: Recording; onGone: () => Promise<void> }) {
-  const t = useTranslations('studio.recordings')
-  const records = useTranslations('studio.records')
+  const t = useTranslations('streams.studio.recordings')
+  const records = useTranslations('streams.studio.records')
   const language = useLocale()
   const [asking, setAsking] = useState(false)
   const title = localisedName(namesUnder(recording, 'title'), language) || records('untitled')

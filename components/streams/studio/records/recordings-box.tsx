@@ -12,7 +12,7 @@ import { RecordingRow } from './recording-row.tsx'
 
 /** What was kept of one's broadcasts, until it is removed or its time is over. */
 export function RecordingsBox({ userId }: { userId: number }) {
-  const t = useTranslations('studio.recordings')
+  const t = useTranslations('streams.studio.recordings')
   const [page, setPage] = useState(1)
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'recordings', { page }, (options) =>

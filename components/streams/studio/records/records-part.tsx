@@ -10,7 +10,7 @@ import { RecordingsBox } from './recordings-box.tsx'
 
 /** One's broadcasts of the last three months with what they brought; the last one's summary stands open; then what was kept of them. */
 export function RecordsPart({ userId }: { userId: number }) {
-  const t = useTranslations('studio.records')
+  const t = useTranslations('streams.studio.records')
   const [page, setPage] = useState(1)
   const query = useStudioRead(userId, 'records', page, (options) => getRecords(page, options))
   const newest = page === 1 ? query.data?.list[0]?.id : undefined

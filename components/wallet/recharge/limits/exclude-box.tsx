@@ -15,7 +15,7 @@ import { useMomentText } from './moment-text.ts'
 
 /** A break from spending that nobody can end early; a longer one may follow. */
 export function ExcludeBox({ userId, state }: { userId: number; state: SpendingState }) {
-  const t = useTranslations('recharge.exclude')
+  const t = useTranslations('wallet.recharge.exclude')
   const moment = useMomentText()
   const [days, setDays] = useState(state.exclusion_days[0] ?? 1)
   const [asked, setAsked] = useState(false)

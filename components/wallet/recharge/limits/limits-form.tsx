@@ -20,7 +20,7 @@ const NAMES = { send: 'send', day: 'day', month: 'monthLimit' } as const
 
 /** The three limits, and what waits of them. */
 export function LimitsForm({ userId, state }: { userId: number; state: SpendingState }) {
-  const t = useTranslations('recharge.limits')
+  const t = useTranslations('wallet.recharge.limits')
   const language = useLocale()
   const moment = useMomentText()
   const [draft, setDraft] = useState(() => draftOf(state))

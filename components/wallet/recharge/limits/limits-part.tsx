@@ -12,7 +12,7 @@ import { SpentBars } from './spent-bars.tsx'
 
 /** How much one may spend and how much of it is spent, a break from spending, one's name in rankings. */
 export function LimitsPart({ userId }: { userId: number }) {
-  const t = useTranslations('recharge.limits')
+  const t = useTranslations('wallet.recharge.limits')
   const { data, error, isFetching, refetch } = useSpending(userId)
   if (!data)
     return (

@@ -10,7 +10,7 @@ import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 
 /** Whether one is named among those who gave most. */
 export function RankSwitch({ userId, shown }: { userId: number; shown: boolean }) {
-  const t = useTranslations('recharge.limits')
+  const t = useTranslations('wallet.recharge.limits')
   const save = useMutation(setSpendingMutation(userId))
   const fault = useErrorText(save.error)
   return (

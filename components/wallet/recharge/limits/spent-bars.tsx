@@ -8,7 +8,7 @@ import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 
 /** How much of the day's and the month's limit is spent; from half of one on it says so. */
 export function SpentBars({ state }: { state: SpendingState }) {
-  const t = useTranslations('recharge.limits')
+  const t = useTranslations('wallet.recharge.limits')
   const language = useLocale()
   const bars = [
     { name: t('today'), spent: state.today, most: state.own.day ?? state.site.day },

@@ -14,7 +14,7 @@ import { OrderWatch } from './order-watch.tsx'
 
 /** Where a cashier leads back to: how the order stands now, and what comes next. */
 export function OrderPart({ userId, number }: { userId: number; number: string }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const go = useGoToCashier()
   const resume = useMutation({ ...resumeOrderMutation(), onSuccess: ({ url }) => go(url) })
   const fault = useErrorText(resume.error)

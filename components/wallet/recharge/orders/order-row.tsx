@@ -15,7 +15,7 @@ const TONES = { pending: 'info', paid: 'brand', failed: 'live', expired: 'amber'
 
 /** One order in the list; one that is open leads on to where it is paid. */
 export function OrderRow({ order }: { order: Order }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { day, time } = dayAndTime(order.paid_at ?? order.created_at, zone, language)

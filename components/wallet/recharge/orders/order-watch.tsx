@@ -33,7 +33,7 @@ interface OrderWatchProps {
 
 /** How an order stands, changing while one looks: waiting, paid, refused, too late. */
 export function OrderWatch({ userId, number, elsewhere = false, onPaid, actions }: OrderWatchProps) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(userId, number, onPaid)
   const left = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)

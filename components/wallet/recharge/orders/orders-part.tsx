@@ -16,7 +16,7 @@ import { OrderRow } from './order-row.tsx'
 
 /** One's orders, newest first, all or those of a type and a state: which there are, the server says. */
 export function OrdersPart({ userId }: { userId: number }) {
-  const t = useTranslations('recharge')
+  const t = useTranslations('wallet.recharge')
   const [state, setState] = useState<OrderState | ''>('')
   const [page, setPage] = useState(1)
   const [type, setType] = useState<OrderType | ''>('')

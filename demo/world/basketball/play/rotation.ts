@@ -1,5 +1,4 @@
-import type { Bench, Game } from '../game.ts'
-import { endgame, otherSide, record } from '../game.ts'
+import { type Bench, endgame, type Game, otherSide, record } from '../game.ts'
 import type { SideIndex } from '../script.ts'
 
 /** Seconds a player is ahead of (negative) or behind (positive) the minutes meant for him. */

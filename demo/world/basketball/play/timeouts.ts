@@ -1,5 +1,4 @@
-import type { Game } from '../game.ts'
-import { endgame, otherSide, record, stop } from '../game.ts'
+import { endgame, type Game, otherSide, record, stop } from '../game.ts'
 import type { SideIndex } from '../script.ts'
 import { deadBall } from './rotation.ts'
 

@@ -18,7 +18,9 @@ const MOST_JSON_BYTES = 4_096
  * sentence when the file is missing, not a backup, cut short, altered or of another version.
  */
 export async function readArchive(file: string, target: string): Promise<First> {
+  await mkdir(target, { recursive: true, mode: 0o700 })
   const entries = extract()
+  // tar-stream announces an entry once: the loop over the entries has to listen before anything is read.
   const unpacked = unpack(entries, file, target)
   const results = await Promise.allSettled([
     pipeline(createReadStream(file), createGunzip(), entries),
@@ -43,7 +45,6 @@ function sentenceFor(fault: unknown, file: string): unknown {
 }
 
 async function unpack(entries: Extract, file: string, target: string): Promise<First> {
-  await mkdir(target, { recursive: true, mode: 0o700 })
   const total = { files: 0, bytes: 0 }
   let first: First | undefined
   let isComplete = false

@@ -1,9 +1,37 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Extract } from 'tar-stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readArchive } from './archive-read.ts'
 import { writeArchive } from './archive-write.ts'
+
+/** Delays the first `mkdir` of `folder` until a tar stream that already reads has announced its first entry. */
+const slow = vi.hoisted(() => ({ folder: '', streams: [] as Extract[] }))
+vi.mock('tar-stream', async (load) => {
+  const tar = await load<typeof import('tar-stream')>()
+  return {
+    ...tar,
+    extract: () => {
+      const stream = tar.extract()
+      slow.streams.push(stream)
+      return stream
+    },
+  }
+})
+vi.mock('node:fs/promises', async (load) => {
+  const fs = await load<typeof import('node:fs/promises')>()
+  return {
+    ...fs,
+    mkdir: vi.fn(async (folder: string, options: { recursive: true; mode?: number }) => {
+      const isSlow = folder === slow.folder
+      if (isSlow) slow.folder = ''
+      if (isSlow) await Promise.all(slow.streams.map((stream) => once(stream, 'entry')))
+      return fs.mkdir(folder, options)
+    }),
+  }
+})
 
 /** A folder of PG_VERSION, base/1/16384, an empty base/1/16385 and an empty `empty`, by the first version of the format. */
 const FIRST_VERSION =
@@ -13,6 +41,8 @@ const CREATED = '2026-11-21T05:00:00.000Z'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'touchline-archive-'))
+  slow.folder = ''
+  slow.streams = []
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -50,4 +80,11 @@ test('a folder that is no database leaves no file behind', async () => {
   const file = join(root, 'none.tar.gz')
   await expect(writeArchive(root, file, new Date(CREATED))).rejects.toThrow('PG_VERSION')
   expect(await list(root)).toEqual([])
+})
+
+test('an archive is read whole on a disk that is slow to make the folder', async () => {
+  const [file, target] = [join(root, 'first.tar.gz'), join(root, 'target')]
+  slow.folder = target
+  await writeFile(file, Buffer.from(FIRST_VERSION, 'base64'))
+  expect(await readArchive(file, target)).toEqual({ format: 1, postgres: '17', created: CREATED })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { Database } from '../pool.ts'
 import { applyFunctions } from './apply-functions.ts'
@@ -36,13 +36,21 @@ describeDatabases('applyFunctions', (open, kind) => {
   let database: Database
   let client: pg.Client
   let present: SqlFunction[]
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open()
-    client = await connect(database.pool)
     present = await readFunctions()
+  })
+  beforeEach(async () => {
+    client = await connect(database.pool)
     await client.query('create table guarded (id integer)')
   })
-  afterEach(() => client.end())
+  // One database for all: what a test made is dropped, so that the next one finds the functions of the files only.
+  afterEach(async () => {
+    await client.query('drop table guarded')
+    await client.query("delete from drizzle.__drizzle_migrations where hash = 'newer'")
+    await apply()
+    await client.end()
+  })
 
   const apply = (...more: SqlFunction[]) => applyFunctions(client, [...present, ...more])
   const value = async (call: string) => (await client.query(`select ${call} as value`)).rows[0]?.value

@@ -8,7 +8,8 @@ export { createOutgoingSms } from './credentials/outgoing-sms.ts'
 export { hashPassword, isPassword } from './credentials/password.ts'
 export { profileCompleted } from './events.ts'
 export { gainWealth, loseWealth } from './gain-wealth.ts'
-export { maskName, maskNumber, readDocument, readName } from './identity/document.ts'
+export { maskName, maskNumber } from './identity/document.ts'
+export { documentForReview, readDocumentInput } from './identity/document-for-review.ts'
 export { readAges } from './identity/read-ages.ts'
 export {
   type IdentityForReview,
@@ -18,7 +19,7 @@ export {
   reviewIdentity,
 } from './identity/review.ts'
 export { sameDocument } from './identity/same-document.ts'
-export { openText, sealText } from './identity/seal-text.ts'
+export { openText } from './identity/seal-text.ts'
 export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.ts'
 export { isReservedName } from './names/reserved-names.ts'
 export { deliverPushes } from './notices/deliver.ts'

@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import type { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 
-export type UserLine = z.input<typeof lookAtUser.output>['user']
+export type UserLine = HandlerResult<typeof lookAtUser>['user']
 type Row = Omit<typeof users.$inferSelect, 'passwordHash'>
 
 const masked = (country: string, number: string): string =>

@@ -1,9 +1,7 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as analysisContract from '#lib/contract/matches/analysis.ts'
 import * as detailContract from '#lib/contract/matches/detail.ts'
-import * as playCalls from '#lib/contract/matches/detail.ts'
 import * as contract from '#lib/contract/matches/lists.ts'
-import * as listsContract from '#lib/contract/matches/lists.ts'
 import * as scheduleContract from '#lib/contract/matches/schedule.ts'
 import { createGetMatchAnalysis } from './analysis/get-match-analysis.ts'
 import type { FillIn, FillPast } from './detail/fill-in.ts'
@@ -28,6 +26,6 @@ export const matchRoutes = ({ fillIn, fillPast }: { fillIn: FillIn; fillPast: Fi
   bind(analysisContract.getMatchAnalysis, createGetMatchAnalysis(fillPast)),
   bind(scheduleContract.getSchedule, getSchedule),
   bind(scheduleContract.getForesight, getForesight),
-  bind(playCalls.getPlays, createGetPlays(fillIn)),
-  bind(listsContract.getMatchesOfCompetition, getMatchesOfCompetition),
+  bind(detailContract.getPlays, createGetPlays(fillIn)),
+  bind(contract.getMatchesOfCompetition, getMatchesOfCompetition),
 ]

@@ -86,7 +86,7 @@ export async function noteArrival(
         gt(roomDevices.seenAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
         or(eq(roomSanctions.roomId, roomId), isNull(roomSanctions.roomId)),
         eq(roomSanctions.kind, 'kick'),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
         gt(roomSanctions.endsAt, sql`now()`),
       ),
     )

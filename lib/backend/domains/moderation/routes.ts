@@ -3,13 +3,12 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as appealsContract from '#lib/contract/moderation/appeals.ts'
 import * as filterWordsContract from '#lib/contract/moderation/filter-words.ts'
 import * as guest from '#lib/contract/moderation/guest-sanctions.ts'
-import * as heldLinesContract from '#lib/contract/moderation/held-lines.ts'
+import * as heldLinesContract from '#lib/contract/moderation/held-messages.ts'
 import * as logContract from '#lib/contract/moderation/log.ts'
 import * as managersContract from '#lib/contract/moderation/managers.ts'
 import * as marksContract from '#lib/contract/moderation/marks.ts'
 import * as roomPeople from '#lib/contract/moderation/people.ts'
 import * as reporting from '#lib/contract/moderation/reports.ts'
-import * as ownSanction from '#lib/contract/moderation/sanctions.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
 import { appeal } from './appeals/appeal.ts'
 import { decideAppeal } from './appeals/decide-appeal.ts'
@@ -18,11 +17,11 @@ import { addFilterWord } from './filter-words/add-filter-word.ts'
 import { getFilterWords } from './filter-words/get-filter-words.ts'
 import { removeFilterWord } from './filter-words/remove-filter-word.ts'
 import { getGuestSanctions } from './guest-sanctions/get-guest-sanctions.ts'
-import { relieveGuest } from './guest-sanctions/relieve-guest.ts'
+import { liftGuestSanction } from './guest-sanctions/lift-guest-sanction.ts'
 import { sanctionGuest } from './guest-sanctions/sanction-guest.ts'
-import { createDecideLine } from './held-lines/decide-line.ts'
-import { createGetHeldLines } from './held-lines/get-held-lines.ts'
-import type { SendHeld } from './held-lines/hold-line.ts'
+import { createDecideLine } from './held-messages/decide-line.ts'
+import { createGetHeldLines } from './held-messages/get-held-lines.ts'
+import type { SendHeld } from './held-messages/hold-line.ts'
 import { exportModerationLog } from './log/export-moderation-log.ts'
 import { getModerationLog } from './log/get-moderation-log.ts'
 import { getManagers } from './managers/get-managers.ts'
@@ -43,9 +42,9 @@ import { getOwnSanctions } from './sanctions/get-own-sanctions.ts'
 import { getSanctioned } from './sanctions/get-sanctioned.ts'
 import { getStanding } from './sanctions/get-standing.ts'
 import { kickUser } from './sanctions/kick-user.ts'
+import { liftRoomSanction } from './sanctions/lift-room-sanction.ts'
+import { liftSiteSanction } from './sanctions/lift-site-sanction.ts'
 import { muteUser } from './sanctions/mute-user.ts'
-import { relieveOnSite } from './sanctions/relieve-on-site.ts'
-import { relieveUser } from './sanctions/relieve-user.ts'
 import { sanctionOnSite } from './sanctions/sanction-on-site.ts'
 import { warnUser } from './sanctions/warn-user.ts'
 
@@ -60,13 +59,13 @@ export const moderationRoutes = ({
   bind(managersContract.setManager, setManager),
   bind(managersContract.removeManager, removeManager),
   bind(contract.muteUser, muteUser),
-  bind(contract.relieveUser, relieveUser),
+  bind(contract.liftRoomSanction, liftRoomSanction),
   bind(contract.kickUser, kickUser),
   bind(contract.getSanctioned, getSanctioned),
   bind(contract.getStanding, getStanding),
   bind(guest.sanctionGuest, sanctionGuest),
   bind(guest.getGuestSanctions, getGuestSanctions),
-  bind(guest.relieveGuest, relieveGuest),
+  bind(guest.liftGuestSanction, liftGuestSanction),
   bind(contract.warnUser, warnUser),
   bind(contract.acknowledgeWarning, acknowledgeWarning),
   bind(heldLinesContract.getHeldLines, createGetHeldLines({ storage })),
@@ -86,8 +85,8 @@ export const moderationRoutes = ({
   bind(roomPeople.findPeople, findPeople),
   bind(roomPeople.getManagedRooms, getManagedRooms),
   bind(contract.sanctionOnSite, sanctionOnSite),
-  bind(contract.relieveOnSite, relieveOnSite),
-  bind(ownSanction.getOwnSanctions, getOwnSanctions),
+  bind(contract.liftSiteSanction, liftSiteSanction),
+  bind(contract.getOwnSanctions, getOwnSanctions),
   bind(reporting.report, createReport(storage)),
   bind(reporting.getOwnReports, getOwnReports),
   bind(reporting.getReports, createGetReports(storage)),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { bookmakers } from '#lib/backend/db/schema/odds.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { getMatchOdds as endpoint, MarketQuotes } from '#lib/contract/odds.ts'
 import { withDerived } from '#lib/shared/odds/with-derived.ts'
@@ -10,7 +9,7 @@ import { MARKETS_OF, standingOdds } from './standing.ts'
 
 /** A match's odds side by side. What the provider tells only when asked is asked for, as for the match's detail. */
 export const createGetMatchOdds =
-  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (fillIn: FillIn): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const match = await matchOf(ctx, input.id)
     const server_time = new Date(ctx.clock.now()).toISOString()

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { bookmakers, oddsQuotes } from '#lib/backend/db/schema/odds.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getOddsHistory as endpoint } from '#lib/contract/odds.ts'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
@@ -45,7 +44,7 @@ async function marksOf(ctx: Context, matchId: number) {
 
 /** Every quote of one bookmaker for one market of a match; none where odds are not shown. */
 export const createGetOddsHistory =
-  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (fillIn: FillIn): Handler<typeof endpoint> =>
   async ({ ctx, input: { id, market, company_id } }) => {
     const match = await matchOf(ctx, id)
     const [book] = await ctx.db.select().from(bookmakers).where(eq(bookmakers.id, company_id))

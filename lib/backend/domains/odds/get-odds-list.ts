@@ -1,8 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { inTab, ofSport, onDay, withIds } from '#lib/backend/domains/matches/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { oddsTopic } from '#lib/backend/realtime/topics.ts'
 import type { getOddsList as endpoint } from '#lib/contract/odds.ts'
@@ -10,7 +9,7 @@ import { companiesOf, mayShowOdds } from './shown.ts'
 import { MARKETS_OF, standingOdds } from './standing.ts'
 
 /** One bookmaker's odds of a day's matches, of those named, or of those that are live; matches without quotes are left out. */
-export const getOddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getOddsList: Handler<typeof endpoint> = async ({
   ctx,
   input: { sport, date, ids, company_id },
 }) => {

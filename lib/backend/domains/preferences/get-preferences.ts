@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { type getPreferences as endpoint, preferences } from '#lib/contract/preferences.ts'
 import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
@@ -22,9 +21,7 @@ function known(stored: Partial<Preferences>) {
 }
 
 /** The caller's preferences. */
-export const getPreferences: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getPreferences: Handler<typeof endpoint> = async ({ ctx }) => {
   const [row] = await ctx.db
     .select()
     .from(table)

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type { searchAll as endpoint, SearchKind } from '#lib/contract/search.ts'
 import type { SearchParts } from './deps.ts'
 import type { Found } from './finding/find.ts'
@@ -9,8 +8,6 @@ import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './fin
 import { besideTeams, matchesFound } from './finding/matches-found.ts'
 import { meetingsFound } from './finding/meetings-found.ts'
 import type { Named } from './matching/named.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 /** First hits of each kind where everything is asked for. */
 const FIRST: Record<SearchKind, number> = {
@@ -45,7 +42,7 @@ async function matchPart(ctx: Context, ids: number[], beside: ReadonlyMap<number
 
 /** Search over everything, or one kind by page. */
 export const createSearchAll =
-  ({ index, tally }: Pick<SearchParts, 'index' | 'tally'>): Verb<z.output<typeof endpoint.input>, Output> =>
+  ({ index, tally }: Pick<SearchParts, 'index' | 'tally'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { kind, page, page_size } = input
     const found = await index.find(KINDS, input.name)

@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { searchAnchor as endpoint } from '#lib/contract/search.ts'
 import { anchorHits } from './finding/hits.ts'
 import type { SearchIndex } from './finding/search-index.ts'
 
 /** Search for people who broadcast, by page. */
 export const createSearchAnchor =
-  (index: SearchIndex): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {
     const found = await index.find(['anchor'], name)
     const list = await anchorHits(ctx.db, found.slice((page - 1) * page_size, page * page_size))

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { searchLive as endpoint } from '#lib/contract/search.ts'
 import { roomHits } from './finding/hits.ts'
 import type { SearchIndex } from './finding/search-index.ts'
@@ -7,7 +6,7 @@ import { liveFirst } from './search-all.ts'
 
 /** Search for rooms by title, streamer or the teams of their match, by page. */
 export const createSearchLive =
-  (index: SearchIndex): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {
     const found = liveFirst(await index.find(['room'], name))
     const list = await roomHits(ctx.db, found.slice((page - 1) * page_size, page * page_size))

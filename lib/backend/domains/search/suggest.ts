@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { suggest as endpoint } from '#lib/contract/search.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import type { SearchIndex } from './finding/search-index.ts'
@@ -14,7 +13,7 @@ const isSuggested = (kind: NamedKind): kind is Exclude<NamedKind, 'room' | 'news
 
 /** What may be meant by what has been typed so far. Reads no table. */
 export const createSuggest =
-  (index: SearchIndex): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ input: { name } }) => {
     const whole = await index.find(['team', 'competition', 'anchor'], name)
     const sides = isOneClub(whole) ? null : await twoSides(index, name)

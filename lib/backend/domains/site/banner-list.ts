@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { banners } from '#lib/backend/db/schema/site.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getBanners as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import type { BannerKind } from '#lib/shared/vocabulary/site.ts'
@@ -10,12 +9,11 @@ import { runsNow } from './running.ts'
 /** A place holds a handful; more would never be seen. */
 const AT_MOST = 12
 
-type Answer = z.input<typeof endpoint.output>
 export type ImageAddress = (key: string) => string
 
 /** Banners and adverts differ in nothing but where they are asked for. */
 export const createBannerList =
-  (kind: BannerKind, imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, Answer> =>
+  (kind: BannerKind, imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const rows = await ctx.db
       .select()

@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getCampaign as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { runsNow } from './running.ts'
@@ -10,9 +9,7 @@ import { runsNow } from './running.ts'
 const PAGE = '/dome'
 
 /** Of the campaigns that run now, the one begun last. */
-export const getCampaign: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getCampaign: Handler<typeof endpoint> = async ({ ctx }) => {
   const [row] = await ctx.db
     .select()
     .from(campaigns)

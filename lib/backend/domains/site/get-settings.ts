@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSettings as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
@@ -26,10 +25,7 @@ function countriesOf(set: unknown, language: Language) {
   }))
 }
 
-export const getSettings: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getSettings: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const list = await ctx.db
     .select()
     .from(table)

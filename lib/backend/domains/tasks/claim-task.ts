@@ -1,11 +1,10 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { signIns, taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
 import { type Movement, move, once } from '#lib/backend/domains/wallet/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { claimTask as endpoint, type TasksPush } from '#lib/contract/tasks.ts'
 import { addProgress } from './progress/count-task.ts'
@@ -14,16 +13,14 @@ import { lockSigns, rewardFor, signState } from './progress/sign-state.ts'
 import { userOf } from './progress/user-of.ts'
 import { ONCE } from './task-list.ts'
 
-type Answer = z.input<typeof endpoint.output>
-
 interface Paid {
-  answer: Answer
+  answer: HandlerResult<typeof endpoint>
   transactionId: number
   changed: TasksPush['list']
 }
 
 /** Signs in for today (no id), or claims a task's reward (its id). Whatever is called at once, each pays once. */
-export const claimTask: Verb<z.output<typeof endpoint.input>, Answer> = async ({ ctx, input }) => {
+export const claimTask: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   const { idempotency_key: key, ...parameters } = input
   let changed: TasksPush['list'] = []

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSignTasks as endpoint } from '#lib/contract/tasks.ts'
 import { endOf } from './progress/day-now.ts'
 import { signState } from './progress/sign-state.ts'
@@ -8,9 +7,7 @@ import { userOf } from './progress/user-of.ts'
 import { taskList } from './task-list.ts'
 
 /** The round of seven days, and today's tasks: those of the day, and those to be done once until they are claimed. */
-export const getSignTasks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getSignTasks: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = userOf(ctx)
   const state = await signState(ctx.db, userId, ctx.timeZone)
   const tasks = await taskList(ctx.db, { userId, day: state.today, language: ctx.language })

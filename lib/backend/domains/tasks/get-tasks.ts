@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getTasks as endpoint } from '#lib/contract/tasks.ts'
 import { dayNow, endOf } from './progress/day-now.ts'
 import { userOf } from './progress/user-of.ts'
 import { taskList } from './task-list.ts'
 
-export const getTasks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getTasks: Handler<typeof endpoint> = async ({ ctx }) => {
   const day = await dayNow(ctx.db, ctx.timeZone)
   const list = await taskList(ctx.db, { userId: userOf(ctx), day, language: ctx.language })
   return { list, resets_at: endOf(day, ctx.timeZone).toISOString() }

@@ -1,16 +1,13 @@
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { signIns } from '#lib/backend/db/schema/tasks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { repairDay as endpoint } from '#lib/contract/tasks.ts'
 import { lockSigns, signState } from './progress/sign-state.ts'
 import { userOf } from './progress/user-of.ts'
 
 /** Mends yesterday with this month's card: the streak goes on as if it had been signed, without its coins. */
-export const repairDay: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = ({
-  ctx,
-}) => {
+export const repairDay: Handler<typeof endpoint> = ({ ctx }) => {
   const userId = userOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
     await lockSigns(tx, userId)

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { watching } from '#lib/backend/db/schema/tasks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { sendWatched as endpoint, TasksPush } from '#lib/contract/tasks.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/vocabulary/tasks.ts'
@@ -12,12 +11,8 @@ import { dayInSql } from './progress/day-now.ts'
 import { publishTasks } from './progress/publish-tasks.ts'
 import { userOf } from './progress/user-of.ts'
 
-type Input = z.output<typeof endpoint.input>
-
-type Answer = z.input<typeof endpoint.output>
-
 /** A heartbeat of a tab in which a match room plays. */
-export const sendWatched: Verb<Input, Answer> = async ({ ctx, input }) => {
+export const sendWatched: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   let changed: TasksPush['list'] = []
   const answer = await withTransaction(ctx.db, async (tx) => {
@@ -49,7 +44,7 @@ interface Beat {
   userId: number
   timeZone: string
   plays: boolean
-  input: Input
+  input: HandlerInput<typeof endpoint>
 }
 
 /**
@@ -57,7 +52,10 @@ interface Beat {
  * many come; what is left of a second waits for the next. Nothing counts over a silence, a change of tab or room, or
  * past the day's most; another tab takes over only once this one is silent.
  */
-async function takeBeat(tx: Tx, { userId, timeZone, plays, input }: Beat): Promise<Answer> {
+async function takeBeat(
+  tx: Tx,
+  { userId, timeZone, plays, input }: Beat,
+): Promise<HandlerResult<typeof endpoint>> {
   const now = sql`clock_timestamp()`
   await tx
     .insert(watching)

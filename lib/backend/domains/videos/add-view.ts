@@ -1,16 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { addView as endpoint } from '#lib/contract/videos.ts'
 
 /** Counts a view; who was counted within the hour is answered the count as it stands. */
-export const addView: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id },
-}) => {
+export const addView: Handler<typeof endpoint> = async ({ ctx, input: { id } }) => {
   const shown = and(eq(videos.id, id), isNull(videos.removedAt))
   const [video] = await ctx.db.select({ views: videos.views }).from(videos).where(shown)
   if (!video) throw notFound('video')

@@ -1,20 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { dropFilm } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteVideo as endpoint } from '#lib/contract/videos.ts'
 
 /** Removes a video of one's own, or anybody's for an operator; the film with it unless a recording still shows it. */
 export const createDeleteVideo =
-  ({
-    storage,
-  }: {
-    storage: Storage
-  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { userId, roles } = userOf(ctx)
     const mine = roles.includes('operator') ? undefined : eq(videos.userId, userId)

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getVideo as endpoint } from '#lib/contract/videos.ts'
@@ -15,11 +14,7 @@ const OTHERS = 8
 
 /** One video as its page shows it. */
 export const createGetVideo =
-  ({
-    storage,
-  }: {
-    storage: Pick<Storage, 'address'>
-  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ storage }: { storage: Pick<Storage, 'address'> }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const [row] = await ctx.db
       .select({ video: videos, user: users, roomId: rooms.id, roomStatus: rooms.status })

@@ -1,13 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getWorks as endpoint } from '#lib/contract/videos.ts'
 import { isShown, videoCards } from './cards.ts'
 
 /** What somebody has published; nothing of nobody. */
-export const getWorks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getWorks: Handler<typeof endpoint> = async ({
   ctx,
   input: { user_id: userId, page, page_size: size },
 }) => {

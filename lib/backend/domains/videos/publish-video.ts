@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { take, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
 import { keepCover, mustBeMatch, readTags, readTitle } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
@@ -18,11 +17,7 @@ const SITE = 0
 
 /** Publishes a video. What can be refused cheaply is refused before the file is looked at. */
 export const createPublishVideo =
-  ({
-    storage,
-  }: {
-    storage: Storage
-  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId } = userOf(ctx)
     const { db } = ctx

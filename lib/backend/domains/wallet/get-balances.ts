@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getBalances as endpoint } from '#lib/contract/wallet.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
@@ -9,9 +8,7 @@ import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
 
 /** One's three wallets and wealth level. */
-export const getBalances: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   const held = await balancesOf(ctx.db, userId)

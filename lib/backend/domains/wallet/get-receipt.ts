@@ -1,9 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { getReceipt as endpoint } from '#lib/contract/wallet.ts'
 import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
@@ -26,10 +25,7 @@ const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
 }
 
 /** One transaction of one's own, whole: what it was, with whom, and what it did to each of one's pots. */
-export const getReceipt: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { transaction_id: id },
-}) => {
+export const getReceipt: Handler<typeof endpoint> = async ({ ctx, input: { transaction_id: id } }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   const lines = await ctx.db

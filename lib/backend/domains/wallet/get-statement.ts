@@ -1,15 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getStatement as endpoint } from '#lib/contract/wallet.ts'
 
 /** What came and went in one of the caller's wallets. Another user's entry as a cursor is only a place to go on from. */
-export const getStatement: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getStatement: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   const rows = await ctx.db

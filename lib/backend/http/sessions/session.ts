@@ -70,12 +70,5 @@ export function judgeSession(row: SessionRow | undefined): SessionFound {
 
 /** Notes that a session is used, and puts its end off once an hour of its life has passed. */
 export async function noteUse(db: Queryable, sessionId: number): Promise<void> {
-  const end = sql`now() + make_interval(days => ${SESSION_DAYS})`
-  await db
-    .update(sessions)
-    .set({
-      lastSeenAt: sql`now()`,
-      expiresAt: sql`case when ${sessions.expiresAt} < ${end} - interval '1 hour' then ${end} else ${sessions.expiresAt} end`,
-    })
-    .where(sql`${sessions.id} = ${sessionId} and ${sessions.endedAt} is null`)
+  await db.execute(sql`select note_session_use(${sessionId}::integer, ${SESSION_DAYS}::integer)`)
 }

@@ -5,8 +5,8 @@ import {
   StorageError,
   UPLOAD_PATH,
 } from '#lib/backend/ports/storage/index.ts'
-import { refused, success } from '../envelope.ts'
-import { languageOf } from '../language.ts'
+import { refused, success } from '../answers/envelope.ts'
+import { languageOf } from '../input/language.ts'
 import { Refusal } from '../refusal.ts'
 import { storageRefusal } from './storage-refusal.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/services/captcha.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
@@ -27,18 +27,10 @@ export function createTickets({ db, secrets }: { db: Queryable; secrets: Pick<Se
       return { ticket, expiresIn: LIFE_SECONDS }
     },
     async spend({ purpose, addressKey }: CaptchaAsked, ticket: string): Promise<boolean> {
-      const spent = await db
-        .delete(captchaTickets)
-        .where(
-          and(
-            eq(captchaTickets.hash, hashOf(ticket)),
-            eq(captchaTickets.purpose, purpose),
-            eq(captchaTickets.addressKey, addressKey),
-            gt(captchaTickets.expiresAt, sql`now()`),
-          ),
-        )
-        .returning({ hash: captchaTickets.hash })
-      return spent.length === 1
+      const { rows } = await db.execute<{ spent: boolean }>(
+        sql`select spend_captcha_ticket(${hashOf(ticket)}, ${purpose}, ${addressKey}) as spent`,
+      )
+      return rows[0]?.spent === true
     },
     /** Notes that something was accepted; false when it had been accepted before. */
     async first(what: string, shape: string | null = null): Promise<boolean> {

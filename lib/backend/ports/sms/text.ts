@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '#lib/shared/languages.ts'
-import en from '#messages/en/sms.json' with { type: 'json' }
-import vi from '#messages/vi/sms.json' with { type: 'json' }
-import zh from '#messages/zh/sms.json' with { type: 'json' }
+import en from '#messages/en/accounts/sms.json' with { type: 'json' }
+import vi from '#messages/vi/accounts/sms.json' with { type: 'json' }
+import zh from '#messages/zh/accounts/sms.json' with { type: 'json' }
 import type { Mobile, SmsText } from './port.ts'
 
 const translators = {

@@ -6,7 +6,7 @@ import { BOX_COLUMNS, boxCell, percentOf } from '../logic/box-rows.ts'
 
 /** A side's sums, and the share of its shots that went in. */
 export function BoxFoot({ total }: { total: ReturnType<typeof boxTotal> }) {
-  const t = useTranslations('basketball.box')
+  const t = useTranslations('matches.basketball.box')
   const share = (made: string, tried: string) => percentOf(total[made], total[tried])
   return (
     <tfoot>

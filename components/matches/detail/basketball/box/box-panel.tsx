@@ -9,7 +9,7 @@ import { BoxTable } from './box-table.tsx'
 
 /** The box score of both sides; before anybody has a line, who is to play. */
 export function BoxPanel() {
-  const t = useTranslations('basketball.box')
+  const t = useTranslations('matches.basketball.box')
   const { detail, language } = useLiveMatch()
   const { match, lineups } = detail
   const names = teamNames(match, language)

@@ -22,7 +22,7 @@ interface BoxTableProps {
 
 /** One side's box score: starters, bench, total. A column's head sorts starters and bench by it, each among themselves. */
 export function BoxTable({ lineup, team, crest, language }: BoxTableProps) {
-  const t = useTranslations('basketball.box')
+  const t = useTranslations('matches.basketball.box')
   const [sorted, setSorted] = useState<Sorted | null>(null)
   const starters = lineup.players.filter(({ starter }) => starter)
   const bench = lineup.players.filter(({ starter }) => !starter)

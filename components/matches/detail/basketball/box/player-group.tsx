@@ -15,7 +15,7 @@ interface PlayerGroupProps {
 
 /** The starters or the bench, each player with their line. */
 export function PlayerGroup({ title, players, sorted, language }: PlayerGroupProps) {
-  const t = useTranslations('basketball.box')
+  const t = useTranslations('matches.basketball.box')
   return (
     <tbody>
       <tr className="border-line border-t">

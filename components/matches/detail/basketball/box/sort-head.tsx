@@ -9,7 +9,7 @@ interface SortHeadProps {
 
 /** The head of a column: its short name, in full to screen readers, and a press sorts by it. */
 export function SortHead({ column, sorted, onPress }: SortHeadProps) {
-  const t = useTranslations('basketball.box')
+  const t = useTranslations('matches.basketball.box')
   const down = sorted?.column === column ? sorted.down : null
   const order = down === null ? 'none' : down ? 'descending' : 'ascending'
   return (

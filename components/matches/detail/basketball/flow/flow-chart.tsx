@@ -30,7 +30,7 @@ interface FlowChartProps {
  * box, so that the drawing needs no script; the figures are in the table behind it.
  */
 export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: FlowChartProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const { total, end, scale, periods } = shape
   const x = (moment: number) => `${((100 * moment) / total).toFixed(2)}%`
   const look = (event: PointerEvent<SVGSVGElement>) => {
@@ -82,7 +82,7 @@ export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: Fl
 
 /** The names of the periods and the lines between them. */
 function Periods({ periods, x }: { periods: ChartShape['periods']; x: (moment: number) => string }) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   return (
     <>
       {periods.map(({ period, from, to }) => (

@@ -18,7 +18,7 @@ import { Runs } from './runs.tsx'
 
 /** Who led by how much when, with the runs, and how likely the home side was to win by an open formula. */
 export function FlowPanel() {
-  const t = useTranslations('basketball.flow')
+  const t = useTranslations('matches.basketball.flow')
   const { detail, language } = useLiveMatch()
   const { plays, steps, story, minutes } = useGame()
   const names = teamNames(detail.match, language)

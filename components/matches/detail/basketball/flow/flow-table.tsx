@@ -16,7 +16,7 @@ interface FlowTableProps {
 
 /** The figures behind the charts, minute by minute. */
 export function FlowTable({ steps, minutes, end, names }: FlowTableProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const moments = Array.from({ length: Math.floor(end / 60) }, (_, at) => (at + 1) * 60)
   if (end % 60 > 0) moments.push(end)
   return (

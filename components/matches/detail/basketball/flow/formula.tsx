@@ -17,7 +17,7 @@ const signed = (value: number) => (value < 0 ? `−${Math.abs(value)}` : `${valu
 
 /** How the probability is worked out, with the figures of the moment in it. */
 export function Formula({ steps, minutes, at, chance, home }: FormulaProps) {
-  const t = useTranslations('basketball.formula')
+  const t = useTranslations('matches.basketball.formula')
   const regular = minutes * 240
   const { drift, spread } = parametersOf(regular)
   const step = stepAt(steps, at)

@@ -18,7 +18,7 @@ interface MomentProps {
 
 /** What the charts say at one moment, and the slider that chooses it: by keyboard, finger or mouse. */
 export function Moment({ steps, minutes, at, end, names, onLook }: MomentProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const step = stepAt(steps, at)
   const { period, left } = clockAt(at, minutes)
   const lead = step ? step.score[0] - step.score[1] : 0

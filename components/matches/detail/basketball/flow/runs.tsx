@@ -6,7 +6,7 @@ import { clockText, periodKey } from '../logic/game.ts'
 
 /** The runs that the chart marks, in words. */
 export function Runs({ runs, names }: { runs: readonly Run[]; names: { home: string; away: string } }) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const when = ({ period, left }: Step) =>
     t('facts.when', { period: t(`period.${periodKey(period)}`), clock: clockText(left) })
   return (

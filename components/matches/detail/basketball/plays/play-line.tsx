@@ -18,7 +18,7 @@ const SIDES = ['home', 'away'] as const
  * there are half a thousand: lines.module.css knows the parts by their places.
  */
 export const PlayLine = memo(function PlayLine({ play, team, abbr }: PlayLineProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const scoring = isScoring(play)
   const other = otherKey(play)
   const words = t(`play.${playKey(play)}`, {

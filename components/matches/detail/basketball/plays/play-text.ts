@@ -1,7 +1,7 @@
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Play } from '../logic/game.ts'
 
-export type PlayKey = keyof Messages['basketball']['play']
+export type PlayKey = keyof Messages['matches']['basketball']['play']
 
 const SHOTS = ['rim', 'paint', 'mid', 'three', 'heave']
 const REASONS: Partial<Record<Play['type'], readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import en from '#messages/en/basketball.json'
-import vi from '#messages/vi/basketball.json'
-import zh from '#messages/zh/basketball.json'
+import en from '#messages/en/matches/basketball.json'
+import vi from '#messages/vi/matches/basketball.json'
+import zh from '#messages/zh/matches/basketball.json'
 import type { Play } from '../logic/game.ts'
 import { isScoring, otherKey, playKey } from './play-text.ts'
 

@@ -16,7 +16,7 @@ import { isScoring } from './play-text.ts'
 
 /** The game play by play, the newest first, a period after the other; of one period, or the scoring plays, on demand. */
 export function PlaysPanel() {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const { detail } = useLiveMatch()
   const { plays } = useGame()
   const [only, setOnly] = useState('all')
@@ -99,7 +99,7 @@ interface PeriodPlaysProps {
 
 /** The plays of one period, the newest first, under its name. */
 function PeriodPlays({ period, list, isOpen }: PeriodPlaysProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const { detail, language } = useLiveMatch()
   const { match } = detail
   const names = teamNames(match, language)

@@ -16,7 +16,7 @@ interface GameFactsProps {
 
 /** What the score tells: leads, changes, ties, runs. From the plays; without them what the provider counted itself. */
 export function GameFacts({ detail, names }: GameFactsProps) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const { story, steps } = useGame()
   const of = (side: 0 | 1) => (side === 0 ? names.home : names.away)
   const when = ({ period, left }: Step) =>

@@ -11,7 +11,7 @@ const columnsOf = (periods: number) =>
 
 /** Points of each side by period. Who took a period is bold; the period in play is marked in its head. */
 export function LineTable({ match, names }: { match: MatchRow; names: { home: string; away: string } }) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const columns = columnsOf(match.periods.length)
   const sides = [
     {

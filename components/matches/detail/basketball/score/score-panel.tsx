@@ -10,7 +10,7 @@ import { TeamState } from './team-state.tsx'
 
 /** The game by quarter, overtimes included; while it runs each side's fouls and time-outs; what the score tells. */
 export function ScorePanel() {
-  const t = useTranslations('basketball.line')
+  const t = useTranslations('matches.basketball.line')
   const { detail, language } = useLiveMatch()
   const { match } = detail
   const names = teamNames(match, language)

@@ -7,7 +7,7 @@ import { inBonus } from './bonus.ts'
 
 /** Team fouls of the period, who is in the bonus, and the time-outs that are left, while the game runs. */
 export function TeamState({ match, names }: { match: MatchRow; names: { home: string; away: string } }) {
-  const t = useTranslations('basketball.state')
+  const t = useTranslations('matches.basketball.state')
   const { team_fouls: fouls, timeouts_left: timeouts } = match
   if (!fouls && !timeouts) return null
   return (

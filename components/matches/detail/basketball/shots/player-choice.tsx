@@ -15,7 +15,7 @@ interface PlayerChoiceProps {
 
 /** One of those who have shot, or all. */
 export function PlayerChoice({ shots, names, value, onChange }: PlayerChoiceProps) {
-  const t = useTranslations('basketball.shots')
+  const t = useTranslations('matches.basketball.shots')
   const who = (side: 0 | 1) => [
     ...new Set(shots.filter((shot) => shot.side === side && shot.who).map((shot) => shot.who)),
   ]

@@ -21,7 +21,7 @@ const FIBA = { arc: 22.15, corner: 21.65 }
 
 /** Where each side shot from and what went in: the whole court, of all or one period, of all or one player. */
 export function ShotPanel() {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const { detail, language } = useLiveMatch()
   const { shots, minutes } = useGame()
   const [period, setPeriod] = useState('all')

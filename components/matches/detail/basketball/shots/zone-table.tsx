@@ -13,7 +13,7 @@ export function ZoneTable({
   shots: readonly Shot[]
   names: { home: string; away: string }
 }) {
-  const t = useTranslations('basketball')
+  const t = useTranslations('matches.basketball')
   const sides = ([0, 1] as const).map((side) => byZone(shots.filter((shot) => shot.side === side)))
   return (
     <table className="num w-full border-collapse text-right text-sm max-lg:border-line max-lg:border-t">

@@ -25,9 +25,7 @@ BEGIN
 		moment := NULL;
 		wait := NULL;
 		account := NULL;
-		DELETE FROM "captcha_tickets" WHERE "hash" = login.ticket AND "purpose" = login.purpose
-			AND "address_key" = login.address AND "expires_at" > now();
-		passed := FOUND;
+		passed := "spend_captcha_ticket"(login.ticket, login.purpose, login.address);
 		IF passed THEN
 			SELECT t.moment, t.wait INTO moment, wait FROM "take_tries"(login.keys, login.mosts, login.spans, login.apart) AS t;
 			IF wait IS NULL THEN

@@ -5,9 +5,9 @@ import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'
 import { roomId, userId } from './columns.ts'
 
-/** Who was put out of a room or silenced, and how they are recognised (docs/decisions/0015-the-room.md). */
+/** Kicks and mutes, and how kicked users are recognised (docs/decisions/0015-the-room.md). */
 
-/** A kick or a mute; without a room it holds everywhere. Ends by its time or by being relieved, and is never deleted. */
+/** A kick or a mute; without a room it holds everywhere. Ends by its time or by being lifted, and is never deleted. */
 export const roomSanctions = pgTable(
   'room_sanctions',
   {
@@ -22,8 +22,8 @@ export const roomSanctions = pgTable(
     createdAt: createdAt(),
     /** FOR_GOOD of lib/shared/room-words.ts where it has no end. */
     endsAt: moment('ends_at').notNull(),
-    relievedAt: moment('relieved_at'),
-    relievedBy: reference('relieved_by').references(() => users.id),
+    liftedAt: moment('relieved_at'),
+    liftedBy: reference('relieved_by').references(() => users.id),
   },
   (table) => [
     index('room_sanctions_of_user').on(table.userId, table.kind, table.endsAt),
@@ -84,8 +84,8 @@ export const guestSanctions = pgTable(
       .references(() => users.id),
     createdAt: createdAt(),
     endsAt: moment('ends_at').notNull(),
-    relievedAt: moment('relieved_at'),
-    relievedBy: reference('relieved_by').references(() => users.id),
+    liftedAt: moment('relieved_at'),
+    liftedBy: reference('relieved_by').references(() => users.id),
   },
   (table) => [index('guest_sanctions_of_room').on(table.roomId, table.kind, table.endsAt)],
 )
@@ -123,13 +123,13 @@ export const roomDevices = pgTable(
   ],
 )
 
-/** An account that looks like one that was put out of the room; managers see it. */
+/** An account that looks like a kicked one; managers see it. */
 export const roomMarks = pgTable(
   'room_marks',
   {
     roomId: roomId(),
     userId: userId(),
-    /** The account that was put out. */
+    /** The kicked account. */
     likeUserId: reference('like_user_id')
       .notNull()
       .references(() => users.id),

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { type MobileNumber, mobileText } from '#lib/shared/mobile-number.ts'
-import type { AuthParts } from '../auth/deps.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
+import type { AuthParts } from '../login/deps.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import type { Counted } from './limits.ts'
 

@@ -1,19 +1,12 @@
-import type * as z from 'zod/mini'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/captcha.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { addressOf, orLater } from './captcha.ts'
 
 /** The ticket of a right answer. */
 export const createAnswerChallenge =
-  ({
-    captcha,
-  }: Pick<AuthParts, 'captcha'>): Verb<
-    z.output<typeof contract.answerChallenge.input>,
-    OutputOf<typeof contract.answerChallenge>
-  > =>
+  ({ captcha }: Pick<AuthParts, 'captcha'>): Handler<typeof contract.answerChallenge> =>
   async ({ ctx, input }) => {
     const { purpose, answer } = input
     const earned = await orLater(captcha.answer({ purpose, ...addressOf(ctx) }, answer))

@@ -1,18 +1,11 @@
-import type * as z from 'zod/mini'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/captcha.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { addressOf, orLater } from './captcha.ts'
 
 /** A new captcha for the caller's address. */
 export const createGetChallenge =
-  ({
-    captcha,
-  }: Pick<AuthParts, 'captcha'>): Verb<
-    z.output<typeof contract.getChallenge.input>,
-    OutputOf<typeof contract.getChallenge>
-  > =>
+  ({ captcha }: Pick<AuthParts, 'captcha'>): Handler<typeof contract.getChallenge> =>
   async ({ ctx, input }) => {
     const { purpose, without_picture: without } = input
     const withoutPicture = without === true || without === '1' || without === 'true'

@@ -2,12 +2,11 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/devices.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 /** Where the caller is logged in, the last used first. */
-export const getDevices: Verb<object, OutputOf<typeof contract.getDevices>> = async ({ ctx }) => {
+export const getDevices: Handler<typeof contract.getDevices> = async ({ ctx }) => {
   const { userId, sessionId } = userOf(ctx)
   const rows = await ctx.db
     .select()

@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { givenName } from '../auth/given-name.ts'
+import { givenName } from '../login/given-name.ts'
 import { nameSkeleton, nameSkeletons, SKELETON_VERSION } from './skeleton.ts'
 
 /** Longer than the skeleton of any name that is accepted, and short enough for an index entry. */

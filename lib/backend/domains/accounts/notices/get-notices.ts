@@ -1,17 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { screenHref } from '#lib/shared/addresses/content-link.ts'
 import { noticeText } from './notice-text.ts'
 
-type Input = z.output<typeof contract.getNotices.input>
-
 /** One's own notices, the newest first, in the reader's language. */
-export const getNotices: Verb<Input, OutputOf<typeof contract.getNotices>> = async ({ ctx, input }) => {
+export const getNotices: Handler<typeof contract.getNotices> = async ({ ctx, input }) => {
   const { userId } = userOf(ctx)
   const { page, page_size: size } = input
   const rows = await ctx.db

@@ -2,9 +2,9 @@ import { createTranslator } from 'use-intl/core'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
-import en from '#messages/en/notices.json' with { type: 'json' }
-import vi from '#messages/vi/notices.json' with { type: 'json' }
-import zh from '#messages/zh/notices.json' with { type: 'json' }
+import en from '#messages/en/accounts/notices.json' with { type: 'json' }
+import vi from '#messages/vi/accounts/notices.json' with { type: 'json' }
+import zh from '#messages/zh/accounts/notices.json' with { type: 'json' }
 
 const translators = {
   zh: createTranslator({ locale: 'zh', messages: zh, timeZone: 'UTC' }),

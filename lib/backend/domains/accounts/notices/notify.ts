@@ -12,7 +12,7 @@ export type NotifyDeps = Pick<Context, 'db' | 'publish'>
 
 export interface NewNotice {
   kind: NoticeKind
-  /** What the words of its kind need (messages/<language>/notices.json). A value in three languages has three names: task_zh, task_en, task_vi. */
+  /** What the words of its kind need (messages/<language>/accounts/notices.json). A value in three languages has three names: task_zh, task_en, task_vi. */
   values?: NoticeValues
   /** A bare address of this site, `/member?type=5`. */
   link?: string

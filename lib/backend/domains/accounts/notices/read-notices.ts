@@ -1,17 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { publishUnread } from './notify.ts'
 
-type Input = z.output<typeof contract.readNotices.input>
-
 /** Marks one notice of one's own as read, or all. Another's is not found. */
-export const readNotices: Verb<Input, OutputOf<typeof contract.readNotices>> = async ({ ctx, input }) => {
+export const readNotices: Handler<typeof contract.readNotices> = async ({ ctx, input }) => {
   const { userId } = userOf(ctx)
   const own = eq(notices.userId, userId)
   if (input.all) {

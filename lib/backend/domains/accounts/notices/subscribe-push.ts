@@ -1,9 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { readEndpoint, readKeys } from '#lib/backend/ports/web-push/index.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
@@ -11,10 +10,7 @@ import type * as contract from '#lib/contract/accounts/notices.ts'
 const MOST = 10
 
 /** Keeps a browser's subscription. The same browser under another account is that account's from then on. */
-export const subscribePush: Verb<
-  z.output<typeof contract.subscribePush.input>,
-  Record<string, never>
-> = async ({ ctx, input }) => {
+export const subscribePush: Handler<typeof contract.subscribePush> = async ({ ctx, input }) => {
   const { userId, sessionId } = userOf(ctx)
   const url = readEndpoint(input.endpoint)
   if (!url || !readKeys(input.p256dh, input.auth)) throw new Refusal('invalid', 'push.wrong')

@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { readEndpoint } from '#lib/backend/ports/web-push/index.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
 
-export const unsubscribePush: Verb<
-  z.output<typeof contract.unsubscribePush.input>,
-  Record<string, never>
-> = async ({ ctx, input }) => {
+export const unsubscribePush: Handler<typeof contract.unsubscribePush> = async ({ ctx, input }) => {
   await ctx.db
     .delete(pushSubscriptions)
     .where(

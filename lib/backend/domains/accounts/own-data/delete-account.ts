@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
@@ -8,13 +7,11 @@ import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts
 import { prove } from '#lib/backend/domains/accounts/profile/prove.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
 import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
-
-type Input = z.output<typeof contract.deleteAccount.input>
 
 /** Empties the account's own row and every row that is about its owner; what the books need stays, without a name. */
 async function strip(tx: Tx, userId: number): Promise<void> {
@@ -69,7 +66,9 @@ export const createDeleteAccount =
     storage,
     wallet,
     hangUp,
-  }: Pick<ProfileParts, 'secrets' | 'storage' | 'wallet' | 'hangUp'>): Verb<Input, Record<string, never>> =>
+  }: Pick<ProfileParts, 'secrets' | 'storage' | 'wallet' | 'hangUp'>): Handler<
+    typeof contract.deleteAccount
+  > =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     // The log names operators: such an account is taken away from the terminal, which keeps the name.

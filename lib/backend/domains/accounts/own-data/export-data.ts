@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
@@ -10,7 +9,8 @@ import { aboutName, aboutNumber } from '#lib/backend/domains/accounts/identity/v
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { prove } from '#lib/backend/domains/accounts/profile/prove.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Context } from '#lib/backend/http/context.ts'
+import { streamFile } from '#lib/backend/http/answers/stream-file.ts'
+import type { Context, HandlerInput } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
@@ -67,7 +67,11 @@ async function documentOf(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: 
 }
 
 /** The file, a piece at a time. */
-async function* pieces(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: number): AsyncGenerator<string> {
+async function* pieces(
+  db: Queryable,
+  secrets: Pick<Secrets, 'key'>,
+  userId: number,
+): AsyncGenerator<string, void> {
   const head = {
     about:
       'Everything Touchline keeps of this account. Amounts of diamonds and income are in tenths. A document is shown masked, as everywhere.',
@@ -112,32 +116,12 @@ async function* pieces(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: num
  */
 export const createExportData =
   ({ secrets }: Pick<ProfileParts, 'secrets'>) =>
-  async (ctx: Context, input: z.output<typeof contract.exportData.input>): Promise<Response> => {
+  async (ctx: Context, input: HandlerInput<typeof contract.exportData>): Promise<Response> => {
     const { userId } = userOf(ctx)
     await prove(ctx, { secrets }, userId, input)
     await take(ctx.db, [['export-user', String(userId)]])
-    const source = pieces(ctx.db, secrets, userId)
-    // The first piece now: what goes wrong before it is still a refusal with its own status.
-    const first = await source.next()
-    const bytes = new TextEncoder()
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        if (!first.done) controller.enqueue(bytes.encode(first.value))
-      },
-      async pull(controller) {
-        const { value, done } = await source.next()
-        if (done) controller.close()
-        else controller.enqueue(bytes.encode(value))
-      },
-      async cancel() {
-        await source.return(undefined)
-      },
-    })
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="touchline-${userId}.json"`,
-        'cache-control': 'no-store',
-      },
-    })
+    return streamFile(
+      { name: `touchline-${userId}.json`, type: 'application/json' },
+      pieces(ctx.db, secrets, userId),
+    )
   }

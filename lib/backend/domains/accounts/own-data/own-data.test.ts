@@ -173,9 +173,9 @@ describeDatabases('one’s own data', (open) => {
       passwordHash: null,
       deletedAt: expect.any(Date),
     })
-    const lay = (await site.raw(avatar.slice(1))).headers.get('location') ?? ''
-    expect(lay).toContain('/avatar/')
-    expect((await site.raw(lay.slice(1))).status).toBe(404)
+    const location = (await site.raw(avatar.slice(1))).headers.get('location') ?? ''
+    expect(location).toContain('/avatar/')
+    expect((await site.raw(location.slice(1))).status).toBe(404)
     for (const { table, user, deletion } of PERSONAL_TABLES)
       if (deletion === 'remove')
         expect(

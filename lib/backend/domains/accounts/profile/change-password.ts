@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { checkPassword, hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'
 import { forgetOtherDevices } from '#lib/backend/domains/accounts/sessions/known-device.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
 import { notify } from '../notices/notify.ts'
 import type { ProfileParts } from './deps.ts'
 import { prove } from './prove.ts'
 
-type Input = z.output<typeof contract.changePassword.input>
-
 /** A new login password. Anyone else who is logged in is not any more; this session goes on. */
 export const createChangePassword =
-  (parts: Pick<ProfileParts, 'secrets'>): Verb<Input, Record<string, never>> =>
+  (parts: Pick<ProfileParts, 'secrets'>): Handler<typeof contract.changePassword> =>
   async ({ ctx, input }) => {
     const { userId, sessionId } = userOf(ctx)
     const [user] = await ctx.db

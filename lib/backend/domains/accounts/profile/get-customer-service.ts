@@ -1,15 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 const NAMES = ['customer_service_email', 'feedback_qq', 'apply_for_anchor'] as const
 
 /** Where to reach support, from the operator's settings. */
-export const getCustomerService: Verb<object, OutputOf<typeof contract.getCustomerService>> = async ({
-  ctx,
-}) => {
+export const getCustomerService: Handler<typeof contract.getCustomerService> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(settings)

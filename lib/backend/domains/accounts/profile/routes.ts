@@ -12,11 +12,10 @@ import { createGetUploadTicket } from '#lib/backend/domains/accounts/uploads/get
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import * as identityContract from '#lib/contract/accounts/identity.ts'
 import * as noticesContract from '#lib/contract/accounts/notices.ts'
-import * as push from '#lib/contract/accounts/notices.ts'
 import * as ownDataContract from '#lib/contract/accounts/own-data.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
 import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
-import type { AuthParts } from '../auth/deps.ts'
+import type { AuthParts } from '../login/deps.ts'
 import { createChangePassword } from './change-password.ts'
 import type { ProfileParts } from './deps.ts'
 import { getCustomerService } from './get-customer-service.ts'
@@ -41,7 +40,7 @@ export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
   bindStream(ownDataContract.exportData, createExportData(parts)),
   bind(noticesContract.getNotices, getNotices),
   bind(noticesContract.readNotices, readNotices),
-  bind(push.getPushKey, createGetPushKey(parts.webPush)),
-  bind(push.subscribePush, subscribePush),
-  bind(push.unsubscribePush, unsubscribePush),
+  bind(noticesContract.getPushKey, createGetPushKey(parts.webPush)),
+  bind(noticesContract.subscribePush, subscribePush),
+  bind(noticesContract.unsubscribePush, unsubscribePush),
 ]

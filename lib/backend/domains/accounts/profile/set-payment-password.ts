@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { paymentPasswords } from '#lib/backend/db/schema/accounts/profile.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
@@ -12,8 +11,6 @@ import { PAYMENT_LOCK_MINUTES, PAYMENT_WRONG_TRIES } from '#lib/shared/vocabular
 import { notify, writeNotice } from '../notices/notify.ts'
 import type { ProfileParts } from './deps.ts'
 import { spendOwnCode } from './spend-own-code.ts'
-
-type Input = z.output<typeof contract.setPaymentPassword.input>
 
 interface Parts {
   db: Queryable
@@ -84,7 +81,7 @@ export async function hasPaymentPassword(db: Queryable, userId: number): Promise
 
 /** Sets the payment password. One that is there is changed by the old one, or by a code sent to one's own number. */
 export const createSetPaymentPassword =
-  ({ secrets }: Pick<ProfileParts, 'secrets'>): Verb<Input, Record<string, never>> =>
+  ({ secrets }: Pick<ProfileParts, 'secrets'>): Handler<typeof contract.setPaymentPassword> =>
   async ({ ctx, input }) => {
     const { userId } = userOf(ctx)
     const { db } = ctx

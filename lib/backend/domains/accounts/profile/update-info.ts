@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { isGivenName } from '#lib/backend/domains/accounts/auth/given-name.ts'
+import { isGivenName } from '#lib/backend/domains/accounts/login/given-name.ts'
 import { claimName } from '#lib/backend/domains/accounts/names/anchor-names.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
 import { StorageError } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { AVATAR_SIDE, isAvatarName } from '#lib/shared/vocabulary/profile.ts'
 import { profileCompleted } from '../events.ts'
@@ -20,17 +18,20 @@ import { takeUpload } from '../uploads/take-upload.ts'
 import type { ProfileParts } from './deps.ts'
 import { readNickname } from './nickname.ts'
 
-type Input = z.output<typeof contract.updateInfo.input>
-
 /** The square that is asked for; all three figures or none. */
-function squareOf({ crop_x: x, crop_y: y, crop_size: size }: Input) {
+function squareOf({ crop_x: x, crop_y: y, crop_size: size }: HandlerInput<typeof contract.updateInfo>) {
   if (x === undefined && y === undefined && size === undefined) return null
   if (x === undefined || y === undefined || size === undefined) throw new Refusal('invalid', 'upload.crop')
   return { x, y, size }
 }
 
 /** Keeps an upload of one's own as an avatar: redrawn, cut to the square. Answers its key. */
-async function keepAvatar(ctx: Context, storage: ProfileParts['storage'], userId: number, input: Input) {
+async function keepAvatar(
+  ctx: Context,
+  storage: ProfileParts['storage'],
+  userId: number,
+  input: HandlerInput<typeof contract.updateInfo>,
+) {
   const square = squareOf(input)
   return takeUpload(
     { db: ctx.db, storage },
@@ -67,7 +68,7 @@ const writeProfile = (
 
 /** Changes one's own nickname or avatar. */
 export const createUpdateInfo =
-  ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, OutputOf<typeof contract.updateInfo>> =>
+  ({ storage }: Pick<ProfileParts, 'storage'>): Handler<typeof contract.updateInfo> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     if (input.user_nickname === undefined && input.avatar === undefined)

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { goneCode, QR_COLLECT_SECONDS } from './texts.ts'

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
-import { userInfoOf } from '#lib/backend/domains/accounts/auth/get-user-info.ts'
 import { userById } from '#lib/backend/domains/accounts/credentials/find-user.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
+import { userInfoOf } from '#lib/backend/domains/accounts/login/get-user-info.ts'
 import { beginSession } from '#lib/backend/domains/accounts/sessions/begin-session.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
-import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
 import { secretHash } from './get-login-qrcode.ts'
 import { goneCode } from './texts.ts'
 
 /** The session of a confirmed code, once, for the browser that holds its secret. */
 export const createCollectQrLogin =
-  (
-    parts: Pick<AuthParts, 'secrets' | 'wallet'>,
-  ): Verb<z.output<typeof contract.collectQrLogin.input>, UserInfo> =>
+  (parts: Pick<AuthParts, 'secrets' | 'wallet'>): Handler<typeof contract.collectQrLogin> =>
   async ({ ctx, input }) => {
     const claim = sql`
       update ${qrLogins} set state = 'collected'

@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm'
 import { toString as draw } from 'qrcode'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { byAddress, take } from '#lib/backend/domains/accounts/attempts/limits.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { QR_SECONDS } from './texts.ts'
 
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** A code for a phone to scan: 192 random bits; and a secret of 256 that only this browser has. */
-export const getLoginQrcode: Verb<object, OutputOf<typeof contract.getLoginQrcode>> = async ({ ctx }) => {
+export const getLoginQrcode: Handler<typeof contract.getLoginQrcode> = async ({ ctx }) => {
   await take(ctx.db, byAddress('qr-address', ctx.caller))
   const code = randomBytes(24).toString('base64url')
   const secret = randomBytes(32).toString('base64url')

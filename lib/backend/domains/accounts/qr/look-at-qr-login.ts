@@ -1,16 +1,15 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { goneCode } from './texts.ts'
 
 /** Shows a phone which browser asks, and marks the code as scanned by this user; from then on it is nobody else's. */
 export const createLookAtQrLogin =
-  ({ qr }: Pick<AuthParts, 'qr'>): Verb<{ code: string }, OutputOf<typeof contract.lookAtQrLogin>> =>
+  ({ qr }: Pick<AuthParts, 'qr'>): Handler<typeof contract.lookAtQrLogin> =>
   async ({ ctx, input }) => {
     const { userId } = userOf(ctx)
     const [row] = await ctx.db

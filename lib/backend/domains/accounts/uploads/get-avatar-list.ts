@@ -1,10 +1,9 @@
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/uploads.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { AVATAR_PATH } from '#lib/shared/addresses/avatar-address.ts'
 import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 
 /** Drawn avatars to choose from. */
-export const getAvatarList: Verb<object, OutputOf<typeof contract.getAvatarList>> = async () => ({
+export const getAvatarList: Handler<typeof contract.getAvatarList> = async () => ({
   list: AVATAR_NAMES.map((name) => ({ name, avatar: `${AVATAR_PATH}${name}.svg` })),
 })

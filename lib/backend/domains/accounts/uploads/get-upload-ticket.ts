@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { endingOf, INCOMING } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/accounts/uploads.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
-
-type Input = z.output<typeof contract.getUploadTicket.input>
 
 /** What only an operator puts on the site. */
 const OF_OPERATORS: readonly string[] = ['banner', 'gift', 'news']
 
 /** A ticket for one upload, under a name that nobody can guess. */
 export const createGetUploadTicket =
-  ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, contract.UploadTicket> =>
+  ({ storage }: Pick<ProfileParts, 'storage'>): Handler<typeof contract.getUploadTicket> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     if (OF_OPERATORS.includes(input.purpose) && !roles.includes('operator'))

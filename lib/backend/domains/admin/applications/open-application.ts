@@ -1,13 +1,12 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import * as streams from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'
-import type { Input, Output } from './anchor-applications.ts'
 
 /** Written down before it is shown. */
 export const createOpenApplication =
-  (secrets: Secrets): Verb<Input<typeof contract.openApplication>, Output<typeof contract.openApplication>> =>
+  (secrets: Secrets): Handler<typeof contract.openApplication> =>
   async ({ ctx, input: { id } }) => {
     const { name, number } = await streams.openApplication({ db: ctx.db, secrets }, id)
     await writeAudit(ctx, ctx.db, { action: 'open_application', target: `anchor_application:${id}` })

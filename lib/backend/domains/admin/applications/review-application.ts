@@ -1,13 +1,9 @@
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import * as streams from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'
-import type { Input } from './anchor-applications.ts'
 
-export const reviewApplication: Verb<
-  Input<typeof contract.reviewApplication>,
-  Record<string, never>
-> = async ({ ctx, input }) => {
+export const reviewApplication: Handler<typeof contract.reviewApplication> = async ({ ctx, input }) => {
   const { id, accept, reason } = input
   await streams.reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
     writeAudit(ctx, tx, {

@@ -1,16 +1,13 @@
 import { asc, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { banners } from '#lib/backend/db/schema/site.ts'
 import { runsNow } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/banners.ts'
 
 type ImageAddress = (key: string) => string
 
 export const createGetAllBanners =
-  (
-    imageAddress: ImageAddress,
-  ): Verb<z.output<typeof contract.getAllBanners.input>, z.input<typeof contract.getAllBanners.output>> =>
+  (imageAddress: ImageAddress): Handler<typeof contract.getAllBanners> =>
   async ({ ctx, input: { page, page_size } }) => {
     const total = await ctx.db.$count(banners)
     const rows = await ctx.db

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { banners } from '#lib/backend/db/schema/site.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
 import { saveBannerRow } from '#lib/backend/domains/site/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin/banners.ts'
@@ -14,13 +13,11 @@ import { BANNER_PIXELS } from '#lib/shared/vocabulary/site.ts'
 import { checkLink } from '../check-link.ts'
 import { forgetImage } from './forget-image.ts'
 
-type Given = z.output<typeof contract.saveBanner.input>
-
 const orNull = (text: string | null) => (text === '' ? null : text)
 
 const orNoTime = (text: string | null) => (text === null ? null : new Date(text))
 
-function rowOf(ctx: Context, given: Given) {
+function rowOf(ctx: Context, given: HandlerInput<typeof contract.saveBanner>) {
   const title = [given.title_zh, given.title_en, given.title_vi].map(orNull)
   if (title.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
   const href = checkLink(ctx, given.href)
@@ -46,7 +43,11 @@ function rowOf(ctx: Context, given: Given) {
 }
 
 /** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
-async function imageOf(ctx: Context, storage: Storage, input: Given): Promise<string | null | undefined> {
+async function imageOf(
+  ctx: Context,
+  storage: Storage,
+  input: HandlerInput<typeof contract.saveBanner>,
+): Promise<string | null | undefined> {
   const { upload_key: key, drop_image: drop } = input
   if (key === undefined || key === '') return drop ? null : undefined
   return takeUpload(
@@ -62,7 +63,7 @@ async function imageOf(ctx: Context, storage: Storage, input: Given): Promise<st
 }
 
 export const createSaveBanner =
-  (storage: Storage): Verb<Given, { id: number }> =>
+  (storage: Storage): Handler<typeof contract.saveBanner> =>
   async ({ ctx, input }) => {
     const row = rowOf(ctx, input)
     const { id } = input

@@ -1,14 +1,13 @@
 import { desc, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
 import { runsNow } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/campaigns.ts'
 
-export const getCampaigns: Verb<
-  z.output<typeof contract.getCampaigns.input>,
-  z.input<typeof contract.getCampaigns.output>
-> = async ({ ctx, input: { page, page_size } }) => {
+export const getCampaigns: Handler<typeof contract.getCampaigns> = async ({
+  ctx,
+  input: { page, page_size },
+}) => {
   const total = await ctx.db.$count(campaigns)
   const [shown] = await ctx.db
     .select({ id: campaigns.id })

@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { saveCampaignRow } from '#lib/backend/domains/site/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/campaigns.ts'
 import { checkLink } from '../check-link.ts'
-
-type Given = z.output<typeof contract.saveCampaign.input>
 
 const orNull = (text: string | null) => (text === '' ? null : text)
 
@@ -19,7 +16,7 @@ const paragraphsOf = (text: string | null): string[] | null => {
   return parts.length > 0 ? parts : null
 }
 
-function rowOf(ctx: Context, given: Given) {
+function rowOf(ctx: Context, given: HandlerInput<typeof contract.saveCampaign>) {
   const titles = [given.title_zh, given.title_en, given.title_vi].map(orNull)
   if (titles.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
   const href = checkLink(ctx, given.href)
@@ -35,7 +32,7 @@ function rowOf(ctx: Context, given: Given) {
 }
 
 /** Writes a campaign. One that is published stands at /dome between its times, the one begun last before others. */
-export const saveCampaign: Verb<Given, { id: number }> = async ({ ctx, input }) => {
+export const saveCampaign: Handler<typeof contract.saveCampaign> = async ({ ctx, input }) => {
   const row = rowOf(ctx, input)
   const { id } = input
   return withTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAuditOfLogin } from '#lib/backend/audit.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import {
@@ -10,15 +9,12 @@ import {
   passCaptcha,
   take,
 } from '#lib/backend/domains/accounts/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { adminLogin as endpoint } from '#lib/contract/admin/operators.ts'
-import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { operatorName } from './operators.ts'
-
-type Input = z.output<typeof endpoint.input>
 
 /** Logins of an operator that are looked at for the address he calls from, the newest first. */
 const LOOKED_AT = 50
@@ -56,7 +52,7 @@ async function countTry(ctx: Context, captcha: Captcha, name: string, ticket: st
  * cannot keep him out. The same words for a wrong password and for a name nobody has.
  */
 export const createAdminLogin =
-  ({ captcha }: { captcha: Captcha }): Verb<Input, OutputOf<typeof endpoint>> =>
+  ({ captcha }: { captcha: Captcha }): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const name = operatorName(input.name)
     const fromAddress = await take(ctx.db, byAddress('login-address', ctx.caller))

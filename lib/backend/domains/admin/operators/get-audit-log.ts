@@ -1,15 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog as table } from '#lib/backend/db/schema/site.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/operators.ts'
 
 /** The operators' actions, the newest first; those on one target where it is given. */
-export const getAuditLog: Verb<
-  z.output<typeof contract.getAuditLog.input>,
-  z.input<typeof contract.getAuditLog.output>
-> = async ({ ctx, input: { target, page, page_size } }) => {
+export const getAuditLog: Handler<typeof contract.getAuditLog> = async ({
+  ctx,
+  input: { target, page, page_size },
+}) => {
   const where = target === '' ? undefined : eq(table.target, target)
   const total = await ctx.db.$count(table, where)
   const rows = await ctx.db

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
@@ -8,10 +7,10 @@ import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOperator as endpoint } from '#lib/contract/admin/operators.ts'
 
-export const getOperator: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx }) => {
+export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
   const id = operatorOf(ctx)
   const [user] = await ctx.db
     .select({ name: users.operatorName, nickname: users.nickname })

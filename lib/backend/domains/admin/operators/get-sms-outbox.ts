@@ -1,17 +1,13 @@
 import { desc, gt, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { smsOutbox as table } from '#lib/backend/db/schema/services/sms.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSmsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
 
 const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
 
 /** Codes open accounts: that they were read is written down before they are shown, with the first and last message. */
-export const getSmsOutbox: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { page, page_size },
-}) => {
+export const getSmsOutbox: Handler<typeof endpoint> = async ({ ctx, input: { page, page_size } }) => {
   const total = await ctx.db.$count(table, ofToday)
   const rows = await ctx.db
     .select()

@@ -1,20 +1,15 @@
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { lockPins, pinsInOrder, setPinOrder } from '#lib/backend/domains/search/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin/pins.ts'
-import { MOST_PINS } from '#lib/contract/admin/pins.ts'
+import * as contract from '#lib/contract/admin/pins.ts'
 
 /** Puts the pins into an order. It names every one of them: who saw an older list is asked to look again. */
-export const orderPins: Verb<z.output<typeof contract.orderPins.input>, Record<string, never>> = async ({
-  ctx,
-  input: { ids },
-}) =>
+export const orderPins: Handler<typeof contract.orderPins> = async ({ ctx, input: { ids } }) =>
   withTransaction(ctx.db, async (tx) => {
     await lockPins(tx)
-    const known = (await pinsInOrder(tx, MOST_PINS)).map(({ id }) => id)
+    const known = (await pinsInOrder(tx, contract.MOST_PINS)).map(({ id }) => id)
     if (known.length !== ids.length || known.some((id) => !ids.includes(id)))
       throw new Refusal('conflict', 'admin.pins_changed')
     await setPinOrder(tx, ids)

@@ -1,26 +1,21 @@
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { searchPins } from '#lib/backend/db/schema/search.ts'
 import { lockPins, savePinRow } from '#lib/backend/domains/search/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin/pins.ts'
-import { MOST_PINS } from '#lib/contract/admin/pins.ts'
+import * as contract from '#lib/contract/admin/pins.ts'
 
 /** Pins a term behind the others, or changes one. Readers see it within ten seconds. */
-export const savePin: Verb<z.output<typeof contract.savePin.input>, { id: number }> = async ({
-  ctx,
-  input,
-}) => {
+export const savePin: Handler<typeof contract.savePin> = async ({ ctx, input }) => {
   const { id, active } = input
   const [nameZh, nameEn, nameVi] = [input.name_zh, input.name_en, input.name_vi].map((name) => name || null)
   if (!nameZh && !nameEn && !nameVi) throw new Refusal('invalid', 'admin.no_term')
   const values = { nameZh, nameEn, nameVi, active }
   return withTransaction(ctx.db, async (tx) => {
     await lockPins(tx)
-    if (id === undefined && (await tx.$count(searchPins)) >= MOST_PINS)
-      throw new Refusal('invalid', 'admin.too_many_pins', { most: MOST_PINS })
+    if (id === undefined && (await tx.$count(searchPins)) >= contract.MOST_PINS)
+      throw new Refusal('invalid', 'admin.too_many_pins', { most: contract.MOST_PINS })
     const written = await savePinRow(tx, id, values)
     await writeAudit(ctx, tx, {
       action: id === undefined ? 'add_pin' : 'change_pin',

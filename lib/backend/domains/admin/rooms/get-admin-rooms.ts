@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/rooms.ts'
 import type { RoomList } from '#lib/shared/vocabulary/rooms.ts'
-import type { Input } from './rooms.ts'
-
-type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 const OF: Record<RoomList, SQL | undefined> = {
   all: undefined,
@@ -24,10 +20,10 @@ function matching(term: string): SQL | undefined {
 }
 
 /** Rooms, those on the air first. */
-export const getAdminRooms: Verb<
-  Input<typeof contract.getAdminRooms>,
-  Output<typeof contract.getAdminRooms>
-> = async ({ ctx, input: { term, state, page, page_size } }) => {
+export const getAdminRooms: Handler<typeof contract.getAdminRooms> = async ({
+  ctx,
+  input: { term, state, page, page_size },
+}) => {
   const where = and(OF[state], matching(term))
   const joined = eq(users.id, rooms.userId)
   const [all] = await ctx.db

@@ -1,12 +1,11 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/rooms.ts'
-import type { Input } from './rooms.ts'
 
 export const createReopenRoom =
-  (onAir: Pick<OnAir, 'reopen'>): Verb<Input<typeof contract.reopenRoom>, Record<string, never>> =>
+  (onAir: Pick<OnAir, 'reopen'>): Handler<typeof contract.reopenRoom> =>
   async ({ ctx, input: { id, reason } }) => {
     const { userId } = await onAir.reopen(id, (tx) =>
       writeAudit(ctx, tx, { action: 'reopen_room', target: `room:${id}`, detail: { reason } }),

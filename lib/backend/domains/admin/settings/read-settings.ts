@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import { oddsDisplay } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { COUNTRIES_SETTING, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 
-export const readSettings: Verb<object, z.input<typeof contract.readSettings.output>> = async ({ ctx }) => {
+export const readSettings: Handler<typeof contract.readSettings> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(table)

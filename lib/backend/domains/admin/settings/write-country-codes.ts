@@ -1,15 +1,11 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { COUNTRIES_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { write } from './change-setting.ts'
 
-export const writeCountryCodes: Verb<
-  z.output<typeof contract.writeCountryCodes.input>,
-  Record<string, never>
-> = async ({ ctx, input }) => {
+export const writeCountryCodes: Handler<typeof contract.writeCountryCodes> = async ({ ctx, input }) => {
   const asked = input.countries.split(/[\s,]+/).filter((code) => code !== '')
   const known = new Set(COUNTRY_CODES.map(({ id }) => id))
   const unknown = asked.find((code) => !known.has(code.toUpperCase()))

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { readContentLink } from '#lib/shared/addresses/content-link.ts'
@@ -16,10 +15,10 @@ const CHECKS: Partial<Record<TextSetting, (text: string, isOwnHost: Context['isO
   app_android: isAppAddress,
 }
 
-export const writeSetting: Verb<
-  z.output<typeof contract.writeSetting.input>,
-  Record<string, never>
-> = async ({ ctx, input: { name, value } }) => {
+export const writeSetting: Handler<typeof contract.writeSetting> = async ({
+  ctx,
+  input: { name, value },
+}) => {
   const check = CHECKS[name]
   if (value !== '' && check && !check(value, ctx.isOwnHost))
     throw new Refusal('invalid', `admin.wrong_${name}`)

@@ -1,7 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { findUsers as endpoint } from '#lib/contract/admin/users.ts'
 import { readAccountMobile } from '#lib/shared/mobile-number.ts'
 import { userLine } from '../user-line.ts'
@@ -19,10 +18,7 @@ function matching(term: string): SQL | undefined {
   return or(...ways)
 }
 
-export const findUsers: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { term, page, page_size },
-}) => {
+export const findUsers: Handler<typeof endpoint> = async ({ ctx, input: { term, page, page_size } }) => {
   const where = matching(term)
   const total = await ctx.db.$count(users, where)
   const rows = await ctx.db

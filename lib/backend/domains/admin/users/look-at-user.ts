@@ -1,20 +1,16 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/index.ts'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { lookAtUser as endpoint } from '#lib/contract/admin/users.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { userLine } from '../user-line.ts'
 
-export const lookAtUser: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id },
-}) => {
+export const lookAtUser: Handler<typeof endpoint> = async ({ ctx, input: { id } }) => {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
   if (!user) throw notFound('user')
   const [identity] = await ctx.db
@@ -34,7 +30,7 @@ export const lookAtUser: Verb<z.output<typeof endpoint.input>, z.input<typeof en
       and(
         eq(roomSanctions.userId, id),
         isNull(roomSanctions.roomId),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
         gt(roomSanctions.endsAt, sql`now()`),
       ),
     )

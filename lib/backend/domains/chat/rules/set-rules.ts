@@ -1,11 +1,9 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/chat/rules.ts'
-import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { change } from './rules.ts'
 
 /** Changes the rules that are named. */
-export const setRules: Verb<z.output<typeof contract.setRules.input>, RoomRules> = ({ ctx, input }) => {
+export const setRules: Handler<typeof contract.setRules> = ({ ctx, input }) => {
   const { room_id: roomId, ...given } = input
   const known = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
   const { followers_minutes: followers } = given

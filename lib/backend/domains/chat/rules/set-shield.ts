@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/chat/rules.ts'
-import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { callerOf } from '../caller.ts'
 import { change } from './rules.ts'
 
 /** One button for an emergency. The room's own rules stay beneath and hold again when it is down. */
-export const setShield: Verb<z.output<typeof contract.setShield.input>, RoomRules> = ({ ctx, input }) =>
+export const setShield: Handler<typeof contract.setShield> = ({ ctx, input }) =>
   change(
     ctx,
     input.room_id,

@@ -95,10 +95,10 @@ describeDatabase('talk in a room', (open) => {
         list: [{ reason: 'noise', by_nickname: `anchor ${anchor.id}` }],
       })
       const { id } = (data as { list: [{ id: number }] }).list[0]
-      const relieve = (who: typeof anchor) => who.post('api/moderation/relieveGuest', { id })
-      expect((await relieve(room.other)).status).toBe(404)
-      expect((await relieve(anchor)).status).toBe(200)
-      expect((await relieve(anchor)).status).toBe(404)
+      const lift = (who: typeof anchor) => who.post('api/moderation/relieveGuest', { id })
+      expect((await lift(room.other)).status).toBe(404)
+      expect((await lift(anchor)).status).toBe(200)
+      expect((await lift(anchor)).status).toBe(404)
       expect(await visitor.say(room_id, 'thanks')).toMatchObject({ type: 'said' })
 
       expect((await act('kick')).status).toBe(200)

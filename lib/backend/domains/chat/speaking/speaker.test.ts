@@ -11,7 +11,7 @@ import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager as managerOf, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
-import { historyOf } from '../lines/lines.ts'
+import { historyOf } from '../messages/lines.ts'
 import { speakerBy, speakerIn } from './sign.ts'
 import { createFacts, type Speaking } from './speaker.ts'
 

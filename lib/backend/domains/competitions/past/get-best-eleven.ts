@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players, rounds } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
 import type { BringPlayed } from '#lib/backend/domains/competitions/season/bring-played.ts'
 import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBestEleven as endpoint } from '#lib/contract/competitions/past.ts'
 import { teamRefs } from '../team-ref.ts'
 import { type LineName, pickEleven } from './pick-eleven.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 interface Row extends Record<string, unknown> {
   match_id: number
@@ -55,7 +52,7 @@ async function ratedIn(db: Queryable, roundId: number): Promise<Row[]> {
 
 /** `competitions/bestEleven` */
 export const createGetBestEleven =
-  (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
+  (bringPlayed: BringPlayed): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const data = await keptSeason(ctx.db, input.season_id)
     if (!data) throw notFound('season')

@@ -1,18 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, seasons, seasonTeams, teams } from '#lib/backend/db/schema/competitions.ts'
 import { honours as honourRows } from '#lib/backend/db/schema/honours.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getHonours as endpoint } from '#lib/contract/competitions/past.ts'
 import { briefsOf } from '../brief.ts'
 import { teamRefs } from '../team-ref.ts'
 import { championsOf } from './champions.ts'
-
-type Output = z.input<typeof endpoint.output>
-
-type Input = z.output<typeof endpoint.input>
 
 interface Entry {
   competitionId: number
@@ -24,7 +19,7 @@ interface Entry {
 }
 
 /** Seasons a team or a competition has behind it. */
-async function pastSeasons(db: Queryable, { kind, id }: Input) {
+async function pastSeasons(db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) {
   const row = {
     id: seasons.id,
     name: seasons.name,
@@ -43,7 +38,7 @@ async function pastSeasons(db: Queryable, { kind, id }: Input) {
 }
 
 /** The reported honours, season by season; of a team whole seasons too, so that the other of the two is named. */
-async function loadHonours(db: Queryable, { kind, id }: Input) {
+async function loadHonours(db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) {
   const own = await db
     .select()
     .from(honourRows)
@@ -62,7 +57,7 @@ async function loadHonours(db: Queryable, { kind, id }: Input) {
   return all.filter((row) => wanted.has(`${row.competitionId} ${row.seasonName}`))
 }
 
-async function entriesOf(db: Queryable, input: Input): Promise<Entry[]> {
+async function entriesOf(db: Queryable, input: HandlerInput<typeof endpoint>): Promise<Entry[]> {
   const entries = new Map<string, Entry>()
   const past = await pastSeasons(db, input)
   const idOf = new Map(past.map((season) => [`${season.competitionId} ${season.name}`, season.id]))
@@ -95,7 +90,7 @@ async function entriesOf(db: Queryable, input: Input): Promise<Entry[]> {
 }
 
 /** `competitions/honours` */
-export const getHonours: Verb<Input, Output> = async ({ ctx, input }) => {
+export const getHonours: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const table = input.kind === 'team' ? teams : competitions
   if ((await ctx.db.$count(table, eq(table.id, input.id))) === 0) throw notFound(input.kind)
   const entries = await entriesOf(ctx.db, input)

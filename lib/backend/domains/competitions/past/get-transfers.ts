@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, players, seasons, seasonTeams, teams } from '#lib/backend/db/schema/competitions.ts'
 import { transfers as table } from '#lib/backend/db/schema/honours.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTransfers as endpoint } from '#lib/contract/competitions/past.ts'
 import { teamRefs } from '../team-ref.ts'
 
-type Input = z.output<typeof endpoint.input>
-
 /** Teams whose moves are meant: the one, or those of the competition's current season. */
-const teamsOf = (db: Queryable, { kind, id }: Input) =>
+const teamsOf = (db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) =>
   kind === 'team'
     ? db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
     : db
@@ -21,7 +18,7 @@ const teamsOf = (db: Queryable, { kind, id }: Input) =>
         .where(and(eq(seasons.competitionId, id), eq(seasons.current, true)))
 
 /** `competitions/transfers` */
-export const getTransfers: Verb<Input, z.input<typeof endpoint.output>> = async ({ ctx, input }) => {
+export const getTransfers: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { db } = ctx
   const of = input.kind === 'team' ? teams : competitions
   if ((await db.$count(of, eq(of.id, input.id))) === 0) throw notFound(input.kind)

@@ -1,19 +1,18 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getAbout as endpoint } from '#lib/contract/competitions/season.ts'
 import { briefsOf } from '../brief.ts'
 
-type Output = z.input<typeof endpoint.output>
-
 const STAGES = ['league', 'group', 'knockout'] as const
 
-const toSeason = (row: typeof seasons.$inferSelect): NonNullable<Output['season']> => ({
+const toSeason = (
+  row: typeof seasons.$inferSelect,
+): NonNullable<HandlerResult<typeof endpoint>['season']> => ({
   id: row.id,
   name: row.name,
   starts_on: row.startsOn,
@@ -44,7 +43,7 @@ async function roundsOf(db: Queryable, seasonId: number) {
 }
 
 /** What heads a competition's screen: its seasons, and the rounds and rules of the one that is shown. */
-export const getAbout: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getAbout: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.id])
   if (!competition) throw notFound('competition')
   const list = await ctx.db

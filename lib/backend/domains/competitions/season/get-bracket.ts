@@ -1,16 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rounds } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBracket as endpoint } from '#lib/contract/competitions/season.ts'
 import { type TeamRefInput, teamRefs } from '../team-ref.ts'
 import { bracketOf, type CupMatch, type CupTie } from './ties.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 type Match = typeof matches.$inferSelect
 
@@ -50,7 +47,10 @@ const toWire = (tie: CupTie, byId: Map<number, Match>, teams: Map<number, TeamRe
 })
 
 /** The knock-out rounds of a season, in their order. */
-export async function readBracket(db: Queryable, seasonId: number): Promise<Output['rounds']> {
+export async function readBracket(
+  db: Queryable,
+  seasonId: number,
+): Promise<HandlerResult<typeof endpoint>['rounds']> {
   const list = await db
     .select({ round: rounds, match: matches })
     .from(rounds)
@@ -82,7 +82,7 @@ export async function readBracket(db: Queryable, seasonId: number): Promise<Outp
 }
 
 /** The knock-out rounds of a season as a tree; empty where it has none. */
-export const getBracket: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getBracket: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return {

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getLeaders as endpoint, LeaderBoard } from '#lib/contract/competitions/season.ts'
 import { teamRefs } from '../team-ref.ts'
 import type { BringPlayed } from './bring-played.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 /** One line of a query below: who, for whom, and the figures by board. */
 interface Line extends Record<string, unknown> {
@@ -165,7 +162,7 @@ async function linesOf(db: Queryable, seasonId: number, sport: string) {
   return (key: LeaderBoard) => (key === 'rating' ? enough(played) : key === 'minutes' ? played : counted)
 }
 
-async function read(db: Queryable, seasonId: number, sport: string): Promise<Output> {
+async function read(db: Queryable, seasonId: number, sport: string): Promise<HandlerResult<typeof endpoint>> {
   const keys = BOARDS[sport] ?? []
   const source = sport === 'football' ? sql`${matchEvents}` : sql`${lineupPlayers}`
   const { rows: counts } = await db.execute<{ played: number; covered: number }>(sql`
@@ -200,7 +197,7 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Out
 
 /** Who leads a season, board by board, from all of its matches with reported details. */
 export const createGetLeaders =
-  (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
+  (bringPlayed: BringPlayed): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const known = await keptSeason(ctx.db, input.season_id)
     if (!known) throw notFound('season')

@@ -1,15 +1,14 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getSeasonMatches as endpoint } from '#lib/contract/competitions/season.ts'
 import type { MatchRows } from '../match-rows.ts'
 
 /** Fixtures and results of a round, or of the whole season, by kick-off. */
 export const createGetSeasonMatches =
-  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { season_id, round_id, page, page_size } }) => {
     const [season] = await ctx.db.select({ id: seasons.id }).from(seasons).where(eq(seasons.id, season_id))
     if (!season) throw notFound('season')

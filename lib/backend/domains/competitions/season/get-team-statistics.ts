@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches, matchStatistics } from '#lib/backend/db/schema/matches.ts'
 import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { SeasonData } from '#lib/backend/domains/competitions/standings/read.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTeamStatistics as endpoint } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { toTeamRef } from '../team-ref.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 type Means = ReadonlyMap<string, number>
 
@@ -118,7 +115,7 @@ function figureOf(
   return cards?.get(column) ?? means?.get(column) ?? null
 }
 
-async function read(db: Queryable, data: SeasonData): Promise<Output> {
+async function read(db: Queryable, data: SeasonData): Promise<HandlerResult<typeof endpoint>> {
   const { sport } = data.competition
   const { byTeam, covered } = await loadTotals(db, data.season.id)
   const cards = sport === 'football' ? await carried(db, data.season.id) : new Map<number, Means>()
@@ -148,11 +145,11 @@ async function read(db: Queryable, data: SeasonData): Promise<Output> {
 }
 
 /** The statistics of a season's teams, once for all who ask. */
-export const seasonStatistics = (db: Queryable, data: SeasonData): Promise<Output> =>
+export const seasonStatistics = (db: Queryable, data: SeasonData): Promise<HandlerResult<typeof endpoint>> =>
   workedOut(data, 'statistics', () => read(db, data))
 
 /** What each team makes a match in a season. */
-export const getTeamStatistics: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getTeamStatistics: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return seasonStatistics(ctx.db, data)

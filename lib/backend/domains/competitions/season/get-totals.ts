@@ -1,12 +1,9 @@
-import type * as z from 'zod/mini'
 import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { SeasonData } from '#lib/backend/domains/competitions/standings/read.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTotals as endpoint } from '#lib/contract/competitions/season.ts'
 import { toTeamRef } from '../team-ref.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 /** Goals in football; elsewhere three lines about what a match of this season makes. */
 function linesOf(data: SeasonData, sums: readonly number[]): number[] {
@@ -17,7 +14,7 @@ function linesOf(data: SeasonData, sums: readonly number[]): number[] {
   return [mean - step, mean, mean + step].map((line) => line - 0.5)
 }
 
-function work(data: SeasonData): Output {
+function work(data: SeasonData): HandlerResult<typeof endpoint> {
   const over = data.results.filter(({ live }) => !live)
   const lines = linesOf(
     data,
@@ -44,7 +41,7 @@ function work(data: SeasonData): Output {
 }
 
 /** How often the matches of each team of a season went over some totals, the most goals first. */
-export const getTotals: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getTotals: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return workedOut(data, 'totals', () => work(data))

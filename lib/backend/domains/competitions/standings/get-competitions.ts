@@ -1,15 +1,11 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getCompetitions as endpoint } from '#lib/contract/competitions/standings.ts'
 import { competitionBriefs } from '../brief.ts'
 
 /** The competitions the site knows, each with its current season, or its newest when none is current. */
-export const getCompetitions: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const getCompetitions: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const briefs = await competitionBriefs(ctx.db, input.sport && eq(competitions.sport, input.sport))
   if (briefs.length === 0) return { list: [] }
   const found = await ctx.db

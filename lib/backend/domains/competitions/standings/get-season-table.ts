@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type {
   getSeasonTable as endpoint,
@@ -74,10 +74,7 @@ export async function seasonTable(db: Queryable, query: TableQuery): Promise<Sea
 }
 
 /** `Football/season_table` */
-export const getSeasonTable: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getSeasonTable: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const table = await seasonTable(ctx.db, input)
   if (!table) throw notFound(input.season_id === undefined ? 'competition' : 'season')
   return { server_time: new Date(ctx.clock.now()).toISOString(), ...table }

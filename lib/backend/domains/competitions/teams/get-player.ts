@@ -1,7 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { players, seasons } from '#lib/backend/db/schema/competitions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getPlayer as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
@@ -16,7 +15,7 @@ const LISTED = 10
 
 /** A player: facts, the figures of each season, the last matches. */
 export const createGetPlayer =
-  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const [row] = await db.select().from(players).where(eq(players.id, id))

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTeamMatches as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
@@ -43,7 +42,7 @@ export async function matchesOf(
 
 /** A team's fixtures or results, by page. */
 export const createGetTeamMatches =
-  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { id, kind, page, page_size } }) => {
     const [team] = await ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
     if (!team) throw notFound('team')

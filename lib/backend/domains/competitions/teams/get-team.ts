@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import {
   competitions,
@@ -13,7 +12,7 @@ import { seasonStatistics } from '#lib/backend/domains/competitions/season/get-t
 import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/standings/get-season-table.ts'
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
@@ -22,8 +21,6 @@ import { toTeamRef } from '../team-ref.ts'
 import { PLAYER_COLUMNS } from './figures.ts'
 import { matchesOf } from './get-team-matches.ts'
 import { missingOf, squadOf } from './squad.ts'
-
-type Output = z.input<typeof endpoint.output>
 
 const SEASONS = 3
 
@@ -105,7 +102,7 @@ async function placeIn(
 
 /** Everything of a team that its page shows. */
 export const createGetTeam =
-  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, Output> =>
+  (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const facts = await factsOf(db, id)

@@ -1,14 +1,13 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
+import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type Figures, linesOf, sumUp } from './figures.ts'
 
-type Output = z.input<typeof endpoint.output>
 type PlayerRow = typeof players.$inferSelect
 
 const MOST_PLAYERS = 80
@@ -38,7 +37,7 @@ export async function squadOf(
   teamId: number,
   seasonId: number | null,
   sport: Sport,
-): Promise<Output['squad']> {
+): Promise<HandlerResult<typeof endpoint>['squad']> {
   const list = await db
     .select()
     .from(players)
@@ -65,7 +64,10 @@ export async function squadOf(
 const home = alias(matches, 'm')
 
 /** Who is missing, as the team's newest line-up reports; nobody where none was reported. */
-export async function missingOf(db: Queryable, teamId: number): Promise<Output['missing']> {
+export async function missingOf(
+  db: Queryable,
+  teamId: number,
+): Promise<HandlerResult<typeof endpoint>['missing']> {
   const [newest] = await db
     .select({ missing: matchLineups.missing })
     .from(home)

@@ -1,13 +1,10 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/barrages.ts'
 
 /** Every look of a paid barrage, withdrawn ones too. Looks are drawn by code: none is added here. */
-export const getAdminBarrages: Verb<object, z.input<typeof contract.getAdminBarrages.output>> = async ({
-  ctx,
-}) => {
+export const getAdminBarrages: Handler<typeof contract.getAdminBarrages> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(barrageLooks).orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
   return {
     list: rows.map((row) => ({

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
-export const getBarrages: Verb<object, z.input<typeof listEndpoint.output>> = async ({ ctx }) => {
+export const getBarrages: Handler<typeof listEndpoint> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(barrageLooks)

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/barrages.ts'
 
 /** Writes what a look costs and whether it can be had, and what it cost before. */
-export const saveBarrage: Verb<
-  z.output<typeof contract.saveBarrage.input>,
-  z.input<typeof contract.saveBarrage.output>
-> = async ({ ctx, input }) => {
+export const saveBarrage: Handler<typeof contract.saveBarrage> = async ({ ctx, input }) => {
   await withTransaction(ctx.db, async (tx) => {
     const [old] = await tx.select().from(barrageLooks).where(eq(barrageLooks.id, input.id)).for('update')
     if (!old) throw new Refusal('not_found', 'lines.no_look')

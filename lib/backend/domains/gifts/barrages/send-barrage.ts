@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor, heldBy, writePaidLine } from '#lib/backend/domains/chat/index.ts'
-import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendBarrage as endpoint } from '#lib/contract/gifts/barrages.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
@@ -12,10 +11,7 @@ import { buy, partOf } from '../buy.ts'
 import { roomOf } from '../room-of.ts'
 
 /** A line that flies in a look that was paid for. The anchor of the room has no share of his own. */
-export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const sendBarrage: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.barrage, roomId: input.room_id })
   return buy(ctx, { path: endpoint.path, what: 'barrage', input }, async ({ tx, userId, settings, pay }) => {
     const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })

@@ -1,13 +1,12 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 
 /** Every gift as an operator sees it. */
 export const createGetAdminGifts =
-  (storage: Pick<Storage, 'address'>): Verb<object, z.input<typeof contract.getAdminGifts.output>> =>
+  (storage: Pick<Storage, 'address'>): Handler<typeof contract.getAdminGifts> =>
   async ({ ctx }) => {
     const rows = await ctx.db
       .select()

@@ -1,12 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
+import { type ImageAddress, wire } from './gift-row.ts'
 
 export const createGetAnchorGifts =
-  (address: ImageAddress): Verb<In<typeof contract.getAnchorGifts>, Out<typeof contract.getAnchorGifts>> =>
+  (address: ImageAddress): Handler<typeof contract.getAnchorGifts> =>
   async ({ ctx, input }) => {
     const rows = await ctx.db
       .select({ gift: gifts, count: sql<number>`sum(${giftRecords.count})::bigint` })

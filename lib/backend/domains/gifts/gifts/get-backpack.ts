@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
-import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
+import { type ImageAddress, wire } from './gift-row.ts'
 
 export const createGetBackpack =
-  (address: ImageAddress): Verb<In<typeof contract.getBackpack>, Out<typeof contract.getBackpack>> =>
+  (address: ImageAddress): Handler<typeof contract.getBackpack> =>
   async ({ ctx }) => {
     const { userId } = ctx.actor
     if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -24,7 +24,7 @@ export const createGetBackpack =
         ),
       )
       .orderBy(asc(gifts.priceTenths), asc(gifts.id), asc(backpackItems.endsAt))
-    const held = new Map<number, Out<typeof contract.getBackpack>['list'][number]>()
+    const held = new Map<number, HandlerResult<typeof contract.getBackpack>['list'][number]>()
     for (const { gift, count, endsAt } of rows) {
       const before = held.get(gift.id)
       const ends = endsAt >= FOR_GOOD ? null : endsAt.toISOString()

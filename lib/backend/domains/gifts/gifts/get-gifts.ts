@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
+import { type ImageAddress, wire } from './gift-row.ts'
 
 export const createGetGifts =
-  (address: ImageAddress): Verb<In<typeof contract.getGifts>, Out<typeof contract.getGifts>> =>
+  (address: ImageAddress): Handler<typeof contract.getGifts> =>
   async ({ ctx }) => {
     const rows = await ctx.db
       .select()

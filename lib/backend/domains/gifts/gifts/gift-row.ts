@@ -1,10 +1,5 @@
-import type * as z from 'zod/mini'
 import type { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-
-export type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-
-export type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 /** The address of a picture that is kept under a key. */
 export type ImageAddress = (key: string) => string

@@ -1,15 +1,12 @@
-import type * as z from 'zod/mini'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { fingerprintOf, NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import { notifyLevelUp } from '../ranking/level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from '../spend.ts'
 import type { GiveTogether } from './give-together.ts'
-
-type Input = z.output<typeof endpoint.input>
 
 const REFUSED: Record<string, RefusalKind> = {
   'gifts.gone': 'not_found',
@@ -32,7 +29,7 @@ function refusalOf(refused: string, facts: Facts): Refusal {
 
 /** Gives a gift: the money or the backpack's, the record, the anchor's share and experience and the event, in one transaction. */
 export const createGiveGift =
-  (give: GiveTogether): Verb<Input, z.input<typeof endpoint.output>> =>
+  (give: GiveTogether): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId: giver } = ctx.actor
     if (giver === null) throw new Refusal('not_logged_in', 'not_logged_in')

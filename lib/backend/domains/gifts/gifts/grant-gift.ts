@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { grantGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { fillBackpack } from './fill.ts'
 
 /** An operator puts gifts into a user's backpack: once for its key, written down with its reason, notified to the user. */
-export const grantGift: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const grantGift: Handler<typeof endpoint> = async ({
   ctx,
   input: { idempotency_key: key, ...parameters },
 }) => {

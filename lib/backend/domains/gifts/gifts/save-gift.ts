@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/vocabulary/gifts.ts'
 
-type Given = z.output<typeof contract.saveGift.input>
-
-function rowOf(given: Given) {
+function rowOf(given: HandlerInput<typeof contract.saveGift>) {
   const { batches } = given
   const rises = batches.every((each, at) => at === 0 || each > (batches[at - 1] ?? 0))
   if (batches[0] !== 1 || !rises || (batches.at(-1) ?? 0) > GIFT_MOST)
@@ -33,7 +30,11 @@ function rowOf(given: Given) {
 }
 
 /** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
-async function imageOf(ctx: Context, storage: Storage, input: Given): Promise<string | null | undefined> {
+async function imageOf(
+  ctx: Context,
+  storage: Storage,
+  input: HandlerInput<typeof contract.saveGift>,
+): Promise<string | null | undefined> {
   const { upload_key: key, drop_image: drop } = input
   if (key === undefined || key === '') return drop ? null : undefined
   return takeUpload(
@@ -57,7 +58,7 @@ async function forgetImage(ctx: Context, storage: Storage, key: string | null | 
 
 /** Writes a gift and what it was and is. One that is withdrawn stays for its records and in nobody's list. */
 export const createSaveGift =
-  (storage: Storage): Verb<Given, { id: number }> =>
+  (storage: Storage): Handler<typeof contract.saveGift> =>
   async ({ ctx, input }) => {
     const row = rowOf(input)
     const { id } = input

@@ -1,17 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { page } from './horn-rows.ts'
 
-export const getHorns: Verb<
-  z.output<typeof contract.getHorns.input>,
-  z.input<typeof contract.getHorns.output>
-> = async ({ ctx, input }) => {
+export const getHorns: Handler<typeof contract.getHorns> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (input.mine && userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   const where = input.mine ? eq(horns.userId, userId ?? 0) : eq(horns.state, 'sent')

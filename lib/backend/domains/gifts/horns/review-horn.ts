@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
 import { hornIn } from './horn-rows.ts'
 import { giveHornBack, recordHornEvent } from './send-horn.ts'
 
 /** Sends a waiting horn or refuses it, once; what it said stands in the log. */
-export const reviewHorn: Verb<
-  z.output<typeof contract.reviewHorn.input>,
-  z.input<typeof contract.reviewHorn.output>
-> = async ({ ctx, input }) => {
+export const reviewHorn: Handler<typeof contract.reviewHorn> = async ({ ctx, input }) => {
   const state = input.accept ? 'sent' : 'refused'
   await withTransaction(ctx.db, async (tx) => {
     const horn = await hornIn(tx, input.horn_id, 'waiting')

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
-import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendHorn as endpoint } from '#lib/contract/gifts/horns.ts'
 import { type MoneySettings, PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
@@ -20,10 +19,7 @@ import { unspend } from '../unspend.ts'
 type Horn = typeof horns.$inferSelect
 
 /** A message to the whole site. The user's row is held first, so that two at once do not both pass the limits. */
-export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const text = await paidText(ctx.db, input.text, {
     most: PAID_TEXT_MOST.horn,
     roomId: input.room_id ?? null,

@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
 import { hornIn } from './horn-rows.ts'
 import { recordHornEvent } from './send-horn.ts'
 
 /** Takes a horn down that was sent, off every open page. It was shown: its price stays paid. */
-export const takeDownHorn: Verb<
-  z.output<typeof contract.takeDownHorn.input>,
-  z.input<typeof contract.takeDownHorn.output>
-> = async ({ ctx, input }) => {
+export const takeDownHorn: Handler<typeof contract.takeDownHorn> = async ({ ctx, input }) => {
   const state = 'removed'
   await withTransaction(ctx.db, async (tx) => {
     const horn = await hornIn(tx, input.horn_id, 'sent')

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { orders, chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
 import { ORDER_SECONDS } from '#lib/shared/vocabulary/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { callerOf, type In, mustBeOfAge, mustBeSetUp, type Out } from './order-rules.ts'
+import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
 /** Begins an order at the prices of now. */
 export const createBeginOrder =
-  (payment: PaymentPort): Verb<In<typeof contract.beginOrder>, Out<typeof contract.beginOrder>> =>
+  (payment: PaymentPort): Handler<typeof contract.beginOrder> =>
   async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
     const userId = callerOf(ctx)
     mustBeSetUp(payment)

@@ -1,13 +1,10 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 
 /** Every recharge package as an operator sees it, in the order in which they are offered. */
-export const getAdminChargeRules: Verb<object, z.input<typeof contract.getAdminChargeRules.output>> = async ({
-  ctx,
-}) => {
+export const getAdminChargeRules: Handler<typeof contract.getAdminChargeRules> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(rules).orderBy(asc(rules.sort), asc(rules.id))
   return {
     list: rows.map((row) => ({

@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import type { Out } from './order-rules.ts'
 
 export const createGetChargeRules =
-  (payment: PaymentPort): Verb<object, Out<typeof contract.getChargeRules>> =>
+  (payment: PaymentPort): Handler<typeof contract.getChargeRules> =>
   async ({ ctx }) => {
     const list = await ctx.db
       .select()

@@ -1,13 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
-import { callerOf, type In, type Out } from './order-rules.ts'
+import { callerOf } from './order-rules.ts'
 
-export const getOrders: Verb<In<typeof contract.getOrders>, Out<typeof contract.getOrders>> = async ({
-  ctx,
-  input,
-}) => {
+export const getOrders: Handler<typeof contract.getOrders> = async ({ ctx, input }) => {
   const where = and(
     eq(orders.userId, callerOf(ctx)),
     input.type && eq(orders.type, input.type),

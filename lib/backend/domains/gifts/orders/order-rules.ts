@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import { spendingRefusal } from '../spend.ts'
 import { type CreditResult, publishOrder } from './credit.ts'
-
-export type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-
-export type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 export const callerOf = ({ actor }: Context): number => {
   if (actor.userId === null) throw new Refusal('not_logged_in', 'not_logged_in')

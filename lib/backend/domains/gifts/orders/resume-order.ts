@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
-import { callerOf, type In, mustBeOfAge, mustBeSetUp, type Out } from './order-rules.ts'
+import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
 /** One's own order that is still open: where to go on paying it. */
 export const createResumeOrder =
-  (payment: PaymentPort): Verb<In<typeof contract.resumeOrder>, Out<typeof contract.resumeOrder>> =>
+  (payment: PaymentPort): Handler<typeof contract.resumeOrder> =>
   async ({ ctx, input }) => {
     const userId = callerOf(ctx)
     mustBeSetUp(payment)

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 import { credit } from './credit.ts'
-import { callerOf, type In, mustBeSetUp, type Out, publishIfChanged } from './order-rules.ts'
+import { callerOf, mustBeSetUp, publishIfChanged } from './order-rules.ts'
 
 /** The sandbox's cashier: signs and sends the provider's message for one's own open order. */
 export const createSandboxPay =
-  (payment: PaymentPort): Verb<In<typeof contract.sandboxPay>, Out<typeof contract.sandboxPay>> =>
+  (payment: PaymentPort): Handler<typeof contract.sandboxPay> =>
   async ({ ctx, input }) => {
     mustBeSetUp(payment)
     const [row] = await ctx.db

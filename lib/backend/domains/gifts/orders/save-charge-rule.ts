@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 
-type Given = z.output<typeof contract.saveChargeRule.input>
-
 /** Refuses a price that is on sale already: two packages of one price are a slip of the finger. */
-async function mustBeAlone(tx: Tx, { id, amount, currency, active }: Given): Promise<void> {
+async function mustBeAlone(
+  tx: Tx,
+  { id, amount, currency, active }: HandlerInput<typeof contract.saveChargeRule>,
+): Promise<void> {
   if (!active) return
   const [other] = await tx
     .select({ id: rules.id })
@@ -28,7 +28,7 @@ async function mustBeAlone(tx: Tx, { id, amount, currency, active }: Given): Pro
 }
 
 /** Writes a package and what it was and is. Orders keep the prices of the moment they were begun. */
-export const saveChargeRule: Verb<Given, { id: number }> = async ({ ctx, input }) => {
+export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ ctx, input }) => {
   const { id } = input
   const values = {
     amount: input.amount,

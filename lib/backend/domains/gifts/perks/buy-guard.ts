@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/gifts/perks.ts'
 import { buy, partOf, type Till } from '../buy.ts'
 import { lockUser, notOneself, roomOf } from '../room-of.ts'
@@ -94,7 +93,5 @@ export async function guardRoom(
 }
 
 /** Guards a room for some months. Two calls of one user follow each other at the row of his account. */
-export const buyGuard: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => buy(ctx, { path: endpoint.path, what: 'guard', input }, (till) => guardRoom(till, input))
+export const buyGuard: Handler<typeof endpoint> = async ({ ctx, input }) =>
+  buy(ctx, { path: endpoint.path, what: 'guard', input }, (till) => guardRoom(till, input))

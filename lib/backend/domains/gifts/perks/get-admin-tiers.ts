@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/perks.ts'
-import type { Row } from './tiers-table.ts'
+
+type Row = typeof guardTiers.$inferSelect
 
 const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => ({
   tier: row.tier,
@@ -19,7 +19,7 @@ const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => (
   active: row.active,
 })
 
-export const getAdminTiers: Verb<object, z.input<typeof contract.getAdminTiers.output>> = async ({ ctx }) => {
+export const getAdminTiers: Handler<typeof contract.getAdminTiers> = async ({ ctx }) => {
   const guard = await ctx.db.select().from(guardTiers).orderBy(asc(guardTiers.tier))
   const noble = await ctx.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
   return {

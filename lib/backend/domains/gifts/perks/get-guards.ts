@@ -1,20 +1,16 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { guards, guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getGuards as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { heldGuard } from './buy-guard.ts'
 import { timeNow, wireHeld, wireNamed, wireTier } from './renewal/quote.ts'
 
 /** Guards are named as rankings name: by their own consent, beside the anchor whose guards they are and themselves. */
-export const getGuards: Verb<
-  z.output<typeof listEndpoint.input>,
-  z.input<typeof listEndpoint.output>
-> = async ({ ctx, input: { room_id: roomId = 0 } }) => {
+export const getGuards: Handler<typeof listEndpoint> = async ({ ctx, input: { room_id: roomId = 0 } }) => {
   const now = await timeNow(ctx.db)
   const me = ctx.actor.userId ?? 0
   const mine = await heldGuard(ctx.db, me, roomId)

@@ -1,16 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getNobles as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { heldNoble } from './ennoble.ts'
 import { endOfNoble, timeNow, wireHeld, wireTier } from './renewal/quote.ts'
 
-export const getNobles: Verb<
-  z.output<typeof listEndpoint.input>,
-  z.input<typeof listEndpoint.output>
-> = async ({ ctx }) => {
+export const getNobles: Handler<typeof listEndpoint> = async ({ ctx }) => {
   const now = await timeNow(ctx.db)
   const mine = await heldNoble(ctx.db, ctx.actor.userId ?? 0)
   const endOf = endOfNoble(ctx.timeZone)

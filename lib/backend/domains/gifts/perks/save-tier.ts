@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS } from '#lib/shared/vocabulary/gifts.ts'
-import type { Row } from './tiers-table.ts'
 
-type Given = z.output<typeof contract.saveTier.input>
+type Row = typeof guardTiers.$inferSelect
 
 /** Under which tiers are written one after the other, so that two at once do not put prices out of order. */
 const LOCK_OF_TIERS = 16
 
 /** Refuses a price that would stand out of the order of those that can be had, and a renewal whose coins are worth as much as it costs. */
-function mustRise(rows: readonly Row[], given: Given): void {
+function mustRise(rows: readonly Row[], given: HandlerInput<typeof contract.saveTier>): void {
   if (given.renewal_price > given.price) throw new Refusal('invalid', 'admin.tier_renewal')
   if (given.coins_back > 0) {
     if (given.kind === 'guard') throw new Refusal('invalid', 'admin.tier_coins_guard')
@@ -30,7 +28,7 @@ function mustRise(rows: readonly Row[], given: Given): void {
   }
 }
 
-async function write(tx: Tx, given: Given): Promise<Row | undefined> {
+async function write(tx: Tx, given: HandlerInput<typeof contract.saveTier>): Promise<Row | undefined> {
   const rows: Row[] = await tx.select().from(given.kind === 'guard' ? guardTiers : nobleTiers)
   mustRise(rows, given)
   const values = {
@@ -59,7 +57,7 @@ async function write(tx: Tx, given: Given): Promise<Row | undefined> {
 }
 
 /** Writes a tier and what it cost and costs. Who holds it keeps it to its end. */
-export const saveTier: Verb<Given, Record<string, never>> = async ({ ctx, input }) => {
+export const saveTier: Handler<typeof contract.saveTier> = async ({ ctx, input }) => {
   await withTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_TIERS}::int, 0)`)
     const before = await write(tx, input)

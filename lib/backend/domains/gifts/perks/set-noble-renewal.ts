@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { setNobleRenewal as ofNoble } from '#lib/contract/gifts/perks.ts'
 import { lockUser } from '../room-of.ts'
 import { agreed, callerOf } from './agreed-renewal.ts'
@@ -10,10 +9,7 @@ import { heldNoble } from './ennoble.ts'
 import { timeNow } from './renewal/quote.ts'
 
 /** The same of one's nobility. */
-export const setNobleRenewal: Verb<z.output<typeof ofNoble.input>, z.input<typeof ofNoble.output>> = async ({
-  ctx,
-  input: { on },
-}) => {
+export const setNobleRenewal: Handler<typeof ofNoble> = async ({ ctx, input: { on } }) => {
   const userId = callerOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)

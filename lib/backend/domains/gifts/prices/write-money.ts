@@ -1,14 +1,11 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeMoney as endpoint } from '#lib/contract/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { write } from './write-prices.ts'
 
-type Given = z.output<typeof endpoint.input>
-
 /** Whether a figure is nonsense, by itself or beside what else is set. */
-function isWrong({ name, value }: Given, set: MoneySettings): boolean {
+function isWrong({ name, value }: HandlerInput<typeof endpoint>, set: MoneySettings): boolean {
   const { partsMost, secondsLeast, secondsMost } = ENVELOPE_BOUNDS
   if (MONEY_SWITCHES.some((one) => one === name)) return value > 1
   if (name === 'share') return value > 100
@@ -20,7 +17,7 @@ function isWrong({ name, value }: Given, set: MoneySettings): boolean {
 }
 
 /** Sets one switch or figure, and writes down what it was and is. */
-export const writeMoney: Verb<Given, MoneySettings> = async ({ ctx, input }) => {
+export const writeMoney: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { name, value } = input
   const isSwitch = MONEY_SWITCHES.some((one) => one === name)
   return write(ctx, name, (before) => {

@@ -1,16 +1,11 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeSuperSteps as stepsEndpoint } from '#lib/contract/gifts/prices.ts'
 import { areSteps, type SuperStep } from '#lib/shared/super-steps.ts'
-import type { MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { write } from './write-prices.ts'
 
 /** Sets what super messages cost and how long they stand. Those that stand keep their time. */
-export const writeSuperSteps: Verb<z.output<typeof stepsEndpoint.input>, MoneySettings> = async ({
-  ctx,
-  input,
-}) => {
+export const writeSuperSteps: Handler<typeof stepsEndpoint> = async ({ ctx, input }) => {
   const steps = input.steps.map((text) => {
     const [tenths = 0, seconds = 0] = text.split(':').map(Number)
     return { tenths, seconds }

@@ -1,16 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { anchorGains } from '#lib/backend/db/schema/gifts/spending.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getAnchorExperience as experience } from '#lib/contract/gifts/ranking.ts'
 import { levelOf, WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
 /** An anchor's ladder is that of wealth, climbed by what he was given: 1 diamond is 1 experience, in tenths. */
-export const getAnchorExperience: Verb<
-  z.output<typeof experience.input>,
-  z.input<typeof experience.output>
-> = async ({ ctx, input }) => {
+export const getAnchorExperience: Handler<typeof experience> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   const mine = eq(anchorGains.userId, userId)

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getRoomRanking as endpoint } from '#lib/contract/gifts/ranking.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
@@ -24,10 +23,7 @@ function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: 
  * alone, and nobody's sum is shown. Nobody is named who did not ask to be, and nothing stands where an operator switched
  * rankings off.
  */
-export const getRoomRanking: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   const [room] = await ctx.db
     .select({ status: rooms.status, anchorId: rooms.userId, isShown: spendingSettings.rankShown })

@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getEnvelopes as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
 /** One envelope with its claims, or the open ones of a room. */
-export const getEnvelopes: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getEnvelopes: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { envelope_id: id, room_id: roomId } = input
   const mine = sql<number | null>`(select tenths from ${redEnvelopeClaims}
     where envelope_id = ${redEnvelopes.id} and ${redEnvelopeClaims.userId} = ${ctx.actor.userId ?? 0})`

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
-import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { putEnvelope as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { plain } from '#lib/shared/text/fold.ts'
@@ -16,10 +15,7 @@ import { partsOf } from './cut-parts.ts'
 import { mustFit } from './must-fit.ts'
 
 /** Puts diamonds aside for a room. The parts are cut now, so that the odds do not depend on who comes when. */
-export const putEnvelope: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const putEnvelope: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { tenths, condition } = input
   const word = condition === 'word' ? (input.word ?? '') : null
   if (word !== null && plain(word).trim() === '') throw new Refusal('invalid', 'envelope.word_missing')

@@ -1,26 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import type { Speaking } from '#lib/backend/domains/chat/index.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { move, once } from '#lib/backend/domains/wallet/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { takePart as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { plain } from '#lib/shared/text/fold.ts'
 import { roomOf } from '../room-of.ts'
 import { recordEnvelopeDone } from './done.ts'
 
-type Claim = z.output<typeof endpoint.input>
-
 /**
  * Takes the next part, once a person; claims wait for each other at the envelope's row. Where a word opens it, it is
  * said in the room's talk as the claimer's own line: what the talk refuses (a mute, a limit, a mode) is no claim either.
  */
 export const createTakePart =
-  ({ sayWithin }: Pick<Speaking, 'sayWithin'>): Verb<Claim, z.input<typeof endpoint.output>> =>
+  ({ sayWithin }: Pick<Speaking, 'sayWithin'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId } = ctx.actor
     if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -32,7 +29,12 @@ export const createTakePart =
     return answer
   }
 
-const claim = (ctx: Context, userId: number, input: Claim, speak?: (tx: Tx) => Promise<void>) => {
+const claim = (
+  ctx: Context,
+  userId: number,
+  input: HandlerInput<typeof endpoint>,
+  speak?: (tx: Tx) => Promise<void>,
+) => {
   const { idempotency_key: key, ...parameters } = input
   return once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
     const envelope = await open(tx, userId, input)
@@ -69,7 +71,10 @@ const claim = (ctx: Context, userId: number, input: Claim, speak?: (tx: Tx) => P
 }
 
 /** Where and what somebody who types the word of an envelope says; null: nothing has to be said, or something else was. */
-async function askedToSay(db: Queryable, input: Claim): Promise<{ roomId: number; text: string } | null> {
+async function askedToSay(
+  db: Queryable,
+  input: HandlerInput<typeof endpoint>,
+): Promise<{ roomId: number; text: string } | null> {
   const [envelope] = await db
     .select({ roomId: redEnvelopes.roomId, condition: redEnvelopes.condition, word: redEnvelopes.word })
     .from(redEnvelopes)
@@ -78,11 +83,11 @@ async function askedToSay(db: Queryable, input: Claim): Promise<{ roomId: number
   return { roomId: envelope.roomId, text: envelope.word ?? '' }
 }
 
-const isWord = (word: string | null, { word: said = '' }: Claim) =>
+const isWord = (word: string | null, { word: said = '' }: HandlerInput<typeof endpoint>) =>
   plain(said).trim() === plain(word ?? '').trim()
 
 /** The envelope, locked, if this person may take from it now. */
-async function open(tx: Tx, userId: number, input: Claim) {
+async function open(tx: Tx, userId: number, input: HandlerInput<typeof endpoint>) {
   const [row] = await tx
     .select({ envelope: redEnvelopes, inTime: sql<boolean>`${redEnvelopes.endsAt} > clock_timestamp()` })
     .from(redEnvelopes)

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { setSpending as endpoint, SpendingState } from '#lib/contract/gifts/spending.ts'
+import type { setSpending as endpoint } from '#lib/contract/gifts/spending.ts'
 import {
   EXCLUSION_DAYS,
   LIMIT_WAIT_HOURS,
@@ -19,7 +18,7 @@ import { callerOf, stateOf, wire } from './limits.ts'
 const KINDS = ['send', 'day', 'month'] as const
 
 /** Less is allowed at once, more after a day. */
-export const setSpending: Verb<z.output<typeof endpoint.input>, SpendingState> = async ({ ctx, input }) => {
+export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
   const { exclude_days: days, rank_shown: rankShown } = input
   if (days !== undefined && !EXCLUSION_DAYS.some((one) => one === days))

@@ -1,16 +1,12 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor } from '#lib/backend/domains/chat/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSuperMessages as listEndpoint } from '#lib/contract/gifts/super-messages.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
-export const getSuperMessages: Verb<
-  z.output<typeof listEndpoint.input>,
-  z.input<typeof listEndpoint.output>
-> = async ({ ctx, input }) => {
+export const getSuperMessages: Handler<typeof listEndpoint> = async ({ ctx, input }) => {
   const rows = await ctx.db
     .select({ message: superMessages, nickname: users.nickname })
     .from(superMessages)

@@ -1,22 +1,18 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
 import { mustHaveFor, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { removeSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
 import { shareOf } from '../buy.ts'
 import { lockedSuperMessage, refundSuperMessages } from './refund-super.ts'
 
 /** Takes a message away before its time was over and gives all of its price back. Nobody takes back his own. */
-export const removeSuperMessage: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const removeSuperMessage: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   const refunded = await withTransaction(ctx.db, async (tx) => {
     const message = await lockedSuperMessage(tx, input.message_id)

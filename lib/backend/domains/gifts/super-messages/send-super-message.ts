@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
-import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
@@ -12,10 +11,7 @@ import { buy, partOf } from '../buy.ts'
 import { notOneself, roomOf } from '../room-of.ts'
 
 /** A pinned message. Its price goes to the site at once, the anchor's share follows when it has stood its time. */
-export const sendSuperMessage: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.super, roomId: input.room_id })
   return buy(
     ctx,

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
-import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
@@ -16,18 +14,13 @@ const REMOVE = 'api/gifts/removeSuperMessage'
 
 describeDatabase('paid lines', (open) => {
   const at = giftSite(open)
+  const { eventsBy: events, wealthOf } = at
   let site: TestSite
   let of: Giving
   let host: Host
   beforeAll(() => {
     ;({ site, of, host } = at)
   })
-  const events = (kind: string, userId: number) =>
-    site.database.db
-      .select()
-      .from(roomEvents)
-      .where(eq(roomEvents.kind, kind))
-      .then((rows) => rows.filter(({ payload }) => payload.user_id === userId))
   const settle = () =>
     settleSuperMessages({
       db: site.database.db,
@@ -35,8 +28,6 @@ describeDatabase('paid lines', (open) => {
       log: { warn: () => {} },
       timeZone: 'Asia/Shanghai',
     })
-  const wealthOf = async ({ id }: Person) =>
-    (await site.database.db.select().from(users).where(eq(users.id, id)))[0]?.wealthTenths
 
   describe('a super message', () => {
     const send = async (fan: Person, tenths = 300) =>

@@ -4,7 +4,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getMatchAnalysis as endpoint, pastMatch } from '#lib/contract/matches/analysis.ts'
 import type { FillPast } from '../detail/fill-in.ts'
@@ -54,7 +54,7 @@ async function pastFacts(db: Queryable, match: Match, list: readonly Match[], fi
 
 /** What both sides have done before a match, and what they do next. */
 export const createGetMatchAnalysis =
-  (fillPast: FillPast): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (fillPast: FillPast): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { db } = ctx
     const [match] = await db.select().from(matches).where(eq(matches.id, input.id))

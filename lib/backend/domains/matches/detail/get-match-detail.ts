@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { referees, seasons, venues } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { getMatchDetail as endpoint } from '#lib/contract/matches/detail.ts'
@@ -46,10 +45,7 @@ async function bringLastLineups(ctx: Context, match: typeof matches.$inferSelect
 
 /** Everything about one match. */
 export const createGetMatchDetail =
-  (
-    fillIn: FillIn,
-    fillPast: FillPast,
-  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (fillIn: FillIn, fillPast: FillPast): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     let found = await whereAndWho(ctx, input.id)
     if (!found.match.detailed) {

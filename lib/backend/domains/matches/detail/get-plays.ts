@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches, matchParts } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { getPlays as endpoint } from '#lib/contract/matches/detail.ts'
@@ -41,7 +41,7 @@ export async function shotsOf(db: Queryable, matchId: number): Promise<Shot[]> {
 
 /** A match play by play. The provider is asked when the match was not reported in detail yet. */
 export const createGetPlays =
-  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (fillIn: FillIn): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const [match] = await ctx.db
       .select({ detailed: matches.detailed })

@@ -1,16 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAllMatch as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
 import { inTab, onDay } from './day.ts'
 import { matchListOf } from './list.ts'
 
-type Input = z.output<typeof endpoint.input>
-
 /** Live matches are shown whatever day they began; the other tabs are of one day. */
-export const getAllMatch: Verb<Input, z.input<typeof endpoint.output>> = ({ ctx, input }) => {
+export const getAllMatch: Handler<typeof endpoint> = ({ ctx, input }) => {
   const day = input.date ?? dayOf(ctx.clock.now(), ctx.timeZone)
   const where: (SQL | undefined)[] = [
     input.competition_id ? eq(matches.competitionId, input.competition_id) : undefined,

@@ -1,16 +1,12 @@
 import { and, gte, lt, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getMatchDays as endpoint } from '#lib/contract/matches/lists.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { ofSport } from './day.ts'
 
 /** How many matches the days around a day have; the day stands in the middle. */
-export const getMatchDays: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getMatchDays: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const today = dayOf(ctx.clock.now(), ctx.timeZone)
   const first = addDays(input.date ?? today, -Math.floor(input.days / 2))
   const days = Array.from({ length: input.days }, (_, index) => addDays(first, index))

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gte, lte, type SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getMatchesOfCompetition as endpoint } from '#lib/contract/matches/lists.ts'
 import { loadRows } from '../rows.ts'
@@ -12,10 +11,7 @@ import { inTab } from './day.ts'
 const SHOWN = 16
 
 /** A competition's matches around now. A fixture whose time has gone without a word is not "to come". */
-export const getMatchesOfCompetition: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const getMatchesOfCompetition: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.competition_id])
   if (!competition) throw notFound('competition')
   const now = new Date(ctx.clock.now())

@@ -1,19 +1,15 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { loadRows } from '../rows.ts'
 import { inTab } from './day.ts'
 
 /** Matches for the home page: at most half the places for live ones, the next to come in the others. */
-export const getRecommended: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getRecommended: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const now = new Date(ctx.clock.now())
   const ofSport = input.sport ? eq(matches.sport, input.sport) : undefined
   const coming = and(inArray(matches.status, ['scheduled', 'delayed']), gte(matches.kickoffAt, now))

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { type getForesight as endpoint, SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
 import { loadRows, withIds } from '../rows.ts'
 import { forecastOf } from './forecast.ts'
@@ -11,10 +10,7 @@ import { pastOfMatches } from './past.ts'
 import { recordIn, recordsOf, sum } from './records.ts'
 
 /** Previews of the matches to come, the next first; of those that begin together, the first competitions' first. */
-export const getForesight: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { type, page, page_size },
-}) => {
+export const getForesight: Handler<typeof endpoint> = async ({ ctx, input: { type, page, page_size } }) => {
   const now = new Date(ctx.clock.now())
   const sport = SCHEDULE_SPORTS[type] ?? null
   const where = and(

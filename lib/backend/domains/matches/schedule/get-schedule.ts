@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import {
   type getSchedule as endpoint,
   SCHEDULE_DAYS,
@@ -56,10 +55,7 @@ async function playing({ db, timeZone }: Context, day: Day, sport: Sport | null)
 }
 
 /** A day's matches of every sport or one, by kick-off, then as their competitions stand. */
-export const getSchedule: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getSchedule: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const now = ctx.clock.now()
   const today = dayOf(now, ctx.timeZone)
   const date = input.date ?? today

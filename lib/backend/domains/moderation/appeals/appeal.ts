@@ -1,18 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
 import { writeLog } from '../log/log.ts'
 import { callerOf } from '../room-of.ts'
 
 /** Appeals against a sanction of the caller's own that still runs. */
-export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }> = async ({
-  ctx,
-  input: { sanction_id, text },
-}) => {
+export const appeal: Handler<typeof contract.appeal> = async ({ ctx, input: { sanction_id, text } }) => {
   const userId = callerOf(ctx)
   const [sanction] = await ctx.db
     .select()
@@ -21,11 +17,11 @@ export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }
       and(
         eq(roomSanctions.id, sanction_id),
         eq(roomSanctions.userId, userId),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
         sql`${roomSanctions.endsAt} > now()`,
       ),
     )
-  if (!sanction) throw new Refusal('not_found', 'room.nothing_to_relieve')
+  if (!sanction) throw new Refusal('not_found', 'room.nothing_to_lift')
   return withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .insert(roomAppeals)

@@ -1,22 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
 import { writeLog } from '../log/log.ts'
 import { mustStandAbove } from '../people.ts'
 import { callerOf } from '../room-of.ts'
-import { OWN_SANCTIONS_AT, publishLifted, relieveWithin } from '../sanctions/sanction.ts'
+import { OWN_SANCTIONS_AT } from '../sanctions/apply-sanction.ts'
+import { liftSanctionInTransaction, publishLifted } from '../sanctions/lift-sanction.ts'
 
 /** Decides one appeal of somebody below oneself. Nobody decides about a sanction of the whole site but an operator. */
-export const decideAppeal: Verb<
-  z.output<typeof contract.decideAppeal.input>,
-  Record<string, never>
-> = async ({ ctx, input: { id, approve, answer } }) => {
+export const decideAppeal: Handler<typeof contract.decideAppeal> = async ({
+  ctx,
+  input: { id, approve, answer },
+}) => {
   const actor = callerOf(ctx)
   const [found] = await ctx.db
     .select({ userId: roomAppeals.userId, roomId: roomSanctions.roomId, kind: roomSanctions.kind })
@@ -36,7 +36,7 @@ export const decideAppeal: Verb<
         : await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'review', missing: none })
     await mustStandAbove(ctx.db, { roomId, by, actor, userId })
   } else if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
-  const relieved = await withTransaction(ctx.db, async (tx) => {
+  const lifted = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .update(roomAppeals)
       .set({ state: approve ? 'approved' : 'denied', answer, decidedBy: actor, decidedAt: sql`now()` })
@@ -58,14 +58,14 @@ export const decideAppeal: Verb<
       .where(
         and(
           eq(roomSanctions.id, row.sanctionId),
-          isNull(roomSanctions.relievedAt),
+          isNull(roomSanctions.liftedAt),
           sql`${roomSanctions.endsAt} > now()`,
         ),
       )
-    if (still) await relieveWithin(tx, { roomId, userId, kind, actor })
+    if (still) await liftSanctionInTransaction(tx, { roomId, userId, kind, actor })
     return still !== undefined
   })
-  if (relieved) await publishLifted(ctx, { roomId, userId, kind })
+  if (lifted) await publishLifted(ctx, { roomId, userId, kind })
   await notify(ctx, userId, {
     kind: approve ? 'appeal_approved' : 'appeal_denied',
     values: { reason: answer },

@@ -1,18 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
 import { peopleOf } from '../people.ts'
 import { callerOf, roomOrAll } from '../room-of.ts'
-import { untilOf } from '../sanctions/sanction.ts'
+import { untilOf } from '../sanctions/apply-sanction.ts'
 
 /** Appeals to decide. */
-export const getAppeals: Verb<
-  z.output<typeof contract.getAppeals.input>,
-  z.input<typeof contract.getAppeals.output>
-> = async ({ ctx, input: { room_id, state, page, page_size } }) => {
+export const getAppeals: Handler<typeof contract.getAppeals> = async ({
+  ctx,
+  input: { room_id, state, page, page_size },
+}) => {
   const roomId = await roomOrAll(ctx, room_id)
   if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')
   const where = and(

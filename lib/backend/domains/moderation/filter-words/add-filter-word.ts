@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { forgetWords } from '#lib/backend/word-filter/site-filter.ts'
@@ -14,10 +13,10 @@ import { wire, wordsOf, writable } from './word-row.ts'
 const MOST_WORDS = 1_000
 
 /** Adds a word, or changes the verdict of one that folds to the same. A room's `allow` is for its own lines only. */
-export const addFilterWord: Verb<
-  z.output<typeof contract.addFilterWord.input>,
-  z.input<typeof contract.addFilterWord.output>
-> = async ({ ctx, input: { room_id, word, verdict } }) => {
+export const addFilterWord: Handler<typeof contract.addFilterWord> = async ({
+  ctx,
+  input: { room_id, word, verdict },
+}) => {
   const actor = callerOf(ctx)
   const roomId = await writable(ctx, room_id)
   const folded = foldWord(word)

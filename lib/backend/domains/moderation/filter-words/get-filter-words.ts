@@ -1,14 +1,13 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { wire, wordsOf, writable } from './word-row.ts'
 
-export const getFilterWords: Verb<
-  z.output<typeof contract.getFilterWords.input>,
-  z.input<typeof contract.getFilterWords.output>
-> = async ({ ctx, input: { room_id, page, page_size } }) => {
+export const getFilterWords: Handler<typeof contract.getFilterWords> = async ({
+  ctx,
+  input: { room_id, page, page_size },
+}) => {
   const where = wordsOf(await writable(ctx, room_id))
   const total = await ctx.db.$count(filterWords, where)
   const rows = await ctx.db

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHaveFor } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { forgetWords } from '#lib/backend/word-filter/site-filter.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { writeLog } from '../log/log.ts'
 import { callerOf } from '../room-of.ts'
 
-export const removeFilterWord: Verb<
-  z.output<typeof contract.removeFilterWord.input>,
-  Record<string, never>
-> = async ({ ctx, input: { id } }) => {
+export const removeFilterWord: Handler<typeof contract.removeFilterWord> = async ({ ctx, input: { id } }) => {
   const actor = callerOf(ctx)
   const [row] = await ctx.db.select().from(filterWords).where(eq(filterWords.id, id))
   const isOperator = ctx.actor.role !== 'guest' && ctx.actor.roles.includes('operator')

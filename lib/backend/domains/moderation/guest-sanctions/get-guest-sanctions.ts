@@ -1,21 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { guestSanctions as table } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { peopleOf } from '../people.ts'
 import { callerOf, roomOf } from '../room-of.ts'
-import { untilOf } from '../sanctions/sanction.ts'
+import { untilOf } from '../sanctions/apply-sanction.ts'
 import { runs } from './running.ts'
 
-/** Guests who are muted or put out now, the newest first. */
-export const getGuestSanctions: Verb<
-  z.output<typeof contract.getGuestSanctions.input>,
-  z.input<typeof contract.getGuestSanctions.output>
-> = async ({ ctx, input: { room_id, kind, page, page_size } }) => {
+/** Muted and kicked guests, newest first. */
+export const getGuestSanctions: Handler<typeof contract.getGuestSanctions> = async ({
+  ctx,
+  input: { room_id, kind, page, page_size },
+}) => {
   const roomId = await roomOf(ctx, room_id)
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { guestDevices, guestSanctions as table } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHaveFor } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
@@ -12,14 +11,14 @@ import { guestName } from '#lib/shared/text/guest-name.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { writeLog } from '../log/log.ts'
 import { callerOf } from '../room-of.ts'
-import { untilOf } from '../sanctions/sanction.ts'
+import { untilOf } from '../sanctions/apply-sanction.ts'
 import { runs } from './running.ts'
 
 /** Mutes or kicks the guest who said a line. Acts on his open pages at once. */
-export const sanctionGuest: Verb<
-  z.output<typeof contract.sanctionGuest.input>,
-  z.input<typeof contract.sanctionGuest.output>
-> = async ({ ctx, input: { line_id, kind, minutes, reason } }) => {
+export const sanctionGuest: Handler<typeof contract.sanctionGuest> = async ({
+  ctx,
+  input: { line_id, kind, minutes, reason },
+}) => {
   const actor = callerOf(ctx)
   const [line] = await ctx.db
     .select({ roomId: roomMessages.roomId, guest: roomMessages.guest })
@@ -31,9 +30,9 @@ export const sanctionGuest: Verb<
   await mustHaveFor(ctx.db, { roomId, userId: actor, right: kind, missing })
   if (guest === null) throw new Refusal('invalid', 'room.no_guest')
   const applied = await withTransaction(ctx.db, async (tx) => {
-    const relieved = { relievedAt: sql`now()`, relievedBy: actor }
+    const lifted = { liftedAt: sql`now()`, liftedBy: actor }
     const same = and(eq(table.roomId, roomId), eq(table.guest, guest), eq(table.kind, kind), runs)
-    await tx.update(table).set(relieved).where(same)
+    await tx.update(table).set(lifted).where(same)
     const [from] = await tx.select().from(guestDevices).where(eq(guestDevices.guest, guest))
     const [row] = await tx
       .insert(table)

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Context } from '#lib/backend/http/context.ts'
+import { streamFile } from '#lib/backend/http/answers/stream-file.ts'
+import type { Context, HandlerInput } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
 import { callerOf } from '../room-of.ts'
 import { wireRows } from './log-rows.ts'
@@ -31,7 +31,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<string> {
+async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<string, void> {
   // The mark by which spreadsheets know UTF-8.
   yield `\u{feff}${COLUMNS.join(',')}\r\n`
   for (let after = 0; ; ) {
@@ -51,26 +51,11 @@ async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<str
 /** The whole log as a file, the oldest first, written as it is read. */
 export async function exportModerationLog(
   ctx: Context,
-  { room_id: roomId }: z.output<typeof contract.exportModerationLog.input>,
+  { room_id: roomId }: HandlerInput<typeof contract.exportModerationLog>,
 ): Promise<Response> {
   await mustHave(ctx.db, roomId, callerOf(ctx), 'log')
-  const source = lines(ctx.db, eq(table.roomId, roomId))
-  const bytes = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(bytes.encode(value))
-    },
-    async cancel() {
-      await source.return(undefined)
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="touchline-moderation-${roomId}.csv"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return streamFile(
+    { name: `touchline-moderation-${roomId}.csv`, type: 'text/csv' },
+    lines(ctx.db, eq(table.roomId, roomId)),
+  )
 }

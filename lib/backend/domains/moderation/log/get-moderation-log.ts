@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
 import { callerOf, roomOrAll } from '../room-of.ts'
 import { wireRows } from './log-rows.ts'
@@ -15,10 +14,7 @@ async function readable(ctx: Context, room_id: number | undefined): Promise<numb
 }
 
 /** Who did what, the newest first. */
-export const getModerationLog: Verb<
-  z.output<typeof contract.getModerationLog.input>,
-  z.input<typeof contract.getModerationLog.output>
-> = async ({ ctx, input }) => {
+export const getModerationLog: Handler<typeof contract.getModerationLog> = async ({ ctx, input }) => {
   const { page, page_size, from, until } = input
   const roomId = await readable(ctx, input.room_id)
   const where = and(

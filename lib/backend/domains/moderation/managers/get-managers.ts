@@ -1,18 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
 import { peopleOf } from '../people.ts'
 import { callerOf, roomOf } from '../room-of.ts'
 
 /** The managers of a room, for those who keep order in it. */
-export const getManagers: Verb<
-  z.output<typeof contract.getManagers.input>,
-  z.input<typeof contract.getManagers.output>
-> = async ({ ctx, input: { room_id, page, page_size } }) => {
+export const getManagers: Handler<typeof contract.getManagers> = async ({
+  ctx,
+  input: { room_id, page, page_size },
+}) => {
   const roomId = await roomOf(ctx, room_id)
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')

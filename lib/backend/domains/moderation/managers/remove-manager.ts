@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustOwn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
 import { writeLog } from '../log/log.ts'
@@ -10,10 +9,10 @@ import { callerOf, roomOf } from '../room-of.ts'
 import { of, publishStanding } from './publish-standing.ts'
 
 /** Takes all rights of a manager away: by the anchor, or by himself. */
-export const removeManager: Verb<
-  z.output<typeof contract.removeManager.input>,
-  Record<string, never>
-> = async ({ ctx, input: { room_id, user_id } }) => {
+export const removeManager: Handler<typeof contract.removeManager> = async ({
+  ctx,
+  input: { room_id, user_id },
+}) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, room_id)
   if (user_id !== actor) await mustOwn(ctx.db, roomId, actor)

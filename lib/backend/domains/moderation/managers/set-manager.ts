@@ -1,10 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { mustOwn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
 import { MOST_MANAGERS } from '#lib/shared/vocabulary/rooms.ts'
@@ -15,10 +14,10 @@ import { titleOf } from '../title.ts'
 import { of, publishStanding } from './publish-standing.ts'
 
 /** Makes a manager, or changes what one may do. The room's row is held meanwhile, so that two at once make no 201st. */
-export const setManager: Verb<
-  z.output<typeof contract.setManager.input>,
-  z.input<typeof contract.setManager.output>
-> = async ({ ctx, input: { room_id, user_id, rights, title: wished } }) => {
+export const setManager: Handler<typeof contract.setManager> = async ({
+  ctx,
+  input: { room_id, user_id, rights, title: wished },
+}) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, room_id)
   const { anchorId } = await mustOwn(ctx.db, roomId, actor)

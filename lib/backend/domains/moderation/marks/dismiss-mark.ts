@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { writeLog } from '../log/log.ts'
@@ -11,10 +10,7 @@ import { publishMarked } from '../note-arrival.ts'
 import { callerOf, roomOf } from '../room-of.ts'
 
 /** Says that a marked account is somebody else. */
-export const dismissMark: Verb<z.output<typeof contract.dismissMark.input>, Record<string, never>> = async ({
-  ctx,
-  input,
-}) => {
+export const dismissMark: Handler<typeof contract.dismissMark> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   await mustHave(ctx.db, roomId, actor, 'kick')

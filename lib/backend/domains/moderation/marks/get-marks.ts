@@ -1,18 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { peopleOf } from '../people.ts'
 import { callerOf, roomOf } from '../room-of.ts'
 
 /** The marked accounts of a room, the newest first. */
-export const getMarks: Verb<
-  z.output<typeof contract.getMarks.input>,
-  z.input<typeof contract.getMarks.output>
-> = async ({ ctx, input: { room_id, page, page_size } }) => {
+export const getMarks: Handler<typeof contract.getMarks> = async ({
+  ctx,
+  input: { room_id, page, page_size },
+}) => {
   const roomId = await roomOf(ctx, room_id)
   await mustHave(ctx.db, roomId, callerOf(ctx), 'kick')
   const where = and(eq(roomMarks.roomId, roomId), isNull(roomMarks.dismissedAt))

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
 import { writeLog } from '../log/log.ts'
@@ -11,7 +10,7 @@ import { publishMarked } from '../note-arrival.ts'
 import { callerOf, roomOf } from '../room-of.ts'
 
 /** Says what a mark does: managers are notified when the user speaks, or the messages wait for them. */
-export const setMark: Verb<z.output<typeof contract.setMark.input>, Record<string, never>> = async ({
+export const setMark: Handler<typeof contract.setMark> = async ({
   ctx,
   input: { room_id, user_id: userId, state },
 }) => {

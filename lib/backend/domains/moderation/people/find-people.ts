@@ -1,8 +1,7 @@
 import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
@@ -13,10 +12,7 @@ const MOST_FOUND = 10
 const MOST_ID = 2_147_483_647
 
 /** Users by number or by the beginning of a nickname, for who keeps order in a room. */
-export const findPeople: Verb<
-  z.output<typeof contract.findPeople.input>,
-  z.input<typeof contract.findPeople.output>
-> = async ({ ctx, input: { room_id, name } }) => {
+export const findPeople: Handler<typeof contract.findPeople> = async ({ ctx, input: { room_id, name } }) => {
   const roomId = await roomOf(ctx, room_id)
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')

@@ -1,9 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { callerOf } from '../room-of.ts'
@@ -11,10 +10,7 @@ import { callerOf } from '../room-of.ts'
 const MOST_ROOMS = 100
 
 /** Where the caller is a manager. A room that was shut down is not among them. */
-export const getManagedRooms: Verb<
-  Record<string, never>,
-  z.input<typeof contract.getManagedRooms.output>
-> = async ({ ctx }) => {
+export const getManagedRooms: Handler<typeof contract.getManagedRooms> = async ({ ctx }) => {
   const rows = await ctx.db
     .select({ room: rooms, rights: roomManagers.rights, nickname: users.nickname, avatar: users.avatar })
     .from(roomManagers)

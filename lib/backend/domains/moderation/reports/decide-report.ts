@@ -1,21 +1,20 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
 import { writeLog } from '../log/log.ts'
 import { callerOf } from '../room-of.ts'
-import { OWN_SANCTIONS_AT } from '../sanctions/sanction.ts'
+import { OWN_SANCTIONS_AT } from '../sanctions/apply-sanction.ts'
 
 /** Upholds or dismisses, and with it every other open report of the same; each reporter is notified. */
-export const decideReport: Verb<
-  z.output<typeof contract.decideReport.input>,
-  Record<string, never>
-> = async ({ ctx, input: { id, upheld, answer } }) => {
+export const decideReport: Handler<typeof contract.decideReport> = async ({
+  ctx,
+  input: { id, upheld, answer },
+}) => {
   const actor = callerOf(ctx)
   const decided = await withTransaction(ctx.db, async (tx) => {
     const set = {

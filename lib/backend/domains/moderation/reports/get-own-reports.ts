@@ -1,15 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
 import { callerOf } from '../room-of.ts'
 
 /** The caller's own. */
-export const getOwnReports: Verb<
-  z.output<typeof contract.getOwnReports.input>,
-  z.input<typeof contract.getOwnReports.output>
-> = async ({ ctx, input: { page, page_size } }) => {
+export const getOwnReports: Handler<typeof contract.getOwnReports> = async ({
+  ctx,
+  input: { page, page_size },
+}) => {
   const where = eq(table.reporterId, callerOf(ctx))
   const total = await ctx.db.$count(table, where)
   const rows = await ctx.db

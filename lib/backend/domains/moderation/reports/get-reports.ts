@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
 import { shownEvidence } from '../evidence.ts'
@@ -9,9 +8,7 @@ import { peopleOf } from '../people.ts'
 
 /** For operators: the oldest open one first, decided ones the newest first. */
 export const createGetReports =
-  (
-    storage: Storage,
-  ): Verb<z.output<typeof contract.getReports.input>, z.input<typeof contract.getReports.output>> =>
+  (storage: Storage): Handler<typeof contract.getReports> =>
   async ({ ctx, input: { state, page, page_size } }) => {
     const where = eq(table.state, state)
     const total = await ctx.db.$count(table, where)

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
@@ -101,7 +100,7 @@ async function aboutUser(db: Queryable, id: number, roomId: number | undefined):
 
 /** Takes a report with what there is to be seen now: it may be gone when somebody looks. */
 export const createReport =
-  (storage: Storage): Verb<z.output<typeof contract.report.input>, { id: number }> =>
+  (storage: Storage): Handler<typeof contract.report> =>
   async ({ ctx, input: { kind, id, room_id, reason, note } }) => {
     const reporterId = callerOf(ctx)
     const { db } = ctx

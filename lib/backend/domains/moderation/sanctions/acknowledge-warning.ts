@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
@@ -10,10 +9,7 @@ import { writeLog } from '../log/log.ts'
 import { callerOf } from '../room-of.ts'
 
 /** The caller has read a warning of his own; somebody else's is not there. */
-export const acknowledgeWarning: Verb<
-  z.output<typeof contract.acknowledgeWarning.input>,
-  Record<string, never>
-> = async ({ ctx, input }) => {
+export const acknowledgeWarning: Handler<typeof contract.acknowledgeWarning> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
   const roomId = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOwnSanctions as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/vocabulary/rooms.ts'
 import { callerOf } from '../room-of.ts'
-import { untilOf } from './sanction.ts'
+import { untilOf } from './apply-sanction.ts'
 
 interface Row extends Record<string, unknown> {
   kind: OwnSanction
@@ -31,10 +30,10 @@ const ms = (what: string) => sql.raw(`(extract(epoch from ${what}) * 1000)::floa
 const iso = (at: number) => new Date(at).toISOString()
 
 /** The caller's own mutes, kicks and warnings, those that are over too. */
-export const getOwnSanctions: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx: { db, ...ctx }, input: { page, page_size } }) => {
+export const getOwnSanctions: Handler<typeof endpoint> = async ({
+  ctx: { db, ...ctx },
+  input: { page, page_size },
+}) => {
   const userId = callerOf(ctx)
   const total =
     (await db.$count(roomSanctions, eq(roomSanctions.userId, userId))) +

@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getSanctioned as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import { peopleOf } from '../people.ts'
-import { untilOf } from './sanction.ts'
+import { untilOf } from './apply-sanction.ts'
 
 /** Of a room, for who keeps order there; or the caller's own. Guests have none. */
-export const getSanctioned: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getSanctioned: Handler<typeof endpoint> = async ({
   ctx,
   input: { room_id, kind, page, page_size },
 }) => {
@@ -21,7 +20,7 @@ export const getSanctioned: Verb<z.output<typeof endpoint.input>, z.input<typeof
   const where = and(
     room_id === undefined ? eq(roomSanctions.userId, userId ?? 0) : eq(roomSanctions.roomId, room_id),
     eq(roomSanctions.kind, kind),
-    isNull(roomSanctions.relievedAt),
+    isNull(roomSanctions.liftedAt),
     gt(roomSanctions.endsAt, sql`now()`),
   )
   const total = await ctx.db.$count(roomSanctions, where)

@@ -1,17 +1,16 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { marksOf } from '#lib/backend/domains/moderation/marks/marks.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getStanding as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import { personOf } from '../people.ts'
+import { untilOf } from './apply-sanction.ts'
 import { openWarning } from './open-warning.ts'
-import { untilOf } from './sanction.ts'
 import { standingIn } from './standing.ts'
 
 /** Active sanctions of a user in a room, with moderator and reason. */
@@ -24,7 +23,7 @@ async function loadActiveSanctions(db: Queryable, roomId: number, userId: number
       and(
         eq(roomSanctions.userId, userId),
         or(eq(roomSanctions.roomId, roomId), isNull(roomSanctions.roomId)),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
         gt(roomSanctions.endsAt, sql`now()`),
       ),
     )
@@ -38,10 +37,7 @@ async function loadActiveSanctions(db: Queryable, roomId: number, userId: number
 }
 
 /** How somebody stands in a room: the caller himself, or, for who keeps order there, another. */
-export const getStanding: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { room_id: roomId, user_id },
-}) => {
+export const getStanding: Handler<typeof endpoint> = async ({ ctx, input: { room_id: roomId, user_id } }) => {
   const { db, actor } = ctx
   const own = user_id === undefined || user_id === actor.userId
   const userId = own ? actor.userId : user_id

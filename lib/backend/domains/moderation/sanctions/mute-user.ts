@@ -1,12 +1,12 @@
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { actedOn } from '../people.ts'
 import { callerOf, roomOf } from '../room-of.ts'
-import type { AppliedSanction, Input } from './applied-sanction.ts'
-import { lay } from './sanction.ts'
+import { applySanction } from './apply-sanction.ts'
 
 /** Mutes a user in a room. */
-export const muteUser: Verb<Input<'muteUser'>, AppliedSanction> = async ({ ctx, input }) => {
+export const muteUser: Handler<typeof contract.muteUser> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'mute')
@@ -14,6 +14,6 @@ export const muteUser: Verb<Input<'muteUser'>, AppliedSanction> = async ({ ctx, 
   const { minutes, reason } = input
   return {
     user_id: person.user_id,
-    until: await lay(ctx, { roomId, person, kind: 'mute', minutes, reason, actor }),
+    until: await applySanction(ctx, { roomId, person, kind: 'mute', minutes, reason, actor }),
   }
 }

@@ -1,20 +1,20 @@
 import { writeAudit } from '#lib/backend/audit.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation/sanctions.ts'
 import { personOf } from '../people.ts'
 import { callerOf } from '../room-of.ts'
-import type { AppliedSanction, Input } from './applied-sanction.ts'
-import { lay } from './sanction.ts'
+import { applySanction } from './apply-sanction.ts'
 
 /** An operator's, for every room. */
-export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, AppliedSanction> = async ({ ctx, input }) => {
+export const sanctionOnSite: Handler<typeof contract.sanctionOnSite> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   if (input.user_id === actor) throw new Refusal('invalid', 'room.not_oneself')
   const person = await personOf(ctx.db, input.user_id)
   const { kind, minutes, reason } = input
   return {
     user_id: person.user_id,
-    until: await lay(ctx, { roomId: null, person, kind, minutes, reason, actor }, (tx) =>
+    until: await applySanction(ctx, { roomId: null, person, kind, minutes, reason, actor }, (tx) =>
       writeAudit(ctx, tx, {
         action: `${kind}_on_site`,
         target: `user:${person.user_id}`,

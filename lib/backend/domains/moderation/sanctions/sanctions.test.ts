@@ -28,7 +28,7 @@ describeDatabase('sanctions in a room', (open) => {
   })
   afterAll(() => site.close())
 
-  test('a mute ends by its time, by being relieved, and is replaced by a new one', async () => {
+  test('a mute ends by its time, by being lifted, and is replaced by a new one', async () => {
     const { db } = site.database
     const { id } = await somebody(site)
     const mute = (minutes: number) =>
@@ -124,12 +124,12 @@ describeDatabase('sanctions in a room', (open) => {
       const { db } = site.database
       const { roomId: room_id } = room
       const one = await manager(site, room_id, [...ROOM_RIGHTS])
-      const lay = kind === 'mute' ? 'api/Live/setTaboo' : 'api/live/liveKickout'
-      await room.anchor.post(lay, { room_id, user_id: one.id, minutes: 5 })
+      const applyPath = kind === 'mute' ? 'api/Live/setTaboo' : 'api/live/liveKickout'
+      await room.anchor.post(applyPath, { room_id, user_id: one.id, minutes: 5 })
       expect(await rightsIn(db, room_id, one.id)).toMatchObject({ role: 'viewer', rights: [] })
-      const relieve = (who: Somebody) =>
+      const lift = (who: Somebody) =>
         who.post('api/RoomManage/relieveTaboo', { room_id, user_id: one.id, kind })
-      expect((await relieve(one)).status).toBe(403)
+      expect((await lift(one)).status).toBe(403)
       const [row] = await db.select().from(roomSanctions).where(eq(roomSanctions.userId, one.id))
       const made = await one.post('api/moderation/appeal', {
         sanction_id: row?.id,
@@ -143,8 +143,8 @@ describeDatabase('sanctions in a room', (open) => {
         expect([path, (await one.get(`api/moderation/${path}`, { room_id })).status]).toEqual([path, 403])
       // Nor does one of his own rank lift it, or add to it.
       const equal = await manager(site, room_id, [...ROOM_RIGHTS])
-      expect((await relieve(equal)).status).toBe(403)
-      expect((await equal.post(lay, { room_id, user_id: one.id, minutes: 0 })).status).toBe(403)
+      expect((await lift(equal)).status).toBe(403)
+      expect((await equal.post(applyPath, { room_id, user_id: one.id, minutes: 0 })).status).toBe(403)
       expect((await decide(equal)).status).toBe(403)
       expect(await decide(room.anchor)).toMatchObject({ code: 0 })
       expect(await rightsIn(db, room_id, one.id)).toMatchObject({ role: 'manager', rights: ROOM_RIGHTS })

@@ -4,7 +4,7 @@ import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 
-/** Until when somebody is put out of a room and may not speak there; null: he is not. FOR_GOOD where it has no end. */
+/** When a user's kick and mute in a room end; null without one, FOR_GOOD if it does not end. */
 export interface Standing {
   kicked: Date | null
   muted: Date | null
@@ -33,7 +33,7 @@ export async function standingsIn(
       and(
         inArray(roomSanctions.userId, [...userIds]),
         gt(roomSanctions.endsAt, sql`now()`),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
         or(eq(roomSanctions.roomId, roomId), isNull(roomSanctions.roomId)),
       ),
     )

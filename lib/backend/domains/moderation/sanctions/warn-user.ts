@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
@@ -11,10 +10,7 @@ import { actedOn, personOf } from '../people.ts'
 import { callerOf, roomOf } from '../room-of.ts'
 
 /** Warns: the reason is for the one who is warned. */
-export const warnUser: Verb<z.output<typeof contract.warnUser.input>, Record<string, never>> = async ({
-  ctx,
-  input,
-}) => {
+export const warnUser: Handler<typeof contract.warnUser> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'warn')

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { newsArticles, newsCategories, newsTags } from '#lib/backend/db/schema/news.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getArticle as endpoint } from '#lib/contract/news/articles.ts'
 import { shownBody } from '../sanitise.ts'
@@ -40,7 +39,7 @@ async function relatedTo(ctx: Context, id: number) {
 
 /** `news/detail` */
 export const createGetArticle =
-  (imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const [found] = await ctx.db
       .select({ row: newsArticles, category: newsCategories, author: users.nickname })

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { isShown } from './cards.ts'
-import { type Output, userOf } from './liked-by.ts'
+import { userOf } from './liked-by.ts'
 
 /** `news/liked` */
-export const getLikedArticle: Verb<z.output<typeof contract.getLikedArticle.input>, Output> = async ({
-  ctx,
-  input: { id },
-}) => {
+export const getLikedArticle: Handler<typeof contract.getLikedArticle> = async ({ ctx, input: { id } }) => {
   const [article] = await ctx.db
     .select({ likes: newsArticles.likes })
     .from(newsArticles)

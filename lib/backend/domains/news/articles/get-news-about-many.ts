@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { newsArticles, newsTags } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getNewsAboutMany as endpoint } from '#lib/contract/news/articles.ts'
 import { CARD_COLUMNS, type CardInput, type ImageAddress, isShown, toCard } from './cards.ts'
 import { TAG_COLUMN } from './tag-column.ts'
 
 /** `news/aboutMany`: one statement however many are named. */
 export const createGetNewsAboutMany =
-  (imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input: { kind, ids, each } }) => {
     if (ids.length === 0) return { list: [] }
     const column = TAG_COLUMN[kind]

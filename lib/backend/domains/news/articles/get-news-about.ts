@@ -1,14 +1,13 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { newsArticles, newsTags } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { cardsPage, type ImageAddress, isShown } from './cards.ts'
-import { type Page, site, TAG_COLUMN } from './tag-column.ts'
+import { site, TAG_COLUMN } from './tag-column.ts'
 
 /** `news/about` */
 export const createGetNewsAbout =
-  (imageAddress: ImageAddress): Verb<z.output<typeof contract.getNewsAbout.input>, Page> =>
+  (imageAddress: ImageAddress): Handler<typeof contract.getNewsAbout> =>
   async ({ ctx, input: { kind, id, page, page_size } }) => {
     const tagged = ctx.db
       .select({ one: sql`1` })

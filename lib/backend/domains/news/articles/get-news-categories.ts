@@ -1,13 +1,10 @@
 import { asc } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { newsCategories } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 
 /** `Headlines/classifyList` */
-export const getNewsCategories: Verb<object, z.input<typeof contract.getNewsCategories.output>> = async ({
-  ctx,
-}) => {
+export const getNewsCategories: Handler<typeof contract.getNewsCategories> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(newsCategories)

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { cardsPage, type ImageAddress, isShown } from './cards.ts'
-import { type Page, site } from './tag-column.ts'
+import { site } from './tag-column.ts'
 
 /** `Portal_post/getList2` */
 export const createGetNews =
-  (imageAddress: ImageAddress): Verb<z.output<typeof contract.getNews.input>, Page> =>
+  (imageAddress: ImageAddress): Handler<typeof contract.getNews> =>
   async ({ ctx, input: { type, kind, page, page_size } }) => {
     const where = and(
       isShown(ctx.clock.now()),

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles, newsCategories } from '#lib/backend/db/schema/news.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { handInHeadline as endpoint } from '#lib/contract/news/articles.ts'
 import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
@@ -19,7 +18,7 @@ const FIELDS = {
 }
 
 /** `Headlines_user/insert`: a reader's own headline. It is nobody's to read before an operator has reviewed it. */
-export const handInHeadline: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const handInHeadline: Handler<typeof endpoint> = async ({
   ctx,
   input: { title, content, classify_id: categoryId, match_id: matchId },
 }) => {

@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { isShown } from './cards.ts'
-import { type Output, userOf } from './liked-by.ts'
+import { userOf } from './liked-by.ts'
 
 /** `news/like`: the row says who likes, the article's count follows it in the same transaction. */
-export const setLikedArticle: Verb<z.output<typeof contract.setLikedArticle.input>, Output> = async ({
+export const setLikedArticle: Handler<typeof contract.setLikedArticle> = async ({
   ctx,
   input: { id, state },
 }) => {

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
 import { newsTags } from '#lib/backend/db/schema/news.ts'
-import type { Context } from '#lib/backend/http/context.ts'
+import type { Context, HandlerResult } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import type { NewsTagKind } from '#lib/shared/vocabulary/news.ts'
 
-export type Page = z.input<typeof contract.getNews.output>
+export type Page = HandlerResult<typeof contract.getNews>
 
 export const TAG_COLUMN = {
   match: newsTags.matchId,

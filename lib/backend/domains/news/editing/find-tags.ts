@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { findTags as endpoint } from '#lib/contract/news/editing.ts'
 import { namedTags, type Tag } from '../tags.ts'
 import { inside } from './get-editor-articles.ts'
@@ -15,10 +14,7 @@ const named = (table: typeof teams | typeof competitions, term: string) =>
   or(...NAMES.map((each) => ilike(table[each], inside(term))))
 
 /** `admin/findTags`: names that hold the text, shorter ones first; matches of those teams that are nearest in time. */
-export const findTags: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { term },
-}) => {
+export const findTags: Handler<typeof endpoint> = async ({ ctx, input: { term } }) => {
   const leagues = await ctx.db
     .select({ id: competitions.id })
     .from(competitions)

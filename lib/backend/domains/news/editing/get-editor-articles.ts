@@ -1,12 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, ilike, not, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerInput, HandlerResult } from '#lib/backend/http/context.ts'
 import type { getEditorArticles as endpoint } from '#lib/contract/news/editing.ts'
 import type { ArticleRow } from '../articles/cards.ts'
-
-type Input = z.output<typeof endpoint.input>
 
 /** An article as the editor lists it. `author` is the nickname of who wrote it. */
 export function headOf(
@@ -37,7 +34,7 @@ export function headOf(
 /** A text as a pattern of LIKE that means nothing but itself. */
 export const inside = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-function inState(state: Input['state'], now: number): SQL | undefined {
+function inState(state: HandlerInput<typeof endpoint>['state'], now: number): SQL | undefined {
   const later = gt(newsArticles.publishedAt, new Date(now))
   if (state === undefined) return undefined
   if (state === 'scheduled') return and(eq(newsArticles.state, 'published'), later)
@@ -46,7 +43,7 @@ function inState(state: Input['state'], now: number): SQL | undefined {
 }
 
 /** `admin/articles` */
-export const getEditorArticles: Verb<Input, z.input<typeof endpoint.output>> = async ({
+export const getEditorArticles: Handler<typeof endpoint> = async ({
   ctx,
   input: { state, term, page, page_size },
 }) => {
@@ -68,7 +65,7 @@ export const getEditorArticles: Verb<Input, z.input<typeof endpoint.output>> = a
   const total = await ctx.db.$count(newsArticles, where)
   const counted = await ctx.db
     .select({
-      state: sql<keyof z.input<typeof endpoint.output>['counts']>`case when ${inState('scheduled', now)}
+      state: sql<keyof HandlerResult<typeof endpoint>['counts']>`case when ${inState('scheduled', now)}
         then 'scheduled' else ${newsArticles.state} end`,
       count: sql<number>`count(*)::int`,
     })

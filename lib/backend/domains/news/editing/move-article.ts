@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import type { Context } from '#lib/backend/http/context.ts'
+import type { Context, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
 import type { NewsState } from '#lib/shared/vocabulary/news.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 
-export type Moved = z.input<typeof contract.publishArticle.output>
+export type Moved = HandlerResult<typeof contract.publishArticle>
 
 type Change = Partial<Pick<ArticleRow, 'publishedAt' | 'refusedReason'>>
 

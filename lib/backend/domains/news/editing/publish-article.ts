@@ -1,18 +1,14 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
 import { isWhole } from './is-whole.ts'
-import { type Moved, move } from './move-article.ts'
+import { move } from './move-article.ts'
 
 /** How far ahead an article may be set (ms). */
 const YEAR = 366 * 86_400_000
 
 /** `admin/publishArticle` */
-export const publishArticle: Verb<z.output<typeof contract.publishArticle.input>, Moved> = ({
-  ctx,
-  input: { id, at },
-}) => {
+export const publishArticle: Handler<typeof contract.publishArticle> = ({ ctx, input: { id, at } }) => {
   const now = ctx.clock.now()
   const later = at === null ? null : new Date(at)
   if (later && (later.getTime() <= now || later.getTime() > now + YEAR))

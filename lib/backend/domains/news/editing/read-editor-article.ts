@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { readEditorArticle as endpoint } from '#lib/contract/news/editing.ts'
 import type { ImageAddress } from '../articles/cards.ts'
@@ -13,7 +12,7 @@ import { versionsOf } from './versions.ts'
 
 /** `admin/article` */
 export const createReadEditorArticle =
-  (imageAddress: ImageAddress): Verb<{ id: number }, z.input<typeof endpoint.output>> =>
+  (imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const [found] = await ctx.db
       .select({ row: newsArticles, author: users.nickname })

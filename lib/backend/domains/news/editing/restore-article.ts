@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsVersions } from '#lib/backend/db/schema/news.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { restoreArticle as endpoint } from '#lib/contract/news/editing.ts'
 import { idsOf, type Tag, writeTags } from '../tags.ts'
@@ -27,10 +26,7 @@ async function stillThere(tx: Tx, tags: readonly Tag[]): Promise<Tag[]> {
 }
 
 /** `admin/restoreArticle` */
-export const restoreArticle: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id, number },
-}) =>
+export const restoreArticle: Handler<typeof endpoint> = async ({ ctx, input: { id, number } }) =>
   withTransaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(newsArticles).where(eq(newsArticles.id, id)).for('update')
     if (!row) throw notFound('article')

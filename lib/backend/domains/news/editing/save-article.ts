@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles, newsCategories } from '#lib/backend/db/schema/news.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { saveArticle as endpoint } from '#lib/contract/news/editing.ts'
@@ -13,12 +12,10 @@ import { coverOf, forgetCover } from './cover.ts'
 import { isWhole } from './is-whole.ts'
 import { addVersion } from './versions.ts'
 
-type Given = z.output<typeof endpoint.input>
-
 const line = (text: string | null) => (text === null ? null : plainLine(text) || null)
 
 /** What is kept of what was sent; at least one language has a title. */
-function textsOf(ctx: Context, given: Given) {
+function textsOf(ctx: Context, given: HandlerInput<typeof endpoint>) {
   const body = (html: string | null) => (html === null ? null : sanitiseBody(html, ctx.isOwnHost) || null)
   const texts = {
     titleZh: line(given.title_zh),
@@ -44,7 +41,7 @@ async function heldRow(tx: Tx, id: number, version: number | undefined) {
   return row
 }
 
-async function write(ctx: Context, given: Given, cover: string | null | undefined) {
+async function write(ctx: Context, given: HandlerInput<typeof endpoint>, cover: string | null | undefined) {
   const texts = textsOf(ctx, given)
   const tags = distinct(given.tags)
   const writerId = operatorOf(ctx)
@@ -82,7 +79,7 @@ async function write(ctx: Context, given: Given, cover: string | null | undefine
 
 /** `admin/saveArticle` */
 export const createSaveArticle =
-  (storage: Storage): Verb<Given, z.input<typeof endpoint.output>> =>
+  (storage: Storage): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     textsOf(ctx, input)
     if ((await ctx.db.$count(newsCategories, eq(newsCategories.id, input.category_id))) === 0)

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { calendarLinks } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { makeCalendarLink as endpoint } from '#lib/contract/social/calendar.ts'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
 import { callerOf } from '../whose.ts'
 
 /** A new private address of the caller's calendar. Only its hash is kept: it is shown once, and the one before ends. */
-export const makeCalendarLink: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx }) => {
+export const makeCalendarLink: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = callerOf(ctx)
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashToken(token)

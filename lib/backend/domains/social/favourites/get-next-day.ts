@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { teamFollows } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getNextDay as endpoint } from '#lib/contract/social/favourites.ts'
 import type { SocialDeps } from '../deps.ts'
 import { collectedIds } from './collected.ts'
 
 /** The first of the site's days, today or later, on which a collected match or a followed team is still to play. */
 export const createGetNextDay =
-  ({
-    matches,
-  }: Pick<SocialDeps, 'matches'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ matches }: Pick<SocialDeps, 'matches'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { sport, ids } }) => {
     const { userId } = ctx.actor
     if (userId === null) return matches.nextMatchDay(ctx, { sport, matchIds: ids ?? [], teamIds: [] })

@@ -1,17 +1,13 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { type moveFavourites as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { callerOf } from '../whose.ts'
 import { collectedIds, collectedTotal } from './collected.ts'
 
 /** A guest's matches into the account, the first named first, as far as there is room. Again it moves nothing more. */
-export const moveFavourites: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { ids },
-}) => {
+export const moveFavourites: Handler<typeof endpoint> = async ({ ctx, input: { ids } }) => {
   const userId = callerOf(ctx)
   const held = new Set(await collectedIds(ctx.db, userId))
   const wanted = ids.filter((id) => !held.has(id))

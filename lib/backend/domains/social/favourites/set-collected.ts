@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { type setCollected as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { matchCollected } from '../events.ts'
@@ -10,10 +9,7 @@ import { callerOf } from '../whose.ts'
 import { collectedTotal } from './collected.ts'
 
 /** Collects a match of any sport, or lets it go. The same again changes nothing. */
-export const setCollected: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id, state },
-}) => {
+export const setCollected: Handler<typeof endpoint> = async ({ ctx, input: { id, state } }) => {
   const userId = callerOf(ctx)
   const own = and(eq(matchFavourites.userId, userId), eq(matchFavourites.matchId, id))
   if (!state) {

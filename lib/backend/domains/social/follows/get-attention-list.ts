@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAttentionList as endpoint } from '#lib/contract/social/follows.ts'
 import type { SocialDeps } from '../deps.ts'
 import { followedTeams } from '../teams.ts'
@@ -9,7 +8,7 @@ import { followTotals } from './follows.ts'
 
 /** Whom the caller follows, by page. */
 export const createGetAttentionList =
-  (deps: SocialDeps): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (deps: SocialDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const userId = callerOf(ctx)
     const { kind, page, page_size } = input

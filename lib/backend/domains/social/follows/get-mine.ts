@@ -1,15 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { type getMine as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { collectedIds } from '../favourites/collected.ts'
 import { callerOf } from '../whose.ts'
 
 /** The ids of all the caller follows and collected, the newest first. */
-export const getMine: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-}) => {
+export const getMine: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = callerOf(ctx)
   const anchors = await ctx.db
     .select({ id: anchorFollows.anchorId, special: anchorFollows.special })

@@ -1,17 +1,14 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getWatched as endpoint } from '#lib/contract/social/follows.ts'
 import type { SocialDeps } from '../deps.ts'
 import { callerOf } from '../whose.ts'
 
 /** Rooms the caller watched lately, the last one first; banned ones are left out. */
 export const createGetWatched =
-  ({
-    rooms: { cardsWithIds },
-  }: Pick<SocialDeps, 'rooms'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ rooms: { cardsWithIds } }: Pick<SocialDeps, 'rooms'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { page, page_size } }) => {
     const where = and(eq(watchedRooms.userId, callerOf(ctx)), ne(rooms.status, 'banned'))
     const list = await ctx.db

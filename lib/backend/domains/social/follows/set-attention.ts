@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { type setAttention as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
@@ -11,10 +10,7 @@ import { followerCounts, followTotals, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
 
 /** Follows or unfollows, pins or unpins. The same again changes nothing. */
-export const setAttention: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
   const { kind, id, state } = input
   const isAnchor = kind === 'anchor'

@@ -1,8 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { setWatched as endpoint } from '#lib/contract/social/follows.ts'
 import { callerOf } from '../whose.ts'
@@ -11,10 +10,7 @@ import { callerOf } from '../whose.ts'
 export const MOST_WATCHED = 100
 
 /** Remembers that the caller is in a room, or forgets it. */
-export const setWatched: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id, state },
-}) => {
+export const setWatched: Handler<typeof endpoint> = async ({ ctx, input: { id, state } }) => {
   const userId = callerOf(ctx)
   const ofUser = eq(watchedRooms.userId, userId)
   if (!state) {

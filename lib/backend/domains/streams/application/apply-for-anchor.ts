@@ -1,18 +1,16 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import {
   claimName,
+  documentForReview,
   isReservedName,
-  readDocument,
-  readName,
-  sealText,
+  readDocumentInput,
   take,
   userOf,
 } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
@@ -27,7 +25,7 @@ export const aboutName = (userId: number) => `anchor-application:${userId}:name`
 
 export const aboutNumber = (userId: number) => `anchor-application:${userId}:number`
 
-/** What he says of himself, or a refusal: at least so many characters as people count them. */
+/** The applicant's description. Refuses one with too few or too many characters, as people count them. */
 function readDescription(text: string): string {
   const description = plainText(text, { lines: true })
   const length = characters(description)
@@ -47,17 +45,11 @@ async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boole
 
 /** Hands an application in, or again while it waits or after it has failed. */
 export const createApplyForAnchor =
-  (
-    secrets: Pick<Secrets, 'key' | 'sign'>,
-  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (secrets: Pick<Secrets, 'key' | 'sign'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     if (roles.includes('anchor')) throw new Refusal('conflict', 'anchor.already')
-    const name = readName(input.real_name)
-    if (name === null) throw new Refusal('invalid', 'identity.name')
-    const { rows } = await ctx.db.execute<{ today: string }>(sql`select current_date::text as today`)
-    const number = readDocument(input.kind, input.id_number, rows[0]?.today ?? '')
-    if (number === null) throw new Refusal('invalid', `identity.number_${input.kind}`)
+    const document = await readDocumentInput(ctx.db, input)
     const description = readDescription(input.description)
     const inviter = plainText(input.inviter ?? '') || null
     if (inviter !== null && characters(inviter) > INVITER_MOST)
@@ -65,19 +57,10 @@ export const createApplyForAnchor =
     await checkNickname(ctx.db, userId, roles.includes('operator'))
     // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not revealed here.
     await take(ctx.db, [['apply-user', String(userId)]])
-    const key = secrets.key('identity')
     const handedIn = {
-      kind: input.kind,
-      nameSealed: sealText(name, key, aboutName(userId)),
-      numberSealed: sealText(number, key, aboutNumber(userId)),
-      numberHash: secrets.sign('identity-lookup', `${input.kind}:${number}`),
+      ...documentForReview(secrets, document, { name: aboutName(userId), number: aboutNumber(userId) }),
       description,
       inviter,
-      state: 'waiting' as const,
-      submittedAt: sql`now()`,
-      reviewedAt: null,
-      reviewerId: null,
-      reason: null,
     }
     const [written] = await ctx.db
       .insert(anchorApplications)

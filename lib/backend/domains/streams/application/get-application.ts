@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { getApplication as endpoint } from '#lib/contract/streams/application.ts'
 import { aboutName, aboutNumber } from './apply-for-anchor.ts'
 
 /** One's own application. */
 export const createGetApplication =
-  (secrets: Pick<Secrets, 'key'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (secrets: Pick<Secrets, 'key'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const { userId } = userOf(ctx)
     // From the row: what a session remembers of roles may be a second old, and who was just accepted looks at once.

@@ -1,20 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
 import { kbpsOf, totalsOf } from '#lib/backend/domains/streams/playback/totals.ts'
 import { recordsOf } from '#lib/backend/domains/streams/studio/get-records.ts'
 import { bestMoments } from '#lib/backend/domains/streams/studio/room/best-moments.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBroadcastSummary as endpoint } from '#lib/contract/streams/health.ts'
 
 /** One broadcast of one's own room, whole. */
-export const getBroadcastSummary: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const getBroadcastSummary: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const room = await ownRoom(ctx, { mayBeShut: true })
   const [row] = await ctx.db
     .select()

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { StreamHealth as SignalOfPort } from '#lib/backend/ports/media/port.ts'
 import type { getStreamHealth as endpoint, SignalHealth } from '#lib/contract/streams/health.ts'
 import { droppedLately, judgeSignal } from './judge-signal.ts'
@@ -45,9 +44,7 @@ function shown(health: SignalOfPort): SignalHealth[] {
 
 /** What the signal of one's own room is like, a test included, and how it plays for those who watch. */
 export const createGetStreamHealth =
-  ({
-    media,
-  }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ media }: Pick<AnchorParts, 'media'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
     const [broadcast] = await ctx.db

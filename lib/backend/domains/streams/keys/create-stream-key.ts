@@ -2,16 +2,16 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { KEYS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { issueNamedKey } from '../publish-key.ts'
-import { type Given, type Media, type Output, readName, shown } from './key-row.ts'
+import { type Media, readName, shown } from './key-row.ts'
 
 /** A further key, under a name. */
 export const createCreateStreamKey =
-  (parts: Media): Verb<Given<typeof contract.createStreamKey>, Output<typeof contract.createStreamKey>> =>
+  (parts: Media): Handler<typeof contract.createStreamKey> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const name = readName(input.name)

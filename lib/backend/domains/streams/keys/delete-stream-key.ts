@@ -1,12 +1,12 @@
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { namedKey } from '../publish-key.ts'
-import { type Given, hangUpOn, keyOf, type Media, type Output } from './key-row.ts'
+import { hangUpOn, keyOf, type Media } from './key-row.ts'
 
 export const createDeleteStreamKey =
-  (parts: Media): Verb<Given<typeof contract.deleteStreamKey>, Output<typeof contract.deleteStreamKey>> =>
+  (parts: Media): Handler<typeof contract.deleteStreamKey> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const before = await keyOf(ctx, room, input.id)

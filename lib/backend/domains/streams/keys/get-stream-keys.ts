@@ -1,16 +1,13 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { KEYS_MOST } from '#lib/shared/vocabulary/anchors.ts'
-import { type Given, type Output, wire } from './key-row.ts'
+import { wire } from './key-row.ts'
 
 /** The named keys of one's own room. */
-export const getStreamKeys: Verb<
-  Given<typeof contract.getStreamKeys>,
-  Output<typeof contract.getStreamKeys>
-> = async ({ ctx }) => {
+export const getStreamKeys: Handler<typeof contract.getStreamKeys> = async ({ ctx }) => {
   const room = await ownRoom(ctx)
   const rows = await ctx.db
     .select()

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { RoomRow } from '#lib/backend/domains/streams/studio/room/own-room.ts'
@@ -9,10 +8,6 @@ import { characters } from '#lib/shared/text/characters.ts'
 import { KEY_NAME_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { namedKey } from '../publish-key.ts'
 import { plainText } from '../rooms/plain-text.ts'
-
-export type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-
-export type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 export type Media = Pick<AnchorParts, 'media'>
 

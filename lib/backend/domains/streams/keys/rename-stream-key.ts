@@ -1,15 +1,12 @@
 import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { namedKey } from '../publish-key.ts'
-import { type Given, type Output, readName, wire } from './key-row.ts'
+import { readName, wire } from './key-row.ts'
 
-export const renameStreamKey: Verb<
-  Given<typeof contract.renameStreamKey>,
-  Output<typeof contract.renameStreamKey>
-> = async ({ ctx, input }) => {
+export const renameStreamKey: Handler<typeof contract.renameStreamKey> = async ({ ctx, input }) => {
   const room = await ownRoom(ctx)
   const name = readName(input.name)
   const [row] = await ctx.db.update(publishKeys).set({ name }).where(namedKey(room.id, input.id)).returning()

@@ -26,6 +26,8 @@ export function createOnAir(options: OnAirOptions) {
     publish: (roomId: number) => publishRoom(options, roomId),
     /** Handles one event of the media server, after those that came before it. */
     take: (event: MediaEvent): Promise<void> => inTurn(TURN, () => handleMediaEvent(options, counts, event)),
+    /** Resolves once every event that was taken so far is handled: the database may be closed after it. */
+    settled: (): Promise<void> => inTurn(TURN, () => Promise.resolve()),
     /** So many simulated viewers watch a demo room. */
     setCrowd: (stream: string, viewers: number): Promise<void> =>
       inTurn(TURN, () => counts.setCrowd(stream, viewers)),

@@ -18,7 +18,7 @@ async function readKickedUsers(db: Db): Promise<KickedUsers> {
       and(
         eq(roomSanctions.kind, 'kick'),
         gt(roomSanctions.endsAt, sql`now()`),
-        isNull(roomSanctions.relievedAt),
+        isNull(roomSanctions.liftedAt),
       ),
     )
   const found = new Map<string, Set<number>>()

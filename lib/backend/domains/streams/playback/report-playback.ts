@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { Limit } from '#lib/backend/http/limits/rate-limit.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { reportPlayback as endpoint } from '#lib/contract/streams/playback.ts'
@@ -17,7 +16,7 @@ export interface PlaybackParts {
 
 /** Adds up what a player noticed. One report too many, and a room that is not on the air, are answered and not counted. */
 export const createReportPlayback =
-  ({ tally, limit }: PlaybackParts): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ tally, limit }: PlaybackParts): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const who = ctx.actor.userId === null ? ctx.caller.addressKey : `user-${ctx.actor.userId}`
     try {

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import type { broadcastMinutes } from '#lib/backend/db/schema/streams/streams.ts'
+import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getBroadcastSummary } from '#lib/contract/streams/health.ts'
 
 type Minute = typeof broadcastMinutes.$inferSelect
@@ -16,7 +16,7 @@ export function kbpsOf(minutes: readonly Pick<Minute, 'receivedKilobits' | 'rece
 }
 
 /** What the minutes of a broadcast come to; null for what was not counted in any of them. */
-export function totalsOf(minutes: readonly Minute[]): z.input<typeof getBroadcastSummary.output>['totals'] {
+export function totalsOf(minutes: readonly Minute[]): HandlerResult<typeof getBroadcastSummary>['totals'] {
   const said = minutes.flatMap(({ lines }) => (lines === null ? [] : [lines]))
   const kilobits = minutes.flatMap(({ receivedKilobits }) => receivedKilobits ?? [])
   return {

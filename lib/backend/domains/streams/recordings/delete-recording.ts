@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { recordings } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteRecording as endpoint } from '#lib/contract/streams/recordings.ts'
@@ -10,11 +9,7 @@ import { removeRecording } from './remove.ts'
 
 /** Removes a recording of one's own room. */
 export const createDeleteRecording =
-  ({
-    storage,
-  }: {
-    storage: Storage
-  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
     const own = await ctx.db.$count(recordings, and(eq(recordings.id, id), eq(recordings.roomId, room.id)))

@@ -1,19 +1,14 @@
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getPlaybackList as endpoint } from '#lib/contract/streams/recordings.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 
 /** Recordings that can be watched: not of a room that was shut down, nor of somebody who is gone. */
 export const createGetPlaybackList =
-  ({
-    storage,
-  }: {
-    storage: Pick<Storage, 'address'>
-  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ storage }: { storage: Pick<Storage, 'address'> }): Handler<typeof endpoint> =>
   async ({ ctx, input: { room_id: roomId, user_id: userId, recording_id: id, page, page_size: size } }) => {
     const where = and(
       isNull(recordings.removedAt),

@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
-import { errorText } from '#lib/backend/http/error-text.ts'
+import { errorText } from '#lib/backend/http/answers/error-text.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { getTalkCurve as endpoint } from '#lib/contract/streams/recordings.ts'
 import { MARKED_TYPES } from '#lib/shared/vocabulary/rooms.ts'
@@ -76,7 +75,7 @@ async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: S
 }
 
 /** How much was said over the time of a recording, or of the one a video was made of. */
-export const getTalkCurve: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getTalkCurve: Handler<typeof endpoint> = async ({
   ctx: { db, language },
   input: { recording_id: recordingId, video_id: videoId },
 }) => {

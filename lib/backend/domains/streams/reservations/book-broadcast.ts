@@ -1,5 +1,4 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { codeOf } from '#lib/backend/db/failure.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
@@ -10,15 +9,13 @@ import { mustPass } from '#lib/backend/domains/streams/studio/room/must-pass.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import { readTags } from '#lib/backend/domains/streams/studio/room/read-tags.ts'
 import { readTitle } from '#lib/backend/domains/streams/studio/set-title.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { matchRow } from '#lib/contract/matches/match.ts'
 import type { bookBroadcast as endpoint } from '#lib/contract/streams/reservations.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { BOOKING_MOST_DAYS, BOOKINGS_MOST, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
-
-type Input = z.output<typeof endpoint.input>
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -80,7 +77,7 @@ async function bookingToChange(ctx: Context, roomId: number, id: number | undefi
 
 /** Books a broadcast or changes one. */
 export const createBookBroadcast =
-  ({ storage }: Pick<AnchorParts, 'storage'>): Verb<Input, z.input<typeof endpoint.output>> =>
+  ({ storage }: Pick<AnchorParts, 'storage'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const before = await bookingToChange(ctx, room.id, input.booking_id)

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { bookings, reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 
 /** Takes back what the caller reserved; the anchor calls his broadcast off. */
-export const endReservation: Verb<
-  z.output<typeof contract.endReservation.input>,
-  Record<string, never>
-> = async ({ ctx, input: { match_id: matchId, booking_id: bookingId } }) => {
+export const endReservation: Handler<typeof contract.endReservation> = async ({
+  ctx,
+  input: { match_id: matchId, booking_id: bookingId },
+}) => {
   const { userId } = userOf(ctx)
   if ((matchId === undefined) === (bookingId === undefined)) throw new Refusal('invalid', 'reserve.one')
   if (bookingId !== undefined) {

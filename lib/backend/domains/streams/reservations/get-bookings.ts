@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { shownBookings } from '#lib/backend/domains/matches/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { ofType } from '../rooms/cards.ts'
 import { bookingCards } from './booking-cards.ts'
-import { type Given, LATE_MS, type Output } from './lateness.ts'
+import { LATE_MS } from './lateness.ts'
 import { monthsAgo } from './reminders/months-ago.ts'
 
 /** Broadcasts booked by anchors. */
-export const getBookings: Verb<
-  Given<typeof contract.getBookings>,
-  Output<typeof contract.getBookings>
-> = async ({ ctx, input: { type, match_id, room_id, when, page, page_size: size } }) => {
+export const getBookings: Handler<typeof contract.getBookings> = async ({
+  ctx,
+  input: { type, match_id, room_id, when, page, page_size: size },
+}) => {
   const now = ctx.clock.now()
   const turn = new Date(now - LATE_MS)
   const where = and(

@@ -1,18 +1,17 @@
 import { and, asc, count, eq, gte, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { bookings, reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { shownBookings } from '#lib/backend/domains/matches/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { LATE_MS } from './lateness.ts'
 
 /** Who will stream each of the matches, and how many want to be reminded of it. */
-export const getMatchBookings: Verb<
-  z.output<typeof contract.getMatchBookings.input>,
-  z.input<typeof contract.getMatchBookings.output>
-> = async ({ ctx, input: { ids } }) => {
+export const getMatchBookings: Handler<typeof contract.getMatchBookings> = async ({
+  ctx,
+  input: { ids },
+}) => {
   if (ids.length === 0) return { list: [] }
   const booked = await ctx.db
     .select({

@@ -1,17 +1,16 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { bookings, reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { bookingCards, matchesOf } from './booking-cards.ts'
-import type { Given, Output } from './lateness.ts'
 import { monthsAgo } from './reminders/months-ago.ts'
 
 /** What the caller has reserved. */
-export const getOwnReservations: Verb<
-  Given<typeof contract.getOwnReservations>,
-  Output<typeof contract.getOwnReservations>
-> = async ({ ctx, input: { page, page_size: size, only } }) => {
+export const getOwnReservations: Handler<typeof contract.getOwnReservations> = async ({
+  ctx,
+  input: { page, page_size: size, only },
+}) => {
   const { userId } = userOf(ctx)
   const now = ctx.clock.now()
   const turn = new Date(now)

@@ -1,15 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 
 /** What the caller has reserved and what has not begun, ids alone. */
-export const getReservedIds: Verb<
-  Record<string, never>,
-  z.input<typeof contract.getReservedIds.output>
-> = async ({ ctx }) => {
+export const getReservedIds: Handler<typeof contract.getReservedIds> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(reservations)

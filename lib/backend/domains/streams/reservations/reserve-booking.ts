@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { shownBookings } from '#lib/backend/domains/matches/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { keep } from './keep-reservation.ts'
 
 /** A booked broadcast of somebody else. */
-export const reserveBooking: Verb<
-  z.output<typeof contract.reserveBooking.input>,
-  z.input<typeof contract.reserveBooking.output>
-> = async ({ ctx, input }) => {
+export const reserveBooking: Handler<typeof contract.reserveBooking> = async ({ ctx, input }) => {
   const [row] = await ctx.db
     .select({ id: bookings.id, startsAt: bookings.startsAt, anchorId: rooms.userId })
     .from(bookings)

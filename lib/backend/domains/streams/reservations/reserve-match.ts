@@ -1,15 +1,11 @@
-import type * as z from 'zod/mini'
 import { mustBeMatch } from '#lib/backend/domains/streams/studio/update-live.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { keep } from './keep-reservation.ts'
 
 /** A match that has yet to begin. */
-export const reserveMatch: Verb<
-  z.output<typeof contract.reserveMatch.input>,
-  z.input<typeof contract.reserveMatch.output>
-> = async ({ ctx, input }) => {
+export const reserveMatch: Handler<typeof contract.reserveMatch> = async ({ ctx, input }) => {
   const match = await mustBeMatch(ctx.db, input.match_id)
   if (!['scheduled', 'tbd', 'delayed'].includes(match.status)) throw new Refusal('conflict', 'reserve.begun')
   return keep(ctx, { matchId: match.id, bookingId: null }, match.kickoffAt, input.ahead)

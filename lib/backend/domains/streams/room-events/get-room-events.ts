@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { roomMessages as lines } from '#lib/backend/db/schema/chat.ts'
 import { horns, superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { roomEvents as table } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { type getRoomEvents as endpoint, roomEvent } from '#lib/contract/streams/room-events.ts'
 import { wire } from './room-events.ts'
@@ -38,7 +37,7 @@ function currentEvent({ event, gone }: { event: typeof table.$inferSelect; gone:
  * What a page missed, without words that were taken away since: who may still read those finds them in the room's log. A
  * row of a kind that this version does not know is left out.
  */
-export const getRoomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getRoomEvents: Handler<typeof endpoint> = async ({
   ctx,
   input: { room_id: roomId, after, limit },
 }) => {

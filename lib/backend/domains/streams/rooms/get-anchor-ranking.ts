@@ -1,15 +1,12 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import type { AudiencePeriod, getAnchorRanking as endpoint } from '#lib/contract/streams/rooms.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { addDays, type Day, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { ofType } from './cards.ts'
 import { shownStatus } from './shown-status.ts'
-
-type Answer = z.input<typeof endpoint.output>
 
 const MOST = 50
 
@@ -23,7 +20,11 @@ function firstDay(period: AudiencePeriod, today: Day): Day {
   return addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
-async function rank(ctx: Context, type: number, days: { from: Day; to: Day }): Promise<Answer['list']> {
+async function rank(
+  ctx: Context,
+  type: number,
+  days: { from: Day; to: Day },
+): Promise<HandlerResult<typeof endpoint>['list']> {
   const watched = sql<number>`sum(${broadcastMinutes.viewers})::int`
   const rows = await ctx.db
     .select({
@@ -71,8 +72,8 @@ async function rank(ctx: Context, type: number, days: { from: Day; to: Day }): P
  * Anchors by how long they were watched. Not by what they were given: that is their affair, and a place that can be
  * bought tells a viewer nothing. The sums are kept for a minute, one for each list there is.
  */
-export function createGetAnchorRanking(): Verb<z.output<typeof endpoint.input>, Answer> {
-  const kept = new Map<string, { at: number; list: Promise<Answer['list']> }>()
+export function createGetAnchorRanking(): Handler<typeof endpoint> {
+  const kept = new Map<string, { at: number; list: Promise<HandlerResult<typeof endpoint>['list']> }>()
   return async ({ ctx, input: { type, period } }) => {
     const now = ctx.clock.now()
     const to = dayOf(now, ctx.timeZone)

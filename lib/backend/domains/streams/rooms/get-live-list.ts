@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { type getLiveList as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAirTotals } from './cards.ts'
 import { getRoomList } from './get-room-list.ts'
 
 /** The live list: a page of rooms and how many each tab has. */
-export const getLiveList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async (
-  call,
-) => {
+export const getLiveList: Handler<typeof endpoint> = async (call) => {
   const totals = await onAirTotals(call.ctx.db)
   const all = [...totals.values()].reduce((sum, total) => sum + total, 0)
   return {

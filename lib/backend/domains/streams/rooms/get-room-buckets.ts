@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { type getRoomBuckets as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAir, onAirTotals, roomCards } from './cards.ts'
 
-type Output = z.input<typeof endpoint.output>
-
 /** Rooms on the air grouped by category; a category without any is left out. */
-export const getRoomBuckets: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getRoomBuckets: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const totals = await onAirTotals(ctx.db)
-  const buckets: Output['buckets'] = []
+  const buckets: HandlerResult<typeof endpoint>['buckets'] = []
   for (const category of roomCategories) {
     const total = totals.get(category) ?? 0
     if (total === 0) continue

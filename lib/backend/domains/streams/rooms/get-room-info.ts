@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
@@ -15,10 +14,7 @@ export type IsKicked = (db: Queryable, roomId: number, userId: number | null) =>
 
 /** One room with where to play it. */
 export const createGetRoomInfo =
-  (
-    media: Pick<MediaPort, 'playAddresses'>,
-    isKicked: IsKicked,
-  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (media: Pick<MediaPort, 'playAddresses'>, isKicked: IsKicked): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const position = await ctx.position(roomTopic(input.id))
     const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })

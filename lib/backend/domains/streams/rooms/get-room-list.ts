@@ -1,16 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRoomList as endpoint } from '#lib/contract/streams/rooms.ts'
 import { countRooms, ofType, onAir, roomCards } from './cards.ts'
 
 /** Rooms on the air in a category, by page. */
-export const getRoomList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getRoomList: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const ofCompetition =
     input.id === undefined
       ? undefined

@@ -1,17 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { shareRoom as endpoint } from '#lib/contract/streams/rooms.ts'
 import { roomShared } from '../events.ts'
 
 /** Counts a share; who has shared the room often lately is answered the count as it stands. */
-export const shareRoom: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const shareRoom: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const seen = and(eq(rooms.id, input.room_id), ne(rooms.status, 'banned'))
   const [room] = await ctx.db.select({ id: rooms.id, shares: rooms.shares }).from(rooms).where(seen)
   if (!room) throw notFound('room')

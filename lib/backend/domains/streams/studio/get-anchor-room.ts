@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import type { AnchorParts } from './deps.ts'
@@ -13,13 +12,7 @@ const CURVE_MINUTES = 60
 
 /** One's own room as the console shows it. */
 export const createGetAnchorRoom =
-  ({
-    media,
-    testSignals,
-  }: Pick<AnchorParts, 'media' | 'testSignals'>): Verb<
-    z.output<typeof endpoint.input>,
-    z.input<typeof endpoint.output>
-  > =>
+  ({ media, testSignals }: Pick<AnchorParts, 'media' | 'testSignals'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
     const minutes = await ctx.db

@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { issuePublishKey } from '../publish-key.ts'
@@ -30,9 +29,7 @@ const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promi
 
 /** Where to push to, with the key when it is made. A reset disconnects anyone publishing with the old one. */
 export const createGetPushAddress =
-  ({
-    media,
-  }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ media }: Pick<AnchorParts, 'media'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { quality, reset } }) => {
     const room = await ownRoom(ctx)
     const { key, madeAt } = await withTransaction(ctx.db, async (tx) => {

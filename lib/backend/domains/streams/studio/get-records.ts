@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { monthsAgo } from '#lib/backend/domains/streams/reservations/reminders/months-ago.ts'
 import { earnedBetween } from '#lib/backend/domains/wallet/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type { broadcastRecord, getRecords as endpoint } from '#lib/contract/streams/studio.ts'
 import { ownRoom } from './room/own-room.ts'
 
@@ -53,10 +53,7 @@ export async function recordsOf(
 }
 
 /** One's broadcasts of the last three months. */
-export const getRecords: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { page, page_size: size },
-}) => {
+export const getRecords: Handler<typeof endpoint> = async ({ ctx, input: { page, page_size: size } }) => {
   const room = await ownRoom(ctx, { mayBeShut: true })
   const where = and(eq(broadcasts.roomId, room.id), gte(broadcasts.startedAt, monthsAgo(ctx.clock.now())))
   const [counted] = await ctx.db.select({ total: count() }).from(broadcasts).where(where)

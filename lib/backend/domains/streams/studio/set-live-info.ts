@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { setLiveInfo as endpoint } from '#lib/contract/streams/studio.ts'
 import { ownRoom } from './room/own-room.ts'
 
 /** Changes settings of one's room; what is not given stays. */
-export const setLiveInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const setLiveInfo: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { id } = await ownRoom(ctx)
   const [room] = await ctx.db
     .update(rooms)

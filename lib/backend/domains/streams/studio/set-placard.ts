@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
 import { characters } from '#lib/shared/text/characters.ts'
@@ -15,10 +14,7 @@ import { mustPass } from './room/must-pass.ts'
 import { roomInCharge } from './room/own-room.ts'
 
 /** Changes the notice: by the anchor, or by a manager who was given the right. The room hears of it. */
-export const setPlacard: Verb<
-  z.output<typeof contract.setPlacard.input>,
-  z.input<typeof contract.setPlacard.output>
-> = async ({ ctx, input }) => {
+export const setPlacard: Handler<typeof contract.setPlacard> = async ({ ctx, input }) => {
   const room = await roomInCharge(ctx, input.room_id, 'notice')
   const notice = plainText(input.notice) || null
   if (notice !== null && characters(notice) > PLACARD_MOST)

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { setTitle as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -53,9 +52,7 @@ export async function changeTitle(
 }
 
 export const createSetTitle =
-  ({
-    onAir,
-  }: Pick<AnchorParts, 'onAir'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  ({ onAir }: Pick<AnchorParts, 'onAir'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { id } = await roomInCharge(ctx, input.room_id)
     const { titleZh, titleEn, titleVi } = await changeTitle(ctx, id, input)

@@ -1,7 +1,7 @@
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
 import { issuePublishKey } from '../publish-key.ts'
-import type { Given, Output, Parts } from './going-live.ts'
+import type { Parts } from './going-live.ts'
 import { ownRoom } from './room/own-room.ts'
 import { publishHost } from './room/publish-host.ts'
 import { stateOf } from './room/room-state.ts'
@@ -12,10 +12,7 @@ const PHONE_KEY_MS = 12 * 3_600_000
 
 /** Goes public from a phone or a browser, with a key of its own beside that of the encoder at home. */
 export const createStartFromPhone =
-  ({
-    media,
-    onAir,
-  }: Parts): Verb<Given<typeof contract.startFromPhone>, Output<typeof contract.startFromPhone>> =>
+  ({ media, onAir }: Parts): Handler<typeof contract.startFromPhone> =>
   async ({ ctx, input }) => {
     const { id } = await ownRoom(ctx)
     if (input.title !== undefined) await changeTitle(ctx, id, { title: input.title })

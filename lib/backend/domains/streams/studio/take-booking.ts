@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
@@ -8,7 +7,7 @@ import {
   leaveBooking,
   takeBooking,
 } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { takeBooking as endpoint } from '#lib/contract/streams/studio.ts'
 import type { AnchorParts } from './deps.ts'
@@ -29,13 +28,7 @@ export async function shownBooking(db: Queryable, roomId: number) {
 
 /** Another booking for the room, or none: what the site chose by the clock is the anchor's to change. */
 export const createTakeBooking =
-  ({
-    storage,
-    onAir,
-  }: Pick<AnchorParts, 'storage' | 'onAir'>): Verb<
-    z.output<typeof endpoint.input>,
-    z.input<typeof endpoint.output>
-  > =>
+  ({ storage, onAir }: Pick<AnchorParts, 'storage' | 'onAir'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { booking_id: id } }) => {
     const room = await ownRoom(ctx)
     const now = ctx.clock.now()

@@ -1,10 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { updateLive as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
@@ -26,13 +25,7 @@ export async function mustBeMatch(db: Context['db'], id: number) {
 
 /** Changes cover, tags and match of a room. A room that turns to a match takes the match's sport as its category. */
 export const createUpdateLive =
-  ({
-    storage,
-    onAir,
-  }: Pick<AnchorParts, 'storage' | 'onAir'>): Verb<
-    z.output<typeof endpoint.input>,
-    z.input<typeof endpoint.output>
-  > =>
+  ({ storage, onAir }: Pick<AnchorParts, 'storage' | 'onAir'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const room = await roomInCharge(ctx, input.room_id)
     if (input.cover === undefined && input.tags === undefined && input.match_id === undefined)

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
+import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
 import { importBench } from './import-bench.ts'
 
-const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
-const there = existsSync(join(data, 'openfootball'))
-if (!there) process.stderr.write(`half seasons: real files not tried, there are none at ${data}.\n`)
+const data = REAL_FILES ?? ''
 
 interface Season {
   matches: { round: string; team1: string; team2: string; score?: { ft?: [number, number] } }[]
@@ -66,7 +65,7 @@ const CASES = [
 describeDatabases('real seasons at half-way', (open) => {
   const bench = importBench(open)
 
-  describe.skipIf(!there)('with the real files', () => {
+  describe.skipIf(REAL_FILES === undefined)('with the real files', () => {
     checkHalves(bench, (name) => Promise.resolve(join(data, 'openfootball', name)))
   })
 })

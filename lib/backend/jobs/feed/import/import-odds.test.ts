@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
@@ -7,13 +7,12 @@ import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
+import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOdds } from '#testing/samples/write-odds.ts'
 import { importBench } from './import-bench.ts'
 
-const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
+const data = REAL_FILES ?? ''
 const real = join(data, 'odds/E0_2023-24.csv')
-const there = existsSync(real)
-if (!there) process.stderr.write(`odds: the real season not tried, there is none at ${data}.\n`)
 
 const HEAD =
   'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,B365H,B365D,B365A,B365CH,B365CD,B365CA,B365>2.5,B365<2.5,AHh,AvgAHH,AvgAHA,AHCh,AvgCAHH,AvgCAHA'
@@ -212,7 +211,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
   })
 })
 
-describe.skipIf(!there)('a real season of odds', () => {
+describe.skipIf(REAL_FILES === undefined)('a real season of odds', () => {
   describeDatabases('with its closing prices', (open) => {
     const bench = importBench(open)
 

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
+import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { importBench } from './import-bench.ts'
 
-const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
-const there = existsSync(join(data, 'openfootball'))
-if (!there) process.stderr.write(`importers: real files not tried, there are none at ${data}.\n`)
+const data = REAL_FILES ?? ''
 
 const table = (name: string): { [column: string]: string }[] =>
   parse(readFileSync(join(data, name)), { columns: true, bom: true })
@@ -18,7 +17,7 @@ describeDatabases('importers of real files', (open) => {
   const bench = importBench(open)
   const { received, clear, run, write, rows, competitionId } = bench
 
-  describe.skipIf(!there)('with the real files', () => {
+  describe.skipIf(REAL_FILES === undefined)('with the real files', () => {
     beforeAll(async () => {
       const files = ['2022-23.en.1.json', '2023-24.es.1.json', '2025-26.en.1.json']
       await run('openfootball', ...files.map((name) => join(data, 'openfootball', name)))

@@ -9,10 +9,10 @@ import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
 import { type Chat, type ChatNews, type ChatService, EVERYWHERE } from '../port.ts'
-import { createFrameHandler } from './frame-handler.ts'
+import { createFrameHandler } from './frames/frame-handler.ts'
 import { Seats, send } from './members/seats.ts'
-import { createOpenRooms } from './open-rooms.ts'
 import { createOrder } from './order.ts'
+import { createOpenRooms } from './rooms/open-rooms.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'takeRead'> {
   bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>

@@ -1,7 +1,7 @@
 import { keepsOrder } from '#lib/shared/vocabulary/rooms.ts'
 import type { ChatNews, ChatService, Standing } from '../port.ts'
 import { type Seat, type Seats, send } from './members/seats.ts'
-import type { OpenRooms } from './open-rooms.ts'
+import type { OpenRooms } from './rooms/open-rooms.ts'
 
 interface OrderParts {
   chatService: Pick<ChatService, 'standing' | 'removed'>
@@ -10,10 +10,10 @@ interface OrderParts {
   onError: (error: unknown) => void
 }
 
-/** What keeps order does to sockets at once: who is put out, how somebody stands, what only they or a manager receive. */
+/** Applies moderation to open sockets: kicks, changed standings, and messages for one user or for moderators only. */
 export function createOrder({ chatService, seats, rooms, onError }: OrderParts) {
-  /** Out, at once, on every page of his. */
-  function putOut(who: number | string, roomId: number | null, until: string | null): void {
+  /** Removes a user or guest from a room on all of their connections. */
+  function kick(who: number | string, roomId: number | null, until: string | null): void {
     for (const seat of seats.find(who, roomId)) {
       for (const left of roomId === null ? [...seat.rooms.keys()] : [roomId]) rooms.leave(seat, left)
       send(seat, { type: 'out', room_id: roomId, until })
@@ -29,13 +29,13 @@ export function createOrder({ chatService, seats, rooms, onError }: OrderParts) 
           .catch(onError)
   }
 
-  /** A guest hears on every page of his in the room what became of his line. */
+  /** Sends a guest, on every connection in the room, the decision about their held message. */
   function sendDecided(guest: string, roomId: number | null, released: boolean): void {
     if (roomId === null) return
     for (const seat of seats.find(guest, roomId)) send(seat, { type: 'decided', room_id: roomId, released })
   }
 
-  /** Somebody stands otherwise in a room than was last sent to them. */
+  /** Sends a changed standing in a room. */
   function stands(seat: Seat, roomId: number, standing: Standing): void {
     const room = rooms.get(roomId)
     const before = seat.rooms.get(roomId)
@@ -78,8 +78,8 @@ export function createOrder({ chatService, seats, rooms, onError }: OrderParts) 
     sendRemoved,
     /** Takes a bus event of a room, or of all (null). */
     hear(roomId: number | null, news: ChatNews): void {
-      if (news.type === 'out') putOut(news.user_id, roomId, news.until)
-      else if (news.type === 'guest_out') putOut(news.guest, roomId, news.until)
+      if (news.type === 'out') kick(news.user_id, roomId, news.until)
+      else if (news.type === 'guest_out') kick(news.guest, roomId, news.until)
       else if (news.type === 'guest_standing') sendStanding(news.guest, roomId)
       else if (news.type === 'guest_decided') sendDecided(news.guest, roomId, news.released)
       else if (news.type === 'standing') sendStanding(news.user_id, roomId)

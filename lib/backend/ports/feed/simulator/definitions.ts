@@ -1,5 +1,6 @@
-import { DAY, type DemoSeason } from '#demo/world/calendar.ts'
+import type { DemoSeason } from '#demo/world/calendar.ts'
 import { pastChampions, pastMoves } from '#demo/world/past.ts'
+import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition, DemoTeam, Names3 } from '#demo/world/types.ts'
 import type { FeedBatch, FeedCompetition, FeedTeam } from '../feed.ts'
 import type { World } from './world.ts'

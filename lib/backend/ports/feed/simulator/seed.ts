@@ -1,4 +1,4 @@
-import { DAY } from '#demo/world/calendar.ts'
+import { DAY } from '#demo/world/season-fixtures.ts'
 import type { Fixture, OddsSource } from '#demo/world/types.ts'
 import type { Deliver } from '../port.ts'
 import { breathe, CHUNK, deliverAll, merge } from './chunks.ts'

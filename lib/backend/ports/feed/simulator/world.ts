@@ -1,4 +1,5 @@
-import { type Calendar, createCalendar, DAY } from '#demo/world/calendar.ts'
+import { type Calendar, createCalendar } from '#demo/world/calendar.ts'
+import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedMatch } from '../feed.ts'
 

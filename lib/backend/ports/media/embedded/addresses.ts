@@ -1,6 +1,6 @@
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { MediaOptions, PlayAddress } from '../port.ts'
-import type { Air } from './relay.ts'
+import type { Air } from './streams/relay.ts'
 
 /** The server and stream key that an encoder publishes to; `host` is the name this site is known by. */
 export function pushAddress(

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { RecordingOptions } from '../port.ts'
-import type { Air } from './relay.ts'
-import type { Recording } from './wire.ts'
+import type { Recording } from './process/wire.ts'
+import type { Air } from './streams/relay.ts'
 
 interface Wanted {
   name: string

@@ -1,6 +1,5 @@
 import type { AuthorisePublish } from '#lib/backend/ports/media/port.ts'
-import type { Quality } from '#lib/shared/vocabulary.ts'
-import { QUALITIES } from '#lib/shared/vocabulary.ts'
+import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 
 /** The child gives up after five seconds; a place given to a publisher it has let go would stay taken. */
 const ANSWER_MS = 4_500

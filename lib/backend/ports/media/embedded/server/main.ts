@@ -1,6 +1,6 @@
 import { createServer, Socket } from 'node:net'
 import logger from 'node-media-server/src/core/logger.js'
-import { encodeFrame, type ToParent, toChild } from '../wire.ts'
+import { encodeFrame, type ToParent, toChild } from '../process/wire.ts'
 import { Connections, defaultConnectionLimits } from './limits/connection-limits.ts'
 import { Publisher } from './publisher.ts'
 import { Session } from './session.ts'

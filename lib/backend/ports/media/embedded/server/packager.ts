@@ -16,6 +16,11 @@ import type { Track } from './tracks.ts'
 const TARGET = 2
 /** Without a key frame nothing can be cut off: past this many bytes the attempt is given up. */
 const MAX_PENDING = 64 * 1024 * 1024
+/**
+ * Bytes of a file that are gathered before they are written. mediabunny allocates and clears 16 MiB for each file by
+ * default, which for segments of some hundred KiB is most of a packager's processor time.
+ */
+const WRITE_CHUNK = 256 * 1024
 
 export interface Segment {
   init: string
@@ -62,7 +67,7 @@ export class Packager {
       target: new PathedTarget('master.m3u8', ({ path }) =>
         path.endsWith('.m3u8')
           ? new NullTarget()
-          : new FilePathTarget(join(options.folder, posix.basename(path))),
+          : new FilePathTarget(join(options.folder, posix.basename(path)), { chunkSize: WRITE_CHUNK }),
       ),
     })
     this.#work = this.#start().catch((error: unknown) => this.#fail(error))

@@ -1,5 +1,0 @@
-'use client'
-
-import { ListError } from '#components/matches/list/table/list-error.tsx'
-
-export default ListError

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { alternatesOf } from '#components/layout/document/alternates.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { ArticleScreen } from '#components/news/articles/article-screen.tsx'
+import { newsArticle } from '#components/news/feed/structured-data.ts'
+import { readArticleId } from '#components/news/read-query.ts'
+import { languageOf } from '#components/news/texts.ts'
+import { site } from '#lib/i18n/site.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { loadArticle } from './load.ts'
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+async function idOf({ searchParams }: Props): Promise<number> {
+  const id = readArticleId(await searchParams)
+  if (id === null) notFound()
+  return id
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const id = await idOf(props)
+  const locale = await getLocale()
+  const article = await loadArticle(id, locale)
+  const written = languageOf(article, locale)
+  const description = article[`lead_${written}`]
+  const metadata = await pageMetadata(locale, 'detail', {
+    title: article[`title_${written}`] ?? '',
+    ...(description ? { description } : {}),
+    query: { id },
+  })
+  const { publicUrl } = site()
+  const addressIn = (language: (typeof LANGUAGES)[number]) =>
+    alternatesOf(publicUrl, language, '/detail', { id }).canonical
+  // The same words under another language's address are no translation: those languages name the page that has them.
+  const own = LANGUAGES.filter((each) => languageOf(article, each) === each)
+  return {
+    ...metadata,
+    alternates: {
+      ...metadata.alternates,
+      canonical: addressIn(written),
+      languages: Object.fromEntries(own.map((each) => [each, addressIn(each)])),
+    },
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      publishedTime: article.published_at,
+      modifiedTime: article.updated_at,
+      ...(article.cover ? { images: [new URL(article.cover, publicUrl).href] } : {}),
+    },
+  }
+}
+
+/** One article. The same for everybody. */
+export default async function Detail(props: Props) {
+  const id = await idOf(props)
+  const locale = await getLocale()
+  const article = await loadArticle(id, locale)
+  const t = await getTranslations()
+  const { publicUrl } = site()
+  const absolute = (path: string, query = {}) => alternatesOf(publicUrl, locale, path, query).canonical
+  const url = absolute('/detail', { id })
+  const data = newsArticle(article, languageOf(article, locale), {
+    url,
+    listUrl: absolute('/news'),
+    homeUrl: absolute('/main'),
+    origin: publicUrl,
+    siteName: t('layout.product.title'),
+    newsName: t('news.title'),
+    machine: t('news.machineMadeLong'),
+  })
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
+        dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+      />
+      <ClientMessages names={['common', 'news']}>
+        <ArticleScreen article={article} language={locale} url={url} />
+      </ClientMessages>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
+import { OwnLinks } from '#components/accounts/corner/own-links.tsx'
+import { NoticeWatch } from '#components/accounts/notify/notice-watch.tsx'
+import { WorldWatch } from '#components/gifts/world/world-watch.tsx'
+import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
+import { MiniHost } from '#components/player/mini/mini-host.tsx'
+import { SearchBox } from '#components/search/search-box.tsx'
+import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
+import { FavouritesSync } from '#components/social/favourites-sync.tsx'
+import { getSettings, socketOf } from '#lib/client/site.ts'
+import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
+import { routing } from '#lib/i18n/routing.ts'
+import { isDevice } from '#lib/i18n/site-device.ts'
+
+interface SiteLayoutProps {
+  children: ReactNode
+  params: Promise<{ locale: string; device: string }>
+}
+
+/**
+ * The frame around every screen. The full site and the narrow one under `/m` share their pages: the middleware names
+ * the device in the path (`/zh/desktop/football`, `/zh/m/football`), and only this layout differs by it.
+ */
+export default async function SiteLayout({ children, params }: SiteLayoutProps) {
+  const { locale, device } = await params
+  if (!hasLocale(routing.locales, locale) || !isDevice(device)) notFound()
+  const narrow = device === 'm'
+  setRequestLocale(locale)
+  // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
+  const common = await getTranslations('common')
+  const settings = await getSettings({ language: locale }).catch(() => undefined)
+  return (
+    <SocketProvider url={socketOf(settings)}>
+      <div className={narrow ? 'narrow-site contents' : 'contents'}>
+        <SiteFrame
+          settings={settings}
+          narrow={narrow}
+          search={<SearchBox narrow={narrow} />}
+          account={<AccountCorner narrow={narrow} />}
+          own={narrow ? <OwnLinks narrow /> : null}
+          corner={
+            <>
+              <GoalWatch />
+              <NoticeWatch open={common('reserve.open')} />
+            </>
+          }
+        >
+          {/* Without settings no odds: whether the operator shows them is not known. */}
+          <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
+        </SiteFrame>
+        <FavouritesSync />
+        <MiniHost />
+        <WorldWatch />
+      </div>
+    </SocketProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { nonceOfRendering } from '#components/layout/document/nonce.ts'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { playerIcons } from '#components/player/controls/player-icons.tsx'
+import { RecordWatched } from '#components/social/record-watched.tsx'
+import { readRoom, readRoomPage } from '#components/streams/rooms/read-room.ts'
+import { titleOf } from '#components/streams/rooms/room-names.ts'
+import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
+import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
+import { broadcastData } from '#components/streams/stats/broadcast-data.ts'
+import { routing } from '#lib/i18n/routing.ts'
+import { site } from '#lib/i18n/site.ts'
+
+interface Props {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ id?: string | string[] }>
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) return {}
+  const info = await readRoom((await searchParams).id)
+  if (!info) return {}
+  const title = titleOf(info.room, locale) || info.room.user_nickname
+  return pageMetadata(locale, 'live', { title, query: { id: info.room.room_id } })
+}
+
+/** A live room. It shows nothing of its reader: one copy serves everybody. */
+export default async function Live({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const page = await readRoomPage((await searchParams).id)
+  if (!page) notFound()
+  return (
+    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams.rooms', 'streams.watch']}>
+      <script
+        type="application/ld+json"
+        nonce={await nonceOfRendering()}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every bracket escaped, so that no title can end the script
+        dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, site().publicUrl) }}
+      />
+      <RecordWatched roomId={page.info.room.room_id} />
+      <RoomScreen {...page} icons={streamIcons()} playerIcons={playerIcons()} />
+    </ClientMessages>
+  )
+}

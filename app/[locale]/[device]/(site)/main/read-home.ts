@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { homeLeagues } from '#components/competitions/home/leagues.ts'
+import { homeDataOf } from '#components/matches/home/home-board.ts'
+import { rankRooms } from '#components/streams/home/pick-rooms.ts'
+import type { Play } from '#components/streams/home/take-play.ts'
+import { getCompetitions, seasonTableQuery } from '#lib/client/competitions/standings.ts'
+import { getRecommended } from '#lib/client/matches/lists.ts'
+import { getNews } from '#lib/client/news/articles.ts'
+import { getBanners } from '#lib/client/site.ts'
+import { getRoomBuckets, getRoomInfo } from '#lib/client/streams/rooms.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+
+/** Rooms of each category, and rooms that the page sends along in all. */
+const OF_CATEGORY = 8
+const ROOMS = 17
+/** Matches, half of them running: those shown, and enough to come for an hour of kick-offs. */
+const MATCHES = 32
+/** Headlines beside the tables. */
+const HEADLINES = 6
+
+async function readRooms() {
+  const { buckets, total, server_time: serverTime } = await getRoomBuckets(OF_CATEGORY)
+  const first = rankRooms(buckets).slice(0, ROOMS)
+  const room = first[0]?.room_id ?? null
+  // Where it can be played arrives on the socket, too: without it the page opens with the cover.
+  const addresses =
+    room === null
+      ? []
+      : await getRoomInfo(room).then(
+          ({ play }) => play,
+          () => [],
+        )
+  const play: Play = { room, addresses }
+  return { first, total, serverTime, play }
+}
+
+/** The leagues of the tabs; the table of the first is prefetched into `client`. Where it fails, the browser loads it. */
+async function readStandings(client: QueryClient, language: Language) {
+  const leagues = homeLeagues((await getCompetitions()).list)
+  if (leagues[0]) await client.query(seasonTableQuery({ competition_id: leagues[0].id })).catch(() => {})
+  return leagues.map((one) => ({
+    id: one.id,
+    name:
+      localisedName(namesUnder(one, 'short'), language) || localisedName(namesUnder(one, 'name'), language),
+  }))
+}
+
+/** All that the home page begins with; what the browser queries goes into `client`. Without the rooms or the tables it is still a page; without matches it is a fault. */
+export async function readHome(client: QueryClient, language: Language) {
+  const [rooms, matches, leagues, banners, news] = await Promise.all([
+    readRooms().catch(() => null),
+    getRecommended({ limit: MATCHES }),
+    readStandings(client, language).catch(() => []),
+    getBanners({ place: 'main' }).catch(() => ({ list: [] })),
+    getNews({ page_size: HEADLINES }).catch(() => null),
+  ])
+  return {
+    rooms: rooms ?? {
+      first: [],
+      total: 0,
+      serverTime: matches.server_time,
+      play: { room: null, addresses: [] },
+    },
+    matches: homeDataOf(matches, language),
+    isSimulated: matches.matches.some(({ is_simulated }) => is_simulated),
+    leagues,
+    banners: banners.list,
+    news,
+  }
+}

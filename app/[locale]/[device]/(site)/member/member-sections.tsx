@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { NoticesScreen } from '#components/accounts/member/notices/notices-screen.tsx'
+import { ProfileScreen } from '#components/accounts/member/profile/profile-screen.tsx'
+import type { Section } from '#components/accounts/member/sections.ts'
+import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
+import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
+import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
+import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
+import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
+import { SpaceScreen } from '#components/social/space/space-screen.tsx'
+import { ApplyScreen } from '#components/streams/application/apply-screen.tsx'
+import { StudioScreen } from '#components/streams/studio/studio-screen.tsx'
+import { TaskCentre } from '#components/tasks/task-centre.tsx'
+import { LevelScreen } from '#components/wallet/level/level-screen.tsx'
+import { RechargeScreen } from '#components/wallet/recharge/recharge-screen.tsx'
+import { RechargeHost } from '#components/wallet/recharge-host.tsx'
+import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
+import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
+import type { Namespace } from '#lib/i18n/messages.ts'
+import { ConsoleChat } from './console-chat.tsx'
+
+interface Part {
+  /** Its islands' messages. */
+  names: readonly Namespace[]
+  screen: ReactNode
+  /** Draws its own boxes. */
+  open?: true
+}
+
+/** The parts of /member, each by the noun it belongs to. */
+export const PARTS: Record<Section, Part> = {
+  profile: { names: ['common', 'accounts.profile'], screen: <ProfileScreen /> },
+  space: { names: ['common', 'accounts.profile', 'social'], screen: <SpaceScreen />, open: true },
+  wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },
+  recharge: {
+    names: ['common', 'accounts.profile', 'wallet.recharge'],
+    screen: <RechargeScreen />,
+    open: true,
+  },
+  tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
+  level: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <LevelScreen />, open: true },
+  apply: { names: ['common', 'accounts.profile', 'streams.studio'], screen: <ApplyScreen /> },
+  studio: {
+    names: [
+      'chat',
+      'common',
+      'moderation',
+      'player',
+      'accounts.profile',
+      'streams.health',
+      'streams.rooms',
+      'streams.studio',
+      'wallet.statement',
+    ],
+    screen: (
+      <StudioScreen order={<ModerationScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />
+    ),
+    open: true,
+  },
+  noble: {
+    names: ['common', 'gifts', 'accounts.profile'],
+    screen: (
+      <>
+        <NobleScreen />
+        <RechargeHost />
+      </>
+    ),
+    open: true,
+  },
+  verify: { names: ['common', 'accounts.profile'], screen: <VerifyScreen /> },
+  security: {
+    names: [...LOGIN_MESSAGES, 'common', 'accounts.profile'],
+    screen: <SecurityScreen />,
+  },
+  sanctions: {
+    names: ['chat', 'common', 'moderation', 'accounts.profile'],
+    screen: <OwnSanctionsScreen />,
+    open: true,
+  },
+  notices: { names: ['common', 'accounts.profile', 'streams.reservations'], screen: <NoticesScreen /> },
+}

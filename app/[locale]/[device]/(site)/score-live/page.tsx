@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { keepLanguage } from '#components/matches/detail/logic/keep-language.ts'
+import { pageTexts } from '#components/matches/detail/page-texts.ts'
+import { COMING } from '#components/matches/schedule/coming.ts'
+import { playerIcons } from '#components/player/controls/player-icons.tsx'
+import { readRoomPage } from '#components/streams/rooms/read-room.ts'
+import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
+import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
+import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
+import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
+import { NoRoom } from '#components/streams/score-live/no-room.tsx'
+import { getLiveList } from '#lib/client/streams/rooms.ts'
+import { loadMatch, loadStreamers } from '../score-detail/load.ts'
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The number in `?id=`; anything else is a match that does not exist. */
+async function idOf({ searchParams }: Props): Promise<number> {
+  const { id } = await searchParams
+  if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) notFound()
+  return Number(id)
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const id = await idOf(props)
+  const locale = await getLocale()
+  return pageMetadata(locale, 'score-live', {
+    ...(await pageTexts(await loadMatch(id, locale), locale)),
+    query: { id },
+  })
+}
+
+/** A match with the picture of a room that shows it; its live text in front where no room does. */
+export default async function ScoreLive(props: Props) {
+  const id = await idOf(props)
+  const language = await getLocale()
+  const detail = await loadMatch(id, language)
+  const room = chooseRoom(detail.match.rooms, (await props.searchParams).room)
+  // A room that has just gone off the air leaves the text.
+  const page = room === null ? null : await readRoomPage(String(room)).catch(() => null)
+  const others = page
+    ? []
+    : await getLiveList({ page_size: 8 }).then(
+        ({ list }) => list,
+        () => [],
+      )
+  const streamers = page || !COMING.has(detail.match.status) ? null : await loadStreamers(id, language)
+  const icons = streamIcons()
+  return (
+    <ClientMessages
+      names={[
+        'chat',
+        'common',
+        'danmaku',
+        'odds',
+        'player',
+        'streams.reservations',
+        'streams.rooms',
+        'streams.watch',
+      ]}
+    >
+      <MatchBar detail={detail} shown={page ? room : null} />
+      {page ? (
+        <RoomScreen key={room} {...page} icons={icons} playerIcons={playerIcons()} />
+      ) : (
+        <NoRoom
+          key={id}
+          detail={keepLanguage(detail, language)}
+          others={others}
+          streamers={streamers}
+          icons={icons}
+        />
+      )}
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { idIn } from '#components/competitions/season/read-season-query.ts'
+import { TeamHead } from '#components/competitions/teams/team-head.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
+import { getTeam } from '#lib/client/competitions/teams.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { orNotFound } from '../base-football/load-season.ts'
+import { TEAM_TABS, TeamPart } from './team-part.tsx'
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const loadTeam = cache((id: number) => orNotFound(getTeam(id)))
+
+async function asked({ searchParams }: Props) {
+  const query = await searchParams
+  const page = await loadTeam(idIn(query, 'id') ?? notFound())
+  const at = idIn(query, 'page')
+  return {
+    page,
+    tab: TEAM_TABS.find((tab) => tab === query.tab) ?? 'overview',
+    at: at && at <= 1_000 ? at : 1,
+  }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, tab } = await asked(props)
+  const locale = await getLocale()
+  const t = await getTranslations('competitions.database')
+  const team = localisedName(namesUnder(page.team, 'name'), locale)
+  return pageMetadata(locale, 'team', {
+    title: tab === 'overview' ? team : `${team} ${t(`team.${tab}`)}`,
+    description: t('team.describe', { team }),
+    query: { id: page.team.id, ...(tab === 'overview' ? {} : { tab }) },
+  })
+}
+
+/** A team: place, squad, fixtures and results. */
+export default async function Team(props: Props) {
+  const t = await getTranslations('competitions.database')
+  const { page, tab, at } = await asked(props)
+  return (
+    <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
+      <TeamHead page={page} />
+      <div className="border-line border-b">
+        <TabLinks
+          label={t('team.tabs')}
+          links={TEAM_TABS.map((each) => ({
+            href: each === 'overview' ? `/team?id=${page.team.id}` : `/team?id=${page.team.id}&tab=${each}`,
+            label: t(`team.${each}`),
+            current: each === tab,
+          }))}
+        />
+      </div>
+      <TeamPart page={page} tab={tab} at={at} />
+    </div>
+  )
+}

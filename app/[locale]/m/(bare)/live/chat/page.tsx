@@ -1,1 +1,0 @@
-export { default, generateMetadata } from '../../../../(bare)/live/chat/page.tsx'

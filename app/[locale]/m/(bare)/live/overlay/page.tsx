@@ -1,1 +1,0 @@
-export { default, generateMetadata } from '../../../../(bare)/live/overlay/page.tsx'

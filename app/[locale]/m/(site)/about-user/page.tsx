@@ -1,1 +1,0 @@
-export { default, generateMetadata } from '../../../(site)/about-user/page.tsx'

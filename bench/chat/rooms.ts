@@ -1,0 +1,70 @@
+import type { BenchResult } from '../types.ts'
+import { bareWay, realWay, startViewers } from './chat-harness.ts'
+
+export const name = 'rooms'
+
+export interface RoomsOptions {
+  rooms?: number
+  viewersEach?: number
+  seconds?: number
+}
+const round = (value: number) => Number(value.toFixed(1))
+
+/**
+ * Many rooms at once, a line a second in each, through the real path; every delivery is checked to be of its viewer's
+ * room, a million of them. Beside a shorter bare `ws` broadcast of the same bytes to the same groups in the same run.
+ */
+export async function run(options: RoomsOptions = {}): Promise<BenchResult> {
+  const { rooms = 200, viewersEach = 25, seconds = 202 } = options
+  // Nobody may speak too often: three take turns in each room.
+  const speakers = rooms * 3
+  const { way: real, roomIds } = await realWay(rooms, speakers)
+  const roomOf = (speaker: number) => roomIds[speaker % rooms] ?? 0
+  const places = Array.from({ length: rooms * viewersEach }, (_, n) => roomOf(n))
+  // Bare sockets come in the order in which they are opened, a hundred at a time: each is given its place by that.
+  const bare = await bareWay((index) => places[index] ?? 0)
+  const crowd = startViewers()
+  try {
+    await crowd.connect(real, places)
+    const figures: BenchResult['figures'] = { rooms, viewers: places.length, lines_per_s: rooms, seconds }
+    const numbers: number[] = []
+    await crowd.play(real, { speakers, roomOf, perSecond: rooms, seconds: 2, numbers })
+    const result = await crowd.play(real, { speakers, roomOf, perSecond: rooms, seconds, numbers })
+    figures.checked = result.delivered
+    figures.missing = result.expected - result.delivered
+    figures.of_another_room = result.foreign
+    figures.out_of_order = result.wrong
+    figures.real_p50_ms = round(result.p50)
+    figures.real_p99_ms = round(result.p99)
+    figures.speakers_late_ms = round(result.late)
+    await crowd.connect(bare, places)
+    const plain: number[] = []
+    await crowd.play(bare, { speakers, roomOf, perSecond: rooms, seconds: 2, numbers: plain })
+    const least = await crowd.play(bare, {
+      speakers,
+      roomOf,
+      perSecond: rooms,
+      seconds: Math.min(seconds, 20),
+      numbers: plain,
+    })
+    figures.bare_p99_ms = round(least.p99)
+    figures.bare_missing = least.expected - least.delivered
+    const ratio = round((least.p99 + 100) / result.p99)
+    return {
+      name,
+      figures,
+      ratio,
+      limit: 'a bare ws broadcast of the same bytes and a batch of 100 ms (p99)',
+    }
+  } finally {
+    crowd.stop()
+    await real.stop()
+    await bare.stop()
+  }
+}
+
+if (import.meta.main) {
+  const result = await run()
+  console.table(result.figures)
+  console.log(JSON.stringify(result))
+}

@@ -1,0 +1,47 @@
+import { median } from '../median.ts'
+import { startSite } from '../running-site.ts'
+import type { BenchResult } from '../types.ts'
+import { firstFrame, openBrowser, PROTOCOLS, roomOnAir, visit } from './viewer.ts'
+
+export const name = 'first-frame'
+
+const RUNS = 5
+
+/**
+ * From the navigation to /live to the first picture, over FLV and over HLS, each run in a browser without memory;
+ * against the library alone on an empty page in the same run.
+ */
+export async function run(options: { site?: string; runs?: number } = {}): Promise<BenchResult> {
+  const own = options.site === undefined ? await startSite() : null
+  const site = options.site ?? own?.url ?? ''
+  const browser = await openBrowser()
+  try {
+    const room = await roomOnAir(site)
+    const figures: Record<string, number> = {}
+    const ratios: number[] = []
+    for (const protocol of PROTOCOLS) {
+      const measure = (bare: boolean) => visit(browser, { site, protocol, room, bare }, firstFrame)
+      // The first visitor of all waits for things nobody has asked for before; it is reported, and not counted.
+      figures[`${protocol}_first_visitor_ms`] = Math.round(await measure(false))
+      const ours: number[] = []
+      const bare: number[] = []
+      for (let done = 0; done < (options.runs ?? RUNS); done += 1) {
+        ours.push(await measure(false))
+        bare.push(await measure(true))
+      }
+      figures[`${protocol}_median_ms`] = Math.round(median(ours))
+      figures[`${protocol}_worst_ms`] = Math.round(Math.max(...ours))
+      figures[`${protocol}_bare_median_ms`] = Math.round(median(bare))
+      ratios.push(median(bare) / median(ours))
+    }
+    return {
+      name,
+      figures,
+      ratio: Math.min(...ratios),
+      limit: 'the library alone on an empty page (the worse of FLV and HLS)',
+    }
+  } finally {
+    await browser.close()
+    await own?.stop()
+  }
+}

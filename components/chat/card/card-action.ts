@@ -1,0 +1,12 @@
+/** What can be chosen on a user's card or beside a message. */
+export type CardAction =
+  | 'report'
+  | 'delete'
+  | 'pin'
+  | 'mute'
+  | 'muteForGood'
+  | 'kick'
+  | 'warn'
+  | 'clear'
+  | 'manager'
+  | 'noManager'

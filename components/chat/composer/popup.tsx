@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { useLate } from '#components/ui/popups/use-late.ts'
+import { useOverlay } from '#components/ui/popups/use-overlay.ts'
+
+const loadPanel = () => import('#components/ui/popups/popover-panel.tsx').then((file) => file.PopoverPanel)
+
+/** A button of the composer whose panel lies over the messages. Escape closes it; so does a press or the focus elsewhere. */
+export function Popup(props: {
+  label: string
+  icon: ReactNode
+  disabled?: boolean
+  children: (close: () => void) => ReactNode
+}) {
+  const { open, close, wanted, root, buttonProps, panelProps } = useOverlay('dialog')
+  const Panel = useLate(loadPanel, wanted, close)
+  return (
+    <div ref={root} className="contents">
+      <IconButton {...buttonProps} label={props.label} icon={props.icon} disabled={props.disabled} />
+      {Panel ? (
+        <Panel
+          {...panelProps}
+          label={props.label}
+          side="top"
+          align="start"
+          place="z-30"
+          className="w-80 max-w-(--available-width) p-2"
+        >
+          {open ? props.children(close) : null}
+        </Panel>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { markKicked } from '#components/player/mini/mini-room.ts'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useKicked } from '#lib/client/chat/use-kicked.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+import { useClock } from '../shared/figures/use-clock.ts'
+import { storeKickReason } from './kick-reason.ts'
+
+/** Where kicked viewers are moved (specification, section 4). */
+const AWAY = '/anchor?type=0'
+/** The chat reports the kick, the user's own topic its reason: how long to wait for the second, in ms. */
+const WHY_MS = 300
+
+/** Leaves the page of a room when the viewer is kicked, and stores the reason for the page that follows. */
+export function KickedRedirect() {
+  const t = useTranslations('chat.out')
+  const { roomId, talk } = useRoomLive()
+  const { state, why } = useTalk((now) => now)
+  const router = useRouter()
+  const address = useAddress()
+  const time = useClock()
+  const gone = useRef(false)
+
+  const leave = (end: string | null, reason: string) => {
+    if (gone.current) return
+    gone.current = true
+    markKicked(roomId)
+    storeKickReason([
+      t('title'),
+      why ?? (end ? t('until', { time: time(end) }) : t('forGood')),
+      ...(reason ? [t('reason', { reason })] : []),
+    ])
+    router.replace(address(AWAY))
+  }
+  useKicked(roomId, leave)
+  const leaveQuietly = useEffectEvent(() => leave(talk?.get().until ?? null, ''))
+  useEffect(() => {
+    if (state !== 'out') return
+    const timer = setTimeout(() => leaveQuietly(), WHY_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return null
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useBlocked } from '#components/shared/room-live/blocked.ts'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { MenuCheckbox } from '#components/ui/popups/menu-checkbox.tsx'
+import { MenuItem } from '#components/ui/popups/menu-item.tsx'
+import { MenuPanel } from '#components/ui/popups/menu-panel.tsx'
+import type { OverlayProps } from '#components/ui/popups/overlay-props.ts'
+import { notify } from '#components/ui/toast/notices.ts'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+import type { Asked } from './room-dialogs.tsx'
+
+interface RoomMenuEntriesProps extends Omit<OverlayProps, 'children'> {
+  popped: boolean
+  onAsk: (asked: Asked) => void
+}
+
+/** The entries of the chat's menu. */
+export function RoomMenuEntries({ popped, onAsk, ...panel }: RoomMenuEntriesProps) {
+  const t = useTranslations('chat')
+  const { roomId } = useRoomLive()
+  const address = useAddress()
+  const me = useTalk((now) => now.me)
+  const shield = useTalk((now) => now.rules)?.shield ?? false
+  const blocked = useBlocked()
+  const isUser = useUser() !== null
+  const entries = usePreference('show_entries')
+  const quietly = usePreference('enter_quietly')
+  const may = (right: 'modes' | 'clear' | 'notice') => me?.rights.includes(right) ?? false
+  const item = (asked: Asked, label: string) => <MenuItem onChoose={() => onAsk(asked)}>{label}</MenuItem>
+  const popOut = () =>
+    window.open(address(`/live/chat?id=${roomId}`), `chat-${roomId}`, 'popup,width=420,height=760')
+  const copyOverlay = async () => {
+    const overlay = new URL(address(`/live/overlay?id=${roomId}`), location.origin)
+    try {
+      await navigator.clipboard.writeText(overlay.href)
+      notify({ message: t('room.overlayCopied'), kind: 'good' })
+    } catch {
+      notify({ message: overlay.href })
+    }
+  }
+  return (
+    <MenuPanel {...panel}>
+      {popped ? null : <MenuItem onChoose={popOut}>{t('room.popOut')}</MenuItem>}
+      <MenuItem onChoose={() => void copyOverlay()}>{t('room.overlay')}</MenuItem>
+      <MenuCheckbox checked={entries} onChange={(checked) => setPreferences({ show_entries: checked })}>
+        {t('room.entries')}
+      </MenuCheckbox>
+      {isUser ? (
+        <MenuCheckbox checked={quietly} onChange={(checked) => setPreferences({ enter_quietly: checked })}>
+          {t('room.quiet')}
+        </MenuCheckbox>
+      ) : null}
+      {blocked.length > 0 ? item('blocked', t('room.blocked', { count: blocked.length })) : null}
+      {may('modes') && !shield ? item('modes', t('room.modes')) : null}
+      {may('modes') ? item('shield', t(shield ? 'room.shieldDown' : 'room.shieldUp')) : null}
+      {may('notice') ? item('notice', t('room.notice')) : null}
+      {may('clear') ? item('clear', t('room.clear')) : null}
+    </MenuPanel>
+  )
+}

@@ -1,0 +1,82 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
+import type { TeamPage } from '#lib/contract/competitions/teams.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { playerAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { ageOn } from '#lib/shared/time/age.ts'
+import { figure } from '../figure.ts'
+
+export type PlayerKey = keyof Messages['competitions']['database']['player'] & string
+type Place = keyof Messages['competitions']['database']['position']
+
+const PLACES: readonly Place[] = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
+const placeOf = (position: string | null): Place => PLACES.find((place) => place === position) ?? 'none'
+
+/** A team's players by their place on the pitch, with the figures of the season. */
+export async function SquadTable({ page }: { page: TeamPage }) {
+  const language = await getLocale()
+  const t = await getTranslations('competitions.database')
+  const columns = page.squad_columns.filter((column) =>
+    page.squad.some(({ figures }) => figures[column] != null),
+  )
+  const groups = [...Map.groupBy(page.squad, ({ player }) => placeOf(player.position))]
+  return (
+    <Box labelledBy="squad-title">
+      <BoxHead
+        id="squad-title"
+        title={t('team.squad')}
+        note={<span className="num">{page.squad.length}</span>}
+      />
+      {page.squad.length === 0 ? (
+        <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('team.noSquad')}</p>
+      ) : (
+        <Table caption={t('team.squad')}>
+          <thead>
+            <tr>
+              <HeadCell className="w-12 text-ink-2">{t('team.number')}</HeadCell>
+              <HeadCell className="text-left! text-ink-2">{t('team.name')}</HeadCell>
+              <HeadCell className="text-ink-2">{t('team.age')}</HeadCell>
+              {columns.map((column) => (
+                <HeadCell key={column} className="text-ink-2">
+                  {t(`player.${column as PlayerKey}`)}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(([place, squad]) => (
+            <tbody key={place}>
+              <tr className="border-line border-t bg-surface-2">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length + 3}
+                  className="h-7 px-4 text-left font-semibold text-ink-2 text-xs"
+                >
+                  {t(`position.${place}`)}
+                </th>
+              </tr>
+              {squad.map(({ player, figures }) => (
+                <Row key={player.id}>
+                  <Cell className="text-ink-2">{player.number ?? ''}</Cell>
+                  <Cell as="th" className="min-w-36!">
+                    <Link href={playerAddress(player.id)} className="hover:text-brand">
+                      {localisedName(namesUnder(player, 'name'), language)}
+                    </Link>
+                  </Cell>
+                  <Cell>{player.born_on ? ageOn(player.born_on, page.server_time) : '–'}</Cell>
+                  {columns.map((column) => (
+                    <Cell key={column}>
+                      {figure(column, figures[column], page.team.sport === 'football')}
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { sendBarrage, useBarrages } from '#lib/client/gifts/barrages.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { GiftDialog } from '../gift-dialog.tsx'
+import { usePayment } from '../spending/use-payment.tsx'
+import { PaidLineFoot } from './paid-line-foot.tsx'
+
+/** A line over the picture in a look that is paid for. */
+export function BarrageDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('gifts.barrage')
+  const language = useLocale()
+  const name = useId()
+  const { roomId } = useRoomLive()
+  const userId = useUser()?.id ?? 0
+  const { data, error, isFetching, refetch } = useBarrages()
+  const payment = usePayment(userId)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const look = data?.list.find(({ barrage_id: id }) => id === chosen) ?? data?.list[0]
+  const send = async () => {
+    if (!look) return
+    const answer = await payment.pay({
+      tenths: look.price,
+      send: (call) =>
+        sendBarrage(
+          { ...call, room_id: roomId, barrage_id: look.barrage_id, text: text.trim() },
+          { quiet: true },
+        ),
+    })
+    if (answer) setText('')
+  }
+  return (
+    <GiftDialog title={t('title')} onClose={onClose}>
+      {data && look ? (
+        <fieldset className="mb-3 flex flex-col gap-1.5">
+          <legend className="mb-1 font-medium text-ink text-sm">{t('look')}</legend>
+          {data.list.map((each) => (
+            <label
+              key={each.barrage_id}
+              className="relative flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-weak has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-1"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={each.barrage_id}
+                checked={each.barrage_id === look.barrage_id}
+                onChange={() => setChosen(each.barrage_id)}
+                className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+              />
+              <span data-theme="dark" className="rounded-sm bg-bg px-2 py-1 font-semibold text-ink">
+                <span className={`rounded-xs px-[0.3em] ${BARRAGE_LOOK_CLASSES[each.look]}`}>
+                  {localisedName(namesUnder(each, 'name'), language)}
+                </span>
+              </span>
+              <span className="num text-ink text-sm">
+                {t('price', { amount: amountText(each.price, 'diamonds', language) })}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : error ? (
+        <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={t('loading')} rows={3} columns={['w-1/2', 'w-16']} />
+      )}
+      <PaidLineFoot
+        kind="barrage"
+        text={text}
+        most={PAID_TEXT_MOST.barrage}
+        onChange={setText}
+        isOpen={data?.is_open}
+        price={look ? amountText(look.price, 'diamonds', language) : null}
+        payment={payment}
+        onSend={() => void send()}
+      />
+    </GiftDialog>
+  )
+}

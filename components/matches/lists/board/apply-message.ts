@@ -1,0 +1,43 @@
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/matches/match.ts'
+import { applyCounts, applyEvent, applyMatch } from './apply-push.ts'
+import { arrange, type Board, boardDataOf, boardOf } from './board.ts'
+
+/** The same rows as a snapshot of the topic has them; null where the snapshot does not hold this screen's rows. */
+function applySnapshot(board: Board, snapshot: unknown, now: number): Board | null {
+  const list = matchList.safeParse(snapshot)
+  if (!list.success || board.view.tab !== 'live') return null
+  const { filter, order, zone, odds } = board
+  const loaded = boardOf(boardDataOf(list.data, board.view, board.language, { filter }), now)
+  const next = { ...loaded, order, zone, odds }
+  return { ...next, groups: arrange(next) }
+}
+
+/**
+ * The board after a message of the sport's topic; the same board where the message cannot be read or changes nothing,
+ * null where the page has to be asked for again. `now` in ms of the monotonic clock, `siteNow` in ms since the epoch.
+ */
+export function applyMessage(
+  board: Board,
+  message: TopicMessage,
+  { now, siteNow }: { now: number; siteNow: number },
+): Board | null {
+  switch (message.type) {
+    case 'match': {
+      const push = matchPush.safeParse(message)
+      return push.success ? applyMatch(board, push.data, now) : board
+    }
+    case 'event': {
+      const push = eventPush.safeParse(message)
+      return push.success ? applyEvent(board, push.data, now, new Date(siteNow).toISOString()) : board
+    }
+    case 'counts': {
+      const push = countsPush.safeParse(message)
+      return push.success ? applyCounts(board, push.data) : board
+    }
+    case 'snapshot':
+      return applySnapshot(board, message.snapshot, now)
+    default:
+      return board
+  }
+}

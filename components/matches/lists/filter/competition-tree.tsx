@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { fold } from '#lib/shared/text/fold.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import { Part, useStored } from '../toolbar/dialog-frame.tsx'
+import { byCountry, type Country, chosenOf, wishOf } from './choose.ts'
+import { type Filter, topLeagues } from './filter.ts'
+
+interface TreeProps {
+  store: BoardStore
+  filter: Filter
+  change: (wish: Partial<Filter>) => void
+}
+
+/** Competitions under their countries, each to be ticked; a country ticks all of its own. */
+export function CompetitionTree({ store, filter, change }: TreeProps) {
+  const t = useTranslations('matches.scores')
+  const competitions = useStored(store, (board) => board.competitions)
+  const rows = useStored(store, (board) => board.rows)
+  const [search, setSearch] = useState('')
+  const countries = useMemo(() => byCountry(competitions.values()), [competitions])
+  const counts = useMemo(() => Map.groupBy(rows.values(), (row) => row.competition), [rows])
+  const chosen = chosenOf(filter, countries)
+  const all = countries.flatMap((country) => country.competitions.map(({ id }) => id))
+  const become = (ids: Iterable<number>) => change(wishOf(new Set(ids), countries))
+  const put = (ids: readonly number[], on: boolean) =>
+    become(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))
+  const wanted = fold(search)
+  const found = (country: Country) =>
+    country.competitions.filter(({ name, short }) =>
+      fold(`${name} ${short} ${country.name}`).includes(wanted),
+    )
+  return (
+    <Part title={t('filter.competitions')}>
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => become(all)}>
+          {t('filter.selectAll')}
+        </Button>
+        <Button size="sm" onClick={() => become(all.filter((id) => !chosen.has(id)))}>
+          {t('filter.invert')}
+        </Button>
+        <Button size="sm" onClick={() => become(topLeagues(competitions.values()))}>
+          {t('filter.selectTop')}
+        </Button>
+      </div>
+      <input
+        type="search"
+        aria-label={t('filter.search')}
+        placeholder={t('filter.search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="mb-2 h-9 w-full rounded-sm border border-line-strong bg-surface px-3 text-ink max-lg:h-11"
+      />
+      <ul className="max-h-60 overflow-y-auto rounded-sm border border-line">
+        {countries.map((country) => {
+          const list = found(country)
+          if (list.length === 0) return null
+          const ids = country.competitions.map(({ id }) => id)
+          const ticked = ids.filter((id) => chosen.has(id)).length
+          return (
+            <li key={country.code} className="border-line border-b last:border-b-0">
+              <Tick
+                name={country.code === '-' || !country.name ? t('filter.none') : country.name}
+                on={ticked === ids.length}
+                some={ticked > 0}
+                strong
+                press={(on) => put(ids, on)}
+              />
+              <ul>
+                {list.map(({ id, name }) => (
+                  <li key={id} className="pl-6">
+                    <Tick
+                      name={name}
+                      on={chosen.has(id)}
+                      count={counts.get(id)?.length ?? 0}
+                      press={(on) => put([id], on)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+interface TickProps {
+  name: string
+  on: boolean
+  some?: boolean
+  strong?: boolean
+  count?: number
+  press: (on: boolean) => void
+}
+
+function Tick({ name, on, some = false, strong = false, count, press }: TickProps) {
+  return (
+    <label
+      className={`flex min-h-8 cursor-pointer items-center gap-2 px-3 text-sm hover:bg-surface-2 max-lg:min-h-11 ${strong ? 'font-semibold text-ink' : 'text-ink'}`}
+    >
+      <input
+        type="checkbox"
+        checked={on}
+        ref={(box) => {
+          if (box) box.indeterminate = some && !on
+        }}
+        onChange={(event) => press(event.target.checked)}
+        className="size-4 accent-brand"
+      />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {count === undefined ? null : <span className="num text-ink-2 text-xs">{count}</span>}
+    </label>
+  )
+}

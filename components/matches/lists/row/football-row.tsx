@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { Cards } from '#components/shared/lists/cards.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { useRowPart } from '../board/board-context.tsx'
+import { OddsCells } from '../odds/odds-cell.tsx'
+import { isQuoted } from '../odds/odds-model.ts'
+import { CELL, LINE } from '../signals/roles.ts'
+import { useCovered } from '../signals/spoiler.ts'
+import styles from '../table/list.module.css'
+import { LinksCell } from './links-cell.tsx'
+import { NoteLine } from './note-line.tsx'
+import type { TeamModel } from './row-model.ts'
+import type { RowProps } from './row-props.ts'
+import { ScoreLink } from './score-link.tsx'
+import { TimeCell } from './time-cell.tsx'
+import { WatchLink } from './watch-link.tsx'
+
+/** One football match, with the line about what has just happened under it. */
+export const FootballRow = memo(function FootballRow({ id, shape, named }: RowProps) {
+  const row = useRowPart(id, (board) => board.rows.get(id))
+  const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
+  const hasNote = useRowPart(id, (board) => board.notes.has(id))
+  const quoted = useRowPart(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
+  const covered = useCovered(row)
+  const t = useTranslations('matches.lists')
+  if (!row) return null
+  const { home, away, half } = row
+  const corners = home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
+  const over = row.status === 'finished' && !covered
+  return (
+    <>
+      <tr
+        {...LINE}
+        className={styles.row}
+        data-match={id}
+        data-named={named || undefined}
+        data-quoted={quoted || undefined}
+        data-scored={(!covered && scored) || undefined}
+        data-noted={(hasNote && !covered) || undefined}
+        data-over={over || undefined}
+      >
+        <TimeCell row={row} named={named} />
+        <td {...CELL} className={styles.home}>
+          <Team {...drawn(home)} behind={over && (home.score ?? 0) < (away.score ?? 0)} />
+        </td>
+        <td {...CELL} className={styles.score}>
+          <ScoreLink row={row} scored={scored} covered={covered} />
+        </td>
+        <td {...CELL} className={styles.away}>
+          <Team {...drawn(away)} behind={over && (away.score ?? 0) < (home.score ?? 0)} />
+        </td>
+        {shape.figures ? (
+          <>
+            <td {...CELL} className={styles.figure} data-label={t('column.half')}>
+              {half && !covered ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
+            </td>
+            <td {...CELL} className={styles.figure} data-label={t('column.corners')}>
+              {corners ?? <span className="text-ink-3">–</span>}
+            </td>
+          </>
+        ) : null}
+        {shape.odds ? <OddsCells id={id} /> : null}
+        {shape.streams ? (
+          <td {...CELL} className={styles.watch}>
+            <WatchLink rooms={row.rooms} booked={row.booked} home={row.home.name} away={row.away.name} />
+          </td>
+        ) : null}
+        <LinksCell id={id} home={row.home.name} away={row.away.name} />
+      </tr>
+      {hasNote && !covered ? <NoteLine id={id} /> : null}
+    </>
+  )
+})
+
+type Drawn = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
+
+/** Of a team what its name shows: a goal or a corner is no reason to draw that again. */
+const drawn = ({ name, colours, rank, red, yellow }: TeamModel): Drawn => ({
+  name,
+  colours,
+  rank,
+  red,
+  yellow,
+})
+
+const Team = memo(function Team({ behind, ...team }: Drawn & { behind: boolean }) {
+  const common = useTranslations('common')
+  const t = useTranslations('matches.lists')
+  const yellow = usePreference('show_yellow') ? team.yellow : 0
+  const red = usePreference('show_red') ? team.red : 0
+  return (
+    <span className={styles.team}>
+      <Crest colours={team.colours} name={team.name} />
+      <span className={styles.name} title={team.name} data-behind={behind || undefined}>
+        {team.name}
+      </span>
+      {team.rank === null ? null : (
+        <span className={styles.rank} title={t('rank', { rank: team.rank })}>
+          <span className="sr-only">{t('rank', { rank: team.rank })}</span>
+          <span aria-hidden="true">{team.rank}</span>
+        </span>
+      )}
+      {red > 0 || yellow > 0 ? (
+        <Cards
+          yellow={yellow}
+          red={red}
+          yellowSentence={common('yellowCards', { count: yellow })}
+          redSentence={common('redCards', { count: red })}
+        />
+      ) : null}
+    </span>
+  )
+})

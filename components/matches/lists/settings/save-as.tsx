@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import { isCovered } from '../signals/spoiler.ts'
+import { Part } from '../toolbar/dialog-frame.tsx'
+import { csvOf } from './csv.ts'
+
+/** The list as it is shown, on paper or as a file. */
+export function SaveAs({ store }: { store: BoardStore }) {
+  const t = useTranslations('matches.scores')
+  const { shown, format } = useOddsShown()
+  const teams = usePreference('spoiler_free_teams')
+  const download = () => {
+    const board = store.get()
+    const text = csvOf(board, {
+      zone: board.zone,
+      odds: shown ? { format } : null,
+      covered: (row) => isCovered(row, teams),
+    })
+    // The mark in front tells spreadsheets that it is UTF-8.
+    const url = URL.createObjectURL(new Blob(['﻿', text], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `touchline-${board.view.sport}-${board.view.tab}-${board.view.date}.csv`
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Part title={t('export.label')}>
+      <div className="flex gap-2">
+        <Button onClick={download}>{t('export.csv')}</Button>
+        <Button onClick={() => print()}>{t('export.print')}</Button>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
+import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
+import { DialogFrame, Part, useStored } from '../toolbar/dialog-frame.tsx'
+import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
+import { OddsChoices } from './odds-choices.tsx'
+import { PinnedCompetitions } from './pinned-competitions.tsx'
+import { SaveAs } from './save-as.tsx'
+import { SpoilerTeams } from './spoiler-teams.tsx'
+
+type Flag = 'sound_goal' | 'sound_red' | 'voice' | 'show_goal' | 'goal_all' | 'show_yellow' | 'show_red'
+const FLAGS: readonly Flag[] = [
+  'show_goal',
+  'goal_all',
+  'sound_goal',
+  'voice',
+  'sound_red',
+  'show_red',
+  'show_yellow',
+]
+
+/** How this reader wants the lists: kept in the browser for a guest, with the account for a user. */
+export default function SettingsDialog({ store, onClose }: ListDialogProps) {
+  const t = useTranslations('matches.scores')
+  const sport = useStored(store, (board) => board.view.sport)
+  return (
+    <DialogFrame
+      title={t('settings.title')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('filter.done')}
+        </Button>
+      }
+    >
+      <OddsChoices sport={sport} />
+      <Part title={t('settings.sounds')}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {FLAGS.map((flag) => (
+            <Flagged key={flag} flag={flag} />
+          ))}
+        </div>
+      </Part>
+      <Part title={t('settings.list')}>
+        <div className="flex flex-col items-start gap-2">
+          <Zone />
+          <Announce />
+        </div>
+      </Part>
+      <PinnedCompetitions store={store} />
+      <SpoilerTeams store={store} />
+      <SaveAs store={store} />
+    </DialogFrame>
+  )
+}
+
+function Flagged({ flag }: { flag: Flag }) {
+  const t = useTranslations('matches.scores')
+  const on = usePreference(flag)
+  return (
+    <Switch checked={on} onChange={(event) => setPreferences({ [flag]: event.target.checked })}>
+      {t(`settings.${flag}`)}
+    </Switch>
+  )
+}
+
+function Announce() {
+  const t = useTranslations('matches.scores')
+  const announce = usePreference('announce')
+  return (
+    <Select
+      label={t('settings.announce')}
+      className="max-w-full"
+      options={ANNOUNCE_SECONDS.map((seconds) => ({
+        value: String(seconds),
+        label: t(`settings.announce_${seconds}`),
+      }))}
+      value={String(announce)}
+      onChange={(event) =>
+        setPreferences({
+          announce: ANNOUNCE_SECONDS.find((seconds) => String(seconds) === event.target.value) ?? 8,
+        })
+      }
+    />
+  )
+}
+
+/** Every zone the browser knows, with what its clock differs from the world's by now. */
+function Zone() {
+  const t = useTranslations('matches.scores')
+  const zone = usePreference('time_zone')
+  const zones = Intl.supportedValuesOf('timeZone')
+  const known = zone === null || zones.includes(zone) ? zones : [zone, ...zones]
+  return (
+    <Select
+      label={t('settings.zone')}
+      className="max-w-full [&>select]:max-w-52"
+      options={[
+        { value: '', label: t('settings.auto') },
+        ...known.map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
+      ]}
+      value={zone ?? ''}
+      onChange={(event) => setPreferences({ time_zone: event.target.value || null })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { ViewLink } from '../board/board-navigation.tsx'
+import { type View, viewAddress } from '../board/view.ts'
+import { DayOfFollowed } from '../toolbar/day-of-followed.tsx'
+
+const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
+
+/** A tab without matches: when the next one is, and where to look instead. */
+export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | null }) {
+  const language = await getLocale()
+  const t = await getTranslations('matches.lists.empty')
+  const toLive = view.tab === 'schedule' || view.tab === 'favourites'
+  const day = next ? dayAndTime(next.kickoff_at, view.zone, language).day : undefined
+  const href = viewAddress({
+    ...view,
+    tab: toLive ? 'live' : 'schedule',
+    date: view.tab === 'live' && day && day > view.today ? day : view.today,
+  })
+  return (
+    <EmptyState
+      icon={<Icon name={ICONS[view.sport]} size={26} />}
+      title={t(view.tab)}
+      text={next ? undefined : t(view.tab === 'favourites' ? 'favouritesText' : 'text')}
+      action={
+        <span className="flex flex-col items-center gap-4">
+          {next ? (
+            <span className="text-ink-2 text-sm">
+              {`${t('next', {
+                home: localisedName(namesUnder(next, 'home_team_name'), language),
+                away: localisedName(namesUnder(next, 'away_team_name'), language),
+              })} · `}
+              <KickoffTime at={next.kickoff_at} zone={view.zone} language={language} show="both" />
+            </span>
+          ) : null}
+          <span className="flex flex-wrap justify-center gap-3">
+            {view.tab === 'favourites' ? <DayOfFollowed view={view} /> : null}
+            <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
+              {t(toLive ? 'toLive' : 'toSchedule')}
+            </ViewLink>
+          </span>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { BoardPanel, type PanelProps } from '../board/board-panel.tsx'
+import { AlertMark } from '../row/alert-mark.tsx'
+import { useReading } from './favourite-provider.tsx'
+
+/** The favourites, their skeleton until the browser has them, or why they did not come. */
+export function FavouritePanel(props: PanelProps) {
+  const { skeleton } = props
+  const t = useTranslations('matches.lists')
+  const common = useTranslations('common')
+  const { state, again } = useReading()
+  if (state === 'ready') return <BoardPanel {...props} />
+  return (
+    <div
+      aria-busy={state === 'reading' || undefined}
+      className="overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
+    >
+      {state === 'reading' ? (
+        skeleton
+      ) : (
+        <ErrorState
+          icon={<AlertMark />}
+          title={t('favouritesError')}
+          text={common('errorText')}
+          retry={<Button onClick={again}>{common('retry')}</Button>}
+        />
+      )}
+    </div>
+  )
+}

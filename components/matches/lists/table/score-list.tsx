@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { BoardProvider } from '../board/board-context.tsx'
+import { BoardNavigation } from '../board/board-navigation.tsx'
+import { BoardPanel } from '../board/board-panel.tsx'
+import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { BoardTabs } from '../board/board-tabs.tsx'
+import type { LoadedBoard } from '../board/load-board.ts'
+import { LIST_SCREENS } from '../board/view.ts'
+import type { Row } from '../row/row-props.ts'
+import { GoalAnnouncer } from '../signals/goal-announcer.tsx'
+import { NewsSignals } from '../signals/news-signals.tsx'
+import { ConnectionNote } from '../toolbar/connection-note.tsx'
+import { DayStrip } from '../toolbar/day-strip.tsx'
+import { SportSwitch } from '../toolbar/sport-switch.tsx'
+import { Toolbar } from '../toolbar/toolbar.tsx'
+import { EmptyBoard } from './empty-board.tsx'
+import { FavouritePanel } from './favourite-panel.tsx'
+import { FavouriteProvider } from './favourite-provider.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+/** The score list of a sport: its tabs, its days, and every row of one tab, which live on by the socket. */
+export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }) {
+  const { data, list, days, next } = board
+  const { view } = data
+  const titles = await getTranslations('layout.titles')
+  const own = view.tab === 'favourites'
+  const Provider = own ? FavouriteProvider : BoardProvider
+  const Panel = own ? FavouritePanel : BoardPanel
+  const simulated = own || [...list.matches, ...list.competitions].some((each) => each.is_simulated)
+  return (
+    <ClientMessages names={['common', 'matches.lists', 'matches.scores']}>
+      <BoardNavigation>
+        <Provider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
+          <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
+          <div className="mb-1 flex flex-wrap items-stretch gap-x-4 border-line-strong border-b lg:gap-y-1">
+            <SportSwitch sport={view.sport} />
+            <BoardTabs />
+            <div className="min-w-0 max-lg:w-full lg:ml-auto">
+              <DayStrip view={view} days={days} />
+            </div>
+          </div>
+          <Toolbar />
+          <ConnectionNote />
+          <Panel row={row} empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+          <GoalAnnouncer />
+          <NewsSignals />
+        </Provider>
+      </BoardNavigation>
+      {simulated ? (
+        <div className="mt-3">
+          <SimulatedNote />
+        </div>
+      ) : null}
+      <StructuredData list={list} language={data.language} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Sizing } from '../hooks/use-size.ts'
+import type { PlayerIcons } from './player-icons.tsx'
+import { SizeButton } from './size-button.tsx'
+
+export interface ScreenButtonsProps {
+  screen: { full: boolean; toggle(): void }
+  picture: { able: boolean; on: boolean; toggle(): void }
+  sizing: Sizing
+  /** The chat beside the picture, where there is one to open. */
+  chat: { open: boolean; toggle(): void } | null
+  icons: PlayerIcons
+  className: string
+}
+
+/** Where the picture is shown and how large: picture-in-picture, theatre, the whole window, with the chat, fullscreen. */
+export function ScreenButtons({ screen, picture, sizing, chat, icons, className }: ScreenButtonsProps) {
+  const t = useTranslations('player')
+  const fullLabel = screen.full ? t('window') : t('full')
+  return (
+    <>
+      {picture.able ? (
+        <button
+          type="button"
+          aria-label={t('picture')}
+          aria-pressed={picture.on}
+          aria-keyshortcuts="i"
+          title={`${t('picture')} (I)`}
+          onClick={picture.toggle}
+          className={`${className} aria-pressed:text-brand max-sm:hidden`}
+        >
+          {icons.picture}
+        </button>
+      ) : null}
+      {(['theatre', 'page'] as const).map((size) => (
+        <SizeButton
+          key={size}
+          size={size}
+          sizing={sizing}
+          icon={icons[size]}
+          className={`${className} aria-pressed:text-brand max-md:hidden`}
+        />
+      ))}
+      {chat ? (
+        <button
+          type="button"
+          aria-label={t('chat')}
+          aria-pressed={chat.open}
+          aria-keyshortcuts="c"
+          title={`${t('chat')} (C)`}
+          onClick={chat.toggle}
+          className={`${className} aria-pressed:text-brand`}
+        >
+          <span className="rotate-180">{icons.chat}</span>
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={fullLabel}
+        aria-keyshortcuts="f"
+        title={`${fullLabel} (F)`}
+        onClick={screen.toggle}
+        className={className}
+      >
+        {screen.full ? icons.window : icons.full}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { RoomRanking, SuperMessages } from '#components/gifts/room-gifts.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import { SIDE_PANEL, useMatchTabs } from '../room-match/match-side.tsx'
+import type { StreamIcons } from './stream-icons.tsx'
+
+// The chat comes after the page: nothing of it can be drawn before the connection stands.
+const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
+  ssr: false,
+  loading: () => <ChatComing />,
+})
+const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'] as const
+
+function ChatComing() {
+  const t = useTranslations('chat')
+  return (
+    <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 p-4">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+/** The column beside the picture: what is said, what is written about the match, and its events. */
+export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
+  const t = useTranslations('streams.rooms.room')
+  const chat = useTranslations('chat')
+  const tabs: Tab[] = [
+    { id: 'chat', label: chat('title'), panel: <ChatPanel detail={detail} above={<SuperMessages />} /> },
+    ...useMatchTabs(detail, icons),
+  ]
+  tabs.push({
+    id: 'ranking',
+    label: t('ranking'),
+    panel: (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      <section className={SIDE_PANEL} tabIndex={0} aria-label={t('ranking')}>
+        <RoomRanking />
+      </section>
+    ),
+  })
+  return <Tabs label={t('follow')} tabs={tabs} />
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DanmakuBar } from '#components/danmaku/danmaku-bar.tsx'
+import { changeDanmaku, useDanmakuSettings } from '#components/danmaku/engine/use-danmaku.ts'
+import { RoomDanmaku } from '#components/danmaku/room-danmaku.tsx'
+import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
+import type { Sizing } from '#components/player/hooks/use-size.ts'
+import { LivePlayer } from '#components/player/live-player.tsx'
+import { useMiniOnLeaving } from '#components/player/mini/use-mini.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
+import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { useAirTime } from '../away/air-time.ts'
+import { useNextBooking } from '../away/use-next-booking.ts'
+import type { ScoreDelay } from '../delay/score-delay.ts'
+import { RoomCover } from '../list/room-cover.tsx'
+import { isOnAir } from '../list/take-rooms.ts'
+import { useMarkers } from '../room-match/use-markers.ts'
+import { useTalkCount } from '../stats/use-talk-count.ts'
+
+const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
+  ssr: false,
+})
+const AwayStage = dynamic(() => import('../away/away-stage.tsx').then((file) => file.AwayStage))
+
+export interface RoomStageProps {
+  info: RoomInfo
+  detail: MatchDetail | null
+  title: string
+  sizing: Sizing
+  playerIcons: PlayerIcons
+  onPlaying: (playing: boolean) => void
+  delay: ScoreDelay
+  /** The room's next booked broadcast, as the page was made with. */
+  next: Booking | null
+  /** Effects that lie over the picture and its danmaku. */
+  overlay?: ReactNode
+}
+
+const BUTTON =
+  'grid h-10 min-w-10 place-items-center rounded-sm text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11'
+
+/** The picture of a room and what lies over it. */
+export function RoomStage(props: RoomStageProps) {
+  const { info, detail, title, sizing, playerIcons, onPlaying, delay } = props
+  const { room, play } = info
+  const { show } = useDanmakuSettings()
+  const away = !isOnAir(room)
+  const next = useNextBooking(room.room_id, away, props.next)
+  const over = useAirTime(room)
+  // What comes next has a picture of its own.
+  const cover = next?.cover ?? room.cover
+  useEffect(() => {
+    if (away) delay.over()
+  }, [away, delay])
+  const isPlaying = useRef(false)
+  useMiniOnLeaving(
+    {
+      roomId: room.room_id,
+      href: `/live?id=${room.room_id}`,
+      title,
+      by: room.user_nickname,
+      poster: room.cover,
+      addresses: play,
+      viewers: room.viewers,
+      match: detail?.match ?? room.match,
+      delay,
+    },
+    () => isPlaying.current,
+  )
+  const markers = useMarkers(detail, delay)
+  const talk = useTalkCount()
+  return (
+    <LivePlayer
+      roomId={room.room_id}
+      viewers={room.viewers}
+      addresses={play}
+      poster={cover}
+      title={title}
+      by={room.user_nickname}
+      status={room.status}
+      onPlaying={(now) => {
+        isPlaying.current = now
+        onPlaying(now)
+      }}
+      sizing={sizing}
+      icons={playerIcons}
+      backdrop={<RoomCover room={{ cover, category: next?.category ?? room.category }} />}
+      overlay={
+        <>
+          <RoomDanmaku />
+          {props.overlay}
+        </>
+      }
+      bar={(large) => <DanmakuBar icon={playerIcons.danmaku} className={BUTTON} large={large} />}
+      onDanmaku={() => changeDanmaku({ show: !show })}
+      drawer={<ChatPanel detail={detail} />}
+      offAir={away ? <AwayStage info={info} next={next} over={over} /> : null}
+      onBehind={delay.reportBehind}
+      markers={markers}
+      talk={talk}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Chip, type ChipTone } from '#components/ui/buttons/chip.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
+
+const TONES: Record<HealthVerdict, ChipTone> = { good: 'brand', fair: 'amber', poor: 'live' }
+const ICONS = { good: 'circle-check', fair: 'circle-alert', poor: 'circle-alert' } as const
+
+/** What something comes to, in a chip; `announce` is read aloud when it turns, not with every figure. */
+export function VerdictChip({ verdict, announce }: { verdict: HealthVerdict; announce: string }) {
+  const t = useTranslations('streams.health')
+  return (
+    <>
+      <Chip tone={TONES[verdict]}>
+        <Icon name={ICONS[verdict]} size={12} />
+        {t(`verdict.${verdict}`)}
+      </Chip>
+      <span role="status" className="sr-only">
+        {announce}
+      </span>
+    </>
+  )
+}
+
+/** What is odd and what to do, a line each; nothing where all is well. */
+export function HintList({ hints, poor }: { hints: readonly string[]; poor: boolean }) {
+  if (hints.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-1.5">
+      {hints.map((hint) => (
+        <li key={hint} className="flex items-start gap-2 text-sm">
+          <Icon
+            name="circle-alert"
+            size={18}
+            className={`mt-px shrink-0 ${poor ? 'text-live' : 'text-amber'}`}
+          />
+          {hint}
+        </li>
+      ))}
+    </ul>
+  )
+}

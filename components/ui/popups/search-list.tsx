@@ -1,0 +1,89 @@
+'use client'
+
+import { Combobox } from '@base-ui/react/combobox'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { TextField } from '../forms/text-field.tsx'
+
+/** How many options a page key goes on. */
+const PAGE = 8
+
+interface SearchListProps<Item> {
+  /** The accessible names of the field and of the list. */
+  label: string
+  title: string
+  icon: ReactNode
+  text: string
+  onText: (text: string) => void
+  /** What fits the text, found by the owner. */
+  items: readonly Item[]
+  chosen: Item | null
+  isSame: (one: Item, other: Item) => boolean
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** Null when it was left by Escape. */
+  onChoose: (item: Item | null) => void
+  /** How many were found, for screen readers; shown as well where there are none. */
+  status: string
+  children: (item: Item) => ReactNode
+}
+
+/** The package goes on by arrows alone; a page key is several of them. */
+function walkPage(event: KeyboardEvent<HTMLInputElement>): boolean {
+  const arrow = { PageDown: 'ArrowDown', PageUp: 'ArrowUp' }[event.key]
+  if (!arrow) return false
+  for (let step = 0; step < PAGE; step++)
+    event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, bubbles: true }))
+  return true
+}
+
+/** A field with its list below it, always open: type, walk by arrows and page keys, Enter chooses, Escape leaves. */
+export function SearchList<Item>(props: SearchListProps<Item>) {
+  const { items, onChoose, status } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <Combobox.Root
+      inline
+      open
+      autoHighlight
+      loopFocus={false}
+      items={items}
+      filter={null}
+      value={props.chosen}
+      isItemEqualToValue={props.isSame}
+      itemToStringLabel={props.nameOf}
+      inputValue={props.text}
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change') props.onText(text)
+      }}
+    >
+      <Combobox.Input
+        ref={input}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChoose(null)
+          else if (!walkPage(event)) return
+          // Escape would close the dialog around it, too.
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        render={<TextField label={props.label} before={props.icon} />}
+      />
+      <p className="sr-only" role="status">
+        {status}
+      </p>
+      <Combobox.List aria-label={props.title} className="mt-2 h-72 overflow-y-auto overscroll-contain">
+        {items.map((item) => (
+          <Combobox.Item
+            key={props.idOf(item)}
+            value={item}
+            onClick={() => onChoose(item)}
+            className="flex h-10 cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink data-highlighted:bg-surface-2 max-lg:h-11"
+          >
+            {props.children(item)}
+          </Combobox.Item>
+        ))}
+      </Combobox.List>
+      {items.length === 0 ? <p className="-mt-72 px-3 py-6 text-center text-ink-2">{status}</p> : null}
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { signUp } from '../fixtures/accounts.ts'
+import { expectCleanPage } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people.ts'
+
+const t = messages('en', 'accounts.profile')
+
+test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('takes the data away as a file', async ({ page, context }) => {
+  const { mobile } = await signUp(context)
+  await openPage(page, '/en/member?type=security')
+  const data = page.getByRole('form', { name: t.data.title })
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText(t.data.missing)
+  await data.getByLabel(t.data.password, { exact: true }).last().fill('not this one')
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText('The password is wrong.')
+  await data.getByLabel(t.data.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
+  const download = page.waitForEvent('download')
+  await data.getByRole('button', { name: t.data.take }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^touchline-\d+\.json$/)
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }
+  expect(exported.profile.mobile).toBe(`+86 ${mobile}`)
+})
+
+test('deletes the account', async ({ page, context }) => {
+  await signUp(context)
+  await openPage(page, '/en/member?type=security')
+  await page.getByRole('button', { name: t.deletion.open }).click()
+  const dialog = page.getByRole('dialog', { name: t.deletion.title })
+  await expectCleanPage(page, 'deleting')
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(t.deletion.notSure)
+  await dialog.getByLabel(t.deletion.sure).check()
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill('not this one')
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(page).toHaveURL(/\/en\/main$/)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${corner.loginShort}`) }),
+  ).toBeVisible()
+  await page.goto('/en/member')
+  await expect(page).toHaveURL(/\/en\/login\?next=/)
+})

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { signOutEverywhere } from '#lib/contract/accounts/devices.ts'
+import { post, signIn, signUp } from '../fixtures/accounts.ts'
+import { expectCleanPart } from '../fixtures/axe.ts'
+import { answersClicks, expect, openPage, test } from '../fixtures/fixtures.ts'
+import {
+  avatar,
+  corner,
+  FAN,
+  fillNumber,
+  NEWCOMER_PASSWORD,
+  passCheck,
+  REFUSALS,
+  words,
+} from '../fixtures/people.ts'
+
+const { login, scan } = words
+
+test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens the login by QR code and answers what the picture says, for a phone. */
+async function showCode(page: Page): Promise<string> {
+  const answered = page.waitForResponse(/getLoginQrcode/i)
+  await page.getByRole('banner').getByRole('button', { name: corner.login }).click()
+  const { data } = (await (await answered).json()) as { data: { address: string } }
+  await expect(page.getByRole('img', { name: login.qr.alt })).toBeVisible()
+  return `/en${new URL(data.address).pathname}${new URL(data.address).search}`
+}
+
+/** A second browser, as narrow as a phone, where somebody is logged in. */
+async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await signUp(context)
+  return context.newPage()
+}
+
+test('logs in by QR code with a phone that says yes', async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL)
+  await openPage(page, '/en/downLoad')
+  const address = await showCode(page)
+  await expectCleanPart(page, 'QR code')
+  await phone.goto(address)
+  const ask = phone.getByRole('main')
+  await expect(ask.getByText(scan.same)).toBeVisible()
+  await expect(ask.getByText('Linux')).toBeVisible()
+  await expect(ask.getByText(scan.warning)).toBeVisible()
+  await expectCleanPart(phone, 'the phone asks', 'body')
+  await expect(page.getByText(login.qr.scanned, { exact: true })).toBeVisible()
+  await expectCleanPart(page, 'scanned')
+  await ask.getByRole('button', { name: scan.yes }).click()
+  await expect(ask.getByRole('heading', { name: scan.confirmed })).toBeVisible()
+  await expectCleanPart(phone, 'confirmed', 'body')
+  await expect(avatar(page)).toBeVisible()
+  // A used code is of no use any more.
+  await phone.goto(address)
+  await expect(ask.getByRole('heading', { name: scan.gone })).toBeVisible()
+  await expectCleanPart(phone, 'used', 'body')
+  await phone.context().close()
+})
+
+test('hears without asking that another device has ended its login, and offers it again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { mobile } = await signUp(context)
+  const phone = await browser.newContext({ baseURL })
+  await signIn(phone, { mobile, password: NEWCOMER_PASSWORD })
+  await openPage(page, '/en/downLoad')
+  await expect(avatar(page)).toBeVisible()
+  await post(phone.request, signOutEverywhere.path, { keep_this: true })
+  await phone.close()
+  const ended = page.getByRole('dialog', { name: corner.ended })
+  await expect(ended).toBeVisible()
+  await expectCleanPart(page, 'logged out')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: corner.login, includeHidden: true }),
+  ).toBeAttached()
+  await ended.getByRole('button', { name: corner.relogin }).click()
+  await expect(page.getByRole('dialog', { name: login.title })).toBeVisible()
+})
+
+test('says that the phone refused', async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL)
+  await openPage(page, '/en/downLoad')
+  const address = await showCode(page)
+  await phone.goto(address)
+  await phone.getByRole('button', { name: scan.no }).click()
+  await expect(phone.getByRole('heading', { name: scan.refused })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: login.title })
+  await expect(dialog.getByText(login.qr.refused, { exact: true })).toBeVisible()
+  await expectCleanPart(page, 'refused')
+  await phone.context().close()
+})
+
+test('says that a code ran out, and that none could be had, and gets another', async ({ page, troubles }) => {
+  await page.route(/getLoginQrcode/i, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, expires_in: 1 } } })
+  })
+  await openPage(page, '/en/downLoad')
+  await showCode(page)
+  const dialog = page.getByRole('dialog', { name: login.title })
+  await expect(dialog.getByText(login.qr.expired, { exact: true })).toBeVisible()
+  await expectCleanPart(page, 'expired')
+  await page.unroute(/getLoginQrcode/i)
+  troubles.allow(/ERR_CONNECTION_FAILED/)
+  await page.route(/getLoginQrcode/i, (route) => route.abort('connectionfailed'))
+  await dialog.getByRole('button', { name: login.qr.refresh }).click()
+  await expect(dialog.getByText(login.qr.failed, { exact: true })).toBeVisible()
+  await expectCleanPart(page, 'failed')
+  await page.unroute(/getLoginQrcode/i)
+  await dialog.getByRole('button', { name: login.qr.again }).click()
+  await expect(dialog.getByText(/^The code is valid for/)).toBeVisible()
+})
+
+test('sends a phone that is not logged in to the login and back to its question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `/en/m/scan?code=${'x'.repeat(32)}`)
+  await expect(page).toHaveURL(/\/en\/m\/login\?next=/)
+  await answersClicks(page)
+  const main = page.getByRole('main')
+  await fillNumber(main, FAN)
+  await page.keyboard.press('Enter')
+  await passCheck(main)
+  await expect(page).toHaveURL(/\/en\/m\/scan\?code=x+$/)
+  await expect(page.getByRole('heading', { name: scan.gone })).toBeVisible()
+})

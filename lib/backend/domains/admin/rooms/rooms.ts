@@ -1,3 +1,0 @@
-import type * as z from 'zod/mini'
-
-export type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>

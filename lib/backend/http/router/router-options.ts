@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Db } from '#lib/backend/db/pool.ts'
+import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import type { Route } from '../bind.ts'
+import type { Context } from '../context.ts'
+import type { RateLimit } from '../limits/rate-limit.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+
+export interface RouterOptions {
+  routes: readonly Route[]
+  /** Adds what is no endpoint (health, metrics, the document) before the answer to unknown calls. */
+  also?: (app: Hono) => void
+  db: Db
+  /** Whose token it is that comes with a call. */
+  sessions: Pick<Sessions, 'of' | 'anew' | 'ended'>
+  clock: Clock
+  timeZone: string
+  /** The site's own addresses, for absolute links and for links in content. */
+  hosts: SiteHosts
+  log: Logger
+  rateLimit: RateLimit
+  /** Publishes to the subscribers of a topic. */
+  publish: Context['publish']
+  /** Raises domain events. */
+  events: Context['events']
+  /** Where a topic of the push socket stands. */
+  position: Context['position']
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { chatStatus, setChatStatus, watchChatStatus } from './chat-status.ts'
+
+test('calls watchers on every change of the status, on nothing else, and not after the unsubscribe', () => {
+  const seen: string[] = []
+  const leave = watchChatStatus(() => seen.push(chatStatus()))
+  expect(chatStatus()).toBe('idle')
+  setChatStatus('waiting')
+  setChatStatus('waiting')
+  setChatStatus('open')
+  leave()
+  setChatStatus('idle')
+  expect(seen).toEqual(['waiting', 'open'])
+  expect(chatStatus()).toBe('idle')
+})

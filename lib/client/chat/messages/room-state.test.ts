@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatData, ChatLine } from '#lib/contract/chat/frames.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
+import { applyChatData, LINES_KEPT, NO_ROOM_STATE, type RoomState, trimmed } from './room-state.ts'
+
+const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
+  id,
+  room_id: 1,
+  from: { user_id: 5, user_nickname: 'a', avatar: null, level: 1, role: 'viewer' },
+  text: `t${id}`,
+  image: null,
+  reply_to: null,
+  mentions: [],
+  look: null,
+  paid: false,
+  likes: 0,
+  sent_at: '2026-01-01T12:00:00.000Z',
+  ...over,
+})
+const rules: RoomRules = {
+  slow_seconds: 0,
+  followers_minutes: null,
+  least_level: 0,
+  emoji_only: false,
+  emoji_alone: false,
+  unique: false,
+  no_links: false,
+  hold_first: false,
+  guests: 'slow',
+  delay_seconds: 0,
+  shield: false,
+}
+const joined = (
+  history: ChatLine[],
+  more: Partial<Extract<ChatData, { type: 'joined' }>> = {},
+): ChatData => ({
+  type: 'joined',
+  room_id: 1,
+  history,
+  has_more: false,
+  online: 3,
+  order_here: true,
+  rules,
+  pin: null,
+  me: {
+    role: 'viewer',
+    rights: [],
+    muted_until: null,
+    muted_reason: '',
+    may_not_speak: null,
+    speaks_from: null,
+    warning: null,
+  },
+  ...more,
+})
+const refill = (lines: ChatLine[], kept: [id: number, likes: number][], has_more = false): ChatData => ({
+  type: 'refill',
+  room_id: 1,
+  lines,
+  kept: kept.map(([id, likes]) => ({ id, likes })),
+  has_more,
+})
+const batch = (lines: ChatLine[], came?: { names: string[]; more: number }): ChatData => ({
+  type: 'batch',
+  room_id: 1,
+  lines,
+  ...(came ? { came } : {}),
+})
+const talkAfter = (...data: ChatData[]): RoomState => data.reduce(applyChatData, NO_ROOM_STATE)
+const ids = (talk: RoomState) => talk.lines.map(({ id }) => id)
+
+describe('a room’s talk', () => {
+  test('holds each line once and in order, whichever way it comes', () => {
+    const talk = talkAfter(joined([line(3), line(4)]), batch([line(4), line(5)]), {
+      type: 'history',
+      room_id: 1,
+      list: [line(1), line(2), line(3)],
+      has_more: false,
+    })
+    expect(ids(talk)).toEqual([1, 2, 3, 4, 5])
+    expect(talk.hasEarlier).toBe(false)
+  })
+
+  test('counts likes with the lines it has, and draws nothing anew for the others', () => {
+    const before = talkAfter(joined([line(3), line(4)]))
+    const liked = [
+      { id: 4, likes: 2 },
+      { id: 1, likes: 9 },
+    ]
+    const after = applyChatData(before, { type: 'batch', room_id: 1, lines: [], liked })
+    expect(after.lines.map(({ likes }) => likes)).toEqual([0, 2])
+    expect(after.lines[0]).toBe(before.lines[0])
+  })
+
+  test('after coming back, what was taken away meanwhile is gone and older pages stay', () => {
+    const talk = talkAfter(
+      joined([line(3), line(4)]),
+      { type: 'history', room_id: 1, list: [line(1), line(2)], has_more: true },
+      joined([line(3), line(6)]),
+    )
+    expect(ids(talk)).toEqual([1, 2, 3, 6])
+    expect(talk.hasEarlier).toBe(true)
+  })
+
+  test('after coming back, what was missed stands in its place, and what went or was liked meanwhile too', () => {
+    const answer = line(4, { reply_to: { id: 3, user_nickname: 'a', text: 't3' } })
+    const talk = talkAfter(
+      joined([line(1), line(2), line(3), answer], { has_more: true }),
+      refill(
+        [line(4), line(5), line(6)],
+        [
+          [2, 7],
+          [4, 0],
+        ],
+        true,
+      ),
+      joined([line(7), line(8)], { has_more: true }),
+    )
+    expect(ids(talk)).toEqual([2, 4, 5, 6, 7, 8])
+    expect(talk.lines[0]?.likes).toBe(7)
+    expect(talk).toMatchObject({ hasEarlier: true })
+  })
+
+  test('after coming back behind a hole the older lines are let go, to be asked for', () => {
+    const before = talkAfter(joined([line(1), line(2)]))
+    expect(before.hasEarlier).toBe(false)
+    const talk = [refill([line(50), line(51)], [], true), joined([line(60)], { has_more: true })].reduce(
+      applyChatData,
+      before,
+    )
+    expect(ids(talk)).toEqual([50, 51, 60])
+    expect(talk.hasEarlier).toBe(true)
+  })
+
+  test('there is more before the first lines when the room says so, however many they are', () => {
+    expect(talkAfter(joined([line(3)], { has_more: true })).hasEarlier).toBe(true)
+    const fifty = Array.from({ length: 50 }, (_, i) => line(i + 1))
+    expect(talkAfter(joined(fifty)).hasEarlier).toBe(false)
+  })
+
+  test('a pinned line that is taken away is pinned no more', () => {
+    const pin = { line: line(1), by_user_id: 9, ends_at: null }
+    const pinned = talkAfter(joined([line(1), line(2)], { pin }))
+    const cleared = { type: 'cleared', room_id: 1, up_to: 2 } as const
+    expect(applyChatData(pinned, { type: 'deleted', room_id: 1, ids: [2] }).pin).toEqual(pin)
+    expect(applyChatData(pinned, { ...cleared, user_id: 6 }).pin).toEqual(pin)
+    expect(applyChatData(pinned, { type: 'deleted', room_id: 1, ids: [1] }).pin).toBeNull()
+    for (const user_id of [5, null]) expect(applyChatData(pinned, { ...cleared, user_id }).pin).toBeNull()
+  })
+
+  test('a deleted line goes, and who answered it no longer quotes it', () => {
+    const reply = line(2, { reply_to: { id: 1, user_nickname: 'a', text: 't1' } })
+    const talk = talkAfter(joined([line(1), reply]), { type: 'deleted', room_id: 1, ids: [1] })
+    expect(ids(talk)).toEqual([2])
+    expect(talk.lines[0]?.reply_to?.text).toBeNull()
+  })
+
+  test('a line that was taken away is still read by who keeps order, and by nobody else', () => {
+    const gone: ChatData = { type: 'deleted', room_id: 1, ids: [1] }
+    const here = joined([line(1), line(2)])
+    expect(talkAfter(here, gone).removed).toEqual([])
+    const me = { role: 'manager', rights: ['delete'], muted_until: null, may_not_speak: null, warning: null }
+    const named = { type: 'standing', room_id: 1, me } as ChatData
+    const talk = talkAfter(here, named, gone)
+    expect(ids(talk)).toEqual([2])
+    expect(talk.removed).toMatchObject([{ line: { id: 1, text: 't1' }, by_nickname: null, reason: '' }])
+    const taken = { by_nickname: 'm', reason: 'spam' }
+    const next = applyChatData(talk, { type: 'deleted', room_id: 1, ids: [2], taken })
+    expect(next.removed).toMatchObject([{ line: { id: 1 } }, { line: { id: 2 }, ...taken }])
+    const all = talkAfter(here, named, gone, { type: 'cleared', room_id: 1, up_to: 9, user_id: null })
+    expect(all.removed).toEqual([])
+  })
+
+  test('what was taken away before the page was here is sent to moderators, once, and stands nowhere else', () => {
+    const gone = (id: number) => ({ line: line(id), by_nickname: 'm', reason: 'spam' })
+    const talk = talkAfter(
+      joined([line(1), line(2), line(4)]),
+      { type: 'removed', room_id: 1, lines: [gone(3), gone(5)] },
+      { type: 'removed', room_id: 1, lines: [gone(2), gone(3)] },
+    )
+    expect(ids(talk)).toEqual([1, 4])
+    expect(talk.removed.map(({ line: { id } }) => id)).toEqual([2, 3, 5])
+  })
+
+  test('clearing one user leaves the others', () => {
+    const other = line(2, { from: { ...line(2).from, user_id: 6 } })
+    const talk = talkAfter(joined([line(1), other, line(3)]), {
+      type: 'cleared',
+      room_id: 1,
+      up_to: 3,
+      user_id: 5,
+    })
+    expect(ids(talk)).toEqual([2])
+  })
+
+  test('who came in a row is one line, until somebody speaks', () => {
+    const came = talkAfter(
+      joined([]),
+      batch([], { names: ['a', 'b'], more: 0 }),
+      batch([], { names: ['c', 'd'], more: 2 }),
+    )
+    expect(came.came).toEqual({ names: ['c', 'd', 'a'], more: 3 })
+    expect(applyChatData(came, batch([line(1)])).came).toBeNull()
+  })
+
+  test('refused on entry says why; a refused line leaves the room as it is', () => {
+    const refusal = { type: 'refused', room_id: 1, key: 'k', msg: 'no', wait: null } as const
+    expect(talkAfter({ ...refusal, ref: null })).toMatchObject({ state: 'refused', why: 'no' })
+    expect(talkAfter(joined([]), { ...refusal, ref: 'l1' })).toMatchObject({ state: 'here', why: null })
+  })
+
+  test('only the newest are kept of a page that follows along', () => {
+    const many = talkAfter(joined([]), batch(Array.from({ length: LINES_KEPT + 5 }, (_, i) => line(i + 1))))
+    expect(trimmed(many).lines).toHaveLength(LINES_KEPT)
+    expect(trimmed(many)).toMatchObject({ hasEarlier: true })
+    const few = talkAfter(joined([line(1)]))
+    expect(trimmed(few)).toBe(few)
+  })
+})

@@ -1,0 +1,49 @@
+/** A message's place: a conversation with one user (`user`), or the conversation of a group or room (`group`). */
+export interface ConversationTarget {
+  kind: 'user' | 'group'
+  /** The chat account of the user, or the id of the group. */
+  id: string
+}
+
+/** An entry of the mall that is shown as a card: a custom message of the specification. */
+export interface CustomContent {
+  title: string
+  /** Address of a picture. */
+  imageUrl: string
+  id: string
+  /** What `id` names, such as a plan or a gift. */
+  type: string
+  /** In the smallest unit of its currency. */
+  price: number
+}
+
+export type MessageContent =
+  /** Plain text. Anyone who shows it writes it as text, never as HTML. */
+  | { kind: 'text'; text: string }
+  /** `width` and `height` in px; 0 where they are not known. */
+  | { kind: 'image'; url: string; width: number; height: number }
+  /** `size` in bytes. */
+  | { kind: 'file'; url: string; name: string; size: number }
+  | ({ kind: 'custom' } & CustomContent)
+  /** The sender took the message back. */
+  | { kind: 'recalled' }
+
+export interface ChatMessage {
+  /** Unique in its conversation. */
+  id: string
+  target: ConversationTarget
+  /** Chat account, nickname and picture of the sender as they were when it was sent. */
+  from: { id: string; nickname: string; avatarUrl: string | null }
+  content: MessageContent
+  /** ISO 8601, UTC. */
+  sentAt: string
+  /** Whether the other user has read it; null where that is not counted, as in groups. */
+  isRead: boolean | null
+}
+
+/** A page of a history, the oldest message first. */
+export interface MessagePage {
+  messages: readonly ChatMessage[]
+  /** Passed to the next call for older messages; null: there are none. */
+  nextCursor: string | null
+}

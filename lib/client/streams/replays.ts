@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from '../core/keys.ts'
+
+/** How many recordings a page of a room's list has. */
+const PAGE_SIZE = 6
+
+/**
+ * A page of a room's recordings, the newest first. Off the air two parts of the room's page read the first one: the
+ * newest recording, which refetches it when it appears, since a broadcast that has just ended leaves another, and the
+ * list below. The call is loaded with the first use.
+ */
+export const replaysQuery = (roomId: number, page = 1) =>
+  queryOptions({
+    queryKey: keys.replays(roomId, page),
+    queryFn: async ({ signal }) => {
+      const { getPlaybackList } = await import('./recordings.ts')
+      return getPlaybackList({ room_id: roomId, page, page_size: PAGE_SIZE }, { signal, quiet: true })
+    },
+    staleTime: 60_000,
+  })

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { NOUNS } from './nouns.ts'
+import { missingOfScreen, pageAddresses, SCREENS, screenOf } from './screens.ts'
+
+const TOP = join(import.meta.dirname, '..')
+
+test('every page has a noun and a topic, and every screen its page', () => {
+  expect(pageAddresses().length).toBeGreaterThan(35)
+  expect(Object.keys(SCREENS).sort()).toEqual(pageAddresses())
+})
+
+test('a screen has its page, components, texts and browser tests where its noun and topic say', () => {
+  expect(Object.keys(SCREENS).flatMap(missingOfScreen)).toEqual([])
+})
+
+test('the noun of a screen is one of the product', () => {
+  const nouns = new Set<string>([...NOUNS, 'demo'])
+  for (const address of Object.keys(SCREENS)) expect(nouns, address).toContain(screenOf(address)?.noun)
+})
+
+test('an address that is no screen is named', () => {
+  expect(missingOfScreen('/nowhere')).toEqual(['/nowhere: it has no noun and topic'])
+  expect(screenOf('/nowhere')).toBeNull()
+})
+
+/** Screens of the specification that are not built yet, and the two that are no screens of their own. */
+const OPEN = new Set([
+  '/',
+  '/404',
+  '/chat-chat',
+  '/circle',
+  '/circle-detail',
+  '/comment',
+  '/specialist',
+  '/specialist-detail',
+  '/specialist-home',
+  '/specialist-info',
+  '/video-classify',
+  '/video-list',
+])
+
+test('the specification has no screen that is neither built nor named as open', () => {
+  const routes = readFileSync(join(TOP, 'testing/specification/routes.tsv'), 'utf8').trim().split('\n')
+  const built = new Set(Object.keys(SCREENS))
+  const missing = routes
+    .map((line) => line.split('\t')[0]?.split('?')[0] ?? '')
+    .filter((path) => !built.has(path) && !OPEN.has(path))
+  expect([...new Set(missing)]).toEqual([])
+  expect([...OPEN].filter((path) => built.has(path))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Database } from '#lib/backend/db/pool.ts'
+
+/**
+ * Records every change of a row in any table of a test's database by triggers. Returns a function that answers the
+ * tables with changes since its last call, sorted. A change that is rolled back does not count.
+ */
+export async function recordRowChanges({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<string[]>> {
+  const { rows } = await pool.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' order by tablename",
+  )
+  await pool.query(`
+    create unlogged table test_row_changes (table_name text not null);
+    create function test_note_row_change() returns trigger language plpgsql as $$
+    begin
+      insert into test_row_changes values (tg_table_name);
+      return null;
+    end $$`)
+  for (const { tablename } of rows)
+    await pool.query(
+      `create trigger zz_test_row_change after insert or update or delete on "${tablename}"
+        for each row execute function test_note_row_change()`,
+    )
+  return async () => {
+    const taken = await pool.query<{ table_name: string }>(`
+      with taken as (delete from test_row_changes returning table_name)
+      select distinct table_name from taken order by table_name`)
+    return taken.rows.map(({ table_name }) => table_name)
+  }
+}

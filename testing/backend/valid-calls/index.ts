@@ -1,0 +1,40 @@
+import { ACCOUNT_CALLS } from './accounts.ts'
+import { ADMIN_CALLS } from './admin.ts'
+import { CHAT_CALLS, OWN_CHAT_CALLS } from './chat.ts'
+import { GIFT_CALLS } from './gifts.ts'
+import { LOGIN_CALLS } from './login.ts'
+import { MODERATION_CALLS } from './moderation.ts'
+import { MONEY_CALLS } from './money.ts'
+import { NEWS_CALLS } from './news.ts'
+import { OWN_RESERVATION_CALLS, RESERVATION_CALLS } from './reservations.ts'
+import { SANCTION_CALLS } from './sanctions.ts'
+import { SOCIAL_CALLS } from './social.ts'
+import { STREAM_CALLS } from './streams.ts'
+import type { ValidCall } from './valid-call.ts'
+import { VIDEO_CALLS } from './videos.ts'
+
+/** By path, how every endpoint that changes state is called so that a permitted caller succeeds. */
+export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
+  ...ACCOUNT_CALLS,
+  ...ADMIN_CALLS,
+  ...CHAT_CALLS,
+  ...GIFT_CALLS,
+  ...LOGIN_CALLS,
+  ...MODERATION_CALLS,
+  ...MONEY_CALLS,
+  ...NEWS_CALLS,
+  ...RESERVATION_CALLS,
+  ...SANCTION_CALLS,
+  ...SOCIAL_CALLS,
+  ...STREAM_CALLS,
+  ...VIDEO_CALLS,
+}
+
+/** By path, the same call where the thing being one's own permits it as well. */
+export const OWN_CALLS: Readonly<Record<string, ValidCall>> = { ...OWN_CHAT_CALLS, ...OWN_RESERVATION_CALLS }
+
+/** Calls whose effect is outside the database, and where it is. */
+export const NO_ROWS: Readonly<Record<string, string>> = {
+  'api/Universal/imTouristAccount': 'signs a chat account that is stored nowhere',
+  'api/payments/resume': 'signs the cashier’s address of an order that stays as it is',
+}

@@ -1,0 +1,24 @@
+import { AS_DRAWN } from '#lib/shared/preferences.ts'
+import { byRole } from './valid-call.ts'
+
+export const SOCIAL_CALLS = {
+  'api/social/calendarLink': byRole('calendar_links'),
+  'api/social/endCalendarLink': byRole('calendar_links', async (caller, { must }) =>
+    must(caller, 'api/social/calendarLink').then(() => ({})),
+  ),
+  'api/social/moveFavourites': byRole('match_favourites', (_, { matchId }) => ({ ids: [matchId] })),
+  'api/Basketballuser/collect': byRole('match_favourites', (_, { matchId }) => ({ id: matchId, state: 1 })),
+  'api/Member/attention': byRole('anchor_follows', async (_, { host }) => ({
+    kind: 'anchor',
+    id: (await host()).id,
+    state: 1,
+  })),
+  'api/social/watched': byRole('watched_rooms', async (_, { host }) => ({
+    id: (await host()).roomId,
+    state: 1,
+  })),
+  'api/preferences/save': byRole('preferences', () => ({ preferences: AS_DRAWN })),
+  'api/search/searched': byRole('search_counts', () => ({ name: 'North' }), {
+    finish: ({ site }) => site.search.tally.flush(),
+  }),
+}

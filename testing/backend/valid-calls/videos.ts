@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AccessSite, Caller } from '../access-site.ts'
+import { filmFixture } from '../test-film.ts'
+import { byOwner, byRole } from './valid-call.ts'
+
+let film: Promise<Buffer> | undefined
+
+async function readFilm(): Promise<Buffer> {
+  const file = join(tmpdir(), `touchline-access-${randomUUID()}.mp4`)
+  await filmFixture(file)
+  return readFile(file).finally(() => rm(file))
+}
+
+const videoOf = ({ id }: { id: number }, { insert }: AccessSite) =>
+  insert('videos', {
+    user_id: id,
+    key: `video/${randomUUID()}.mp4`,
+    title: 'a goal',
+    bytes: 1_000,
+    seconds: 4,
+  })
+
+/** A film of the caller's own that was uploaded and is no video yet. */
+async function uploadOf(caller: Caller, { upload }: AccessSite): Promise<string> {
+  film ??= readFilm()
+  return upload(caller, { purpose: 'video', type: 'video/mp4' }, await film)
+}
+
+export const VIDEO_CALLS = {
+  'api/Video/addView': byRole('videos', async (_, access) => ({
+    id: await videoOf(await access.user(), access),
+  })),
+  'api/Video_user/delete': byOwner(
+    'videos',
+    async (caller, access) => ({ id: await videoOf(caller, access) }),
+    {
+      operatorsToo: true,
+    },
+  ),
+  'api/Video_user/insert': byOwner('videos', async (caller, access) => ({
+    title: 'A late goal',
+    file: await uploadOf(caller, access),
+  })),
+}
