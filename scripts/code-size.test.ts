@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { longCode, longFunctions, MOST_FILE_LINES, MOST_FUNCTION_LINES } from './code-size.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What is checked. The demo world is not yet. */
 const CHECKED =
-  /^((app|attacks|bench|components|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/
+  /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/
 
 const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,

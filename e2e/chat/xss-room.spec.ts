@@ -8,6 +8,7 @@ import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
 import { answerSockets, newsOf } from '../fixtures/hostile/sockets.ts'
 import { makeOperator, signInOperator } from '../fixtures/operators.ts'
 import { ANCHOR } from '../fixtures/people.ts'
+import { POLICIES } from '../fixtures/policy.ts'
 import { tested } from '../tested.ts'
 
 /**
@@ -103,7 +104,7 @@ const expectAllIn = (page: Page, part: Part) =>
     )
     .toEqual([0])
 
-for (const policy of ['with', 'without'] as const)
+for (const policy of POLICIES)
   test.describe(`${policy} the page’s policy`, () => {
     test.use({
       bypassCSP: policy === 'without',

@@ -2,35 +2,8 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { addressOf, PAGES } from '../fixtures/screens.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
-
-for (const screen of PAGES) {
-  test(`answers /${screen} under /m, canonical to the full address, which names it`, async ({ request }) => {
-    const address = await addressOf(screen, request)
-    const narrow = await request.get(`/en/m${address}`, { maxRedirects: 0 })
-    // What asks for a login does so on the narrow site.
-    if (narrow.status() === 307) {
-      expect(narrow.headers().location).toMatch(/^\/en\/m\/login\?next=%2Fen%2Fm%2F/)
-      return
-    }
-    expect(narrow.status()).toBe(200)
-    const html = await narrow.text()
-    // A keyboard on the screen does not cover what is typed into.
-    expect(html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/)
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    const full = await (await request.get(`/en${address}`)).text()
-    expect(/<link rel="canonical" href="([^"]+)"/.exec(full)?.[1]).toBe(canonical)
-    if (canonical === undefined) expect(full).toContain('noindex')
-    else {
-      expect(new URL(canonical).pathname).toMatch(/^\/en\/(?!m\/)/)
-      const alternate =
-        /<link rel="alternate" media="only screen and \(max-width: 500px\)" href="([^"]+)"/.exec(full)
-      expect(new URL(alternate?.[1] ?? '').pathname).toBe(`/en/m${new URL(canonical).pathname.slice(3)}`)
-    }
-  })
-}
 
 test('narrow-screen redirect 500 px: by what the browser says, before anything is rendered', async ({
   request,

@@ -3,10 +3,8 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { addressOf, PAGES, SCREENS } from '../fixtures/screens.ts'
 
 const MISSING = /status of 404|answer 404/
-const HTML_LANG = { zh: 'zh-CN', en: 'en', vi: 'vi' }
 
 /** Walks with the Tab key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -58,29 +56,6 @@ test('answers an unknown path, and /404 itself, with status 404 and a way on', a
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
 })
-
-/** What such a screen shows without a query has a name of its own. */
-const NAMED_BY_CONTENT: readonly string[] = ['dome', 'base-football', 'base-basketball']
-
-for (const screen of PAGES) {
-  test(`names /${screen} in its title, in the page's language`, async ({ request }) => {
-    const address = await addressOf(screen, request)
-    for (const language of LANGUAGES) {
-      const answer = await request.get(addressIn(language, address))
-      const html = await answer.text()
-      expect(/<html[^>]*>/.exec(html)?.[0]).toContain(`lang="${HTML_LANG[language]}"`)
-      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-      expect(title).toMatch(/^.{2,} - 边线 Touchline$/)
-      const { titles } = messages(language, 'layout')
-      // Who is not logged in has been led to the login, which has its own name.
-      const shown = new URL(answer.url()).pathname.split('/').at(-1)
-      const own = Object.entries(titles).find(([key]) => key === shown)?.[1]
-      // A match, a room, a campaign and a table are named by what they are about.
-      if (!address.includes('?') && !NAMED_BY_CONTENT.includes(screen))
-        expect(title).toBe(`${own} - 边线 Touchline`)
-    }
-  })
-}
 
 test('jumps over the frame with the first key', async ({ page }) => {
   await openPage(page, '/en/demo')
@@ -225,29 +200,6 @@ test('shows the left menu beside the streams, and as a drawer below 992 px', asy
   await drawer.getByRole('link', { name: 'Football' }).click()
   await expect(page).toHaveURL('/en/anchor?type=1')
   await expect(drawer).toBeHidden()
-})
-
-test('shows the footer and the left menu where the nav index says so', async ({ request }) => {
-  // Nav indexes 1, 2, 3 and 12 have none (specification, section 2).
-  const scores = [
-    'football',
-    'basketball',
-    'score-detail',
-    'score-live',
-    'gamingList',
-    'gamingDetail',
-    'gamingLeague',
-  ]
-  const withMenu = ['anchor', 'live', 'multi', 'rank', 'reserve', 'attention', 'gaming', 'schedule']
-  const withoutFooter = [...scores, ...withMenu]
-  for (const screen of SCREENS) {
-    const html = await (await request.get(addressIn('en', await addressOf(screen, request)))).text()
-    // An article has a foot of its own, within the main part.
-    const footers = html.slice(html.lastIndexOf('</main>')).match(/<footer\b/g)?.length ?? 0
-    const menus = html.match(/<nav\b[^>]*aria-label="Streams by sport"/g)?.length ?? 0
-    expect.soft(footers, `the footer of /${screen}`).toBe(withoutFooter.includes(screen) ? 0 : 1)
-    expect.soft(menus, `the left menu of /${screen}`).toBe(withMenu.includes(screen) ? 1 : 0)
-  }
 })
 
 test('says in the footer that the data are simulated', async ({ page }) => {

@@ -3,6 +3,7 @@ import { TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { makeOperator, signInOperator } from '../fixtures/operators.ts'
+import { POLICIES } from '../fixtures/policy.ts'
 
 /**
  * B5, the browser's half: texts that would run somewhere stand in everything an operator and a user can write today,
@@ -55,7 +56,7 @@ async function write(page: Page, path: string, input: object): Promise<Record<st
 const OPEN_SCREENS = ['/en/main', '/vi/main', '/en/about-user', '/en/downLoad', '/en/member']
 const ROOMS = ['settings', 'banners', 'users', 'log', 'identities', 'sms']
 
-for (const policy of ['with', 'without'] as const)
+for (const policy of POLICIES)
   test.describe(`${policy} the page’s policy`, () => {
     test.use({ bypassCSP: policy === 'without' })
 

@@ -1,0 +1,138 @@
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { expect, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { expectNonce, nonceOf } from '../fixtures/policy.ts'
+import { type RenderedPage, renderedPage } from '../fixtures/rendered-pages.ts'
+import { addressOf, PAGES, SCREENS } from '../fixtures/screens.ts'
+
+/** One worker loads each page once; every check of its HTML reads the same answer. */
+test.describe.configure({ mode: 'default' })
+
+const HTML_LANG = { zh: 'zh-CN', en: 'en', vi: 'vi' }
+/** Screens whose title is that of their content without a query as well. */
+const NAMED_BY_CONTENT: readonly string[] = ['dome', 'base-football', 'base-basketball']
+/** Screens that the gateway caches, as a sample. */
+const CACHED: readonly string[] = ['main', 'football', 'basketball', 'score-detail', 'live', 'anchor', 'demo']
+/** Screens without a footer: nav indexes 1, 2, 3 and 12 (specification, section 2), and those with the left menu. */
+const WITH_MENU = ['anchor', 'live', 'multi', 'rank', 'reserve', 'attention', 'gaming', 'schedule']
+const WITHOUT_FOOTER = [
+  ...WITH_MENU,
+  'football',
+  'basketball',
+  'score-detail',
+  'score-live',
+  'gamingList',
+  'gamingDetail',
+  'gamingLeague',
+]
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
+function expectTitle(
+  page: RenderedPage,
+  language: 'zh' | 'en' | 'vi',
+  address: string,
+  screen: string,
+): void {
+  expect(/<html[^>]*>/.exec(page.html)?.[0]).toContain(`lang="${HTML_LANG[language]}"`)
+  const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? ''
+  expect(title).toMatch(/^.{2,} - 边线 Touchline$/)
+  // A visitor without an account was redirected to the login, which has a title of its own.
+  const shown = new URL(page.url).pathname.split('/').at(-1)
+  const { titles } = messages(language, 'layout')
+  const expected = Object.entries(titles).find(([key]) => key === shown)?.[1]
+  // A match, a room, a campaign and a table have the title of their content.
+  if (!address.includes('?') && !NAMED_BY_CONTENT.includes(screen))
+    expect(title).toBe(`${expected} - 边线 Touchline`)
+}
+
+function expectHeaders({ status, headers }: RenderedPage, screen: string): void {
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['permissions-policy']).toContain('camera=(self)')
+  expect(headers['content-security-policy']).toContain("object-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['x-powered-by']).toBeUndefined()
+  // The page itself links its other languages: a header knows neither the origin nor the query.
+  expect(headers.link ?? '').not.toContain('hreflang')
+  if (CACHED.includes(screen)) expect(headers['cache-control']).toContain('s-maxage=1')
+}
+
+function expectNarrow(narrow: RenderedPage, full: RenderedPage): void {
+  // A screen that needs a login redirects to the narrow site's.
+  if (narrow.status === 307) {
+    expect(narrow.headers.location).toMatch(/^\/en\/m\/login\?next=%2Fen%2Fm%2F/)
+    return
+  }
+  expect(narrow.status).toBe(200)
+  // The keyboard on the screen does not cover the field that is typed into.
+  expect(narrow.html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/)
+  const canonical = canonicalOf(narrow.html)
+  expect(canonicalOf(full.html)).toBe(canonical)
+  if (canonical === undefined) {
+    expect(full.html).toContain('noindex')
+    return
+  }
+  expect(new URL(canonical).pathname).toMatch(/^\/en\/(?!m\/)/)
+  const alternate =
+    /<link rel="alternate" media="only screen and \(max-width: 500px\)" href="([^"]+)"/.exec(
+      full.html,
+    )?.[1] ?? ''
+  expect(new URL(alternate).pathname).toBe(`/en/m${new URL(canonical).pathname.slice(3)}`)
+}
+
+for (const screen of PAGES) {
+  test(`/${screen} has its title, headers, policy and canonical address`, async ({ request }) => {
+    const address = await addressOf(screen, request)
+    for (const language of LANGUAGES)
+      expectTitle(await renderedPage(request, addressIn(language, address)), language, address, screen)
+    const first = await renderedPage(request, address)
+    expectHeaders(first, screen)
+    expectNonce(first.html, nonceOf(first))
+    const full = await renderedPage(request, `/en${address}`)
+    expectNarrow(await renderedPage(request, `/en/m${address}`, { maxRedirects: 0 }), full)
+  })
+}
+
+test('the footer and the left menu are shown where the nav index says so', async ({ request }) => {
+  for (const screen of SCREENS) {
+    const { html } = await renderedPage(request, `/en${await addressOf(screen, request)}`)
+    // An article has a footer of its own, within the main part.
+    const footers = html.slice(html.lastIndexOf('</main>')).match(/<footer\b/g)?.length ?? 0
+    const menus = html.match(/<nav\b[^>]*aria-label="Streams by sport"/g)?.length ?? 0
+    expect.soft(footers, `the footer of /${screen}`).toBe(WITHOUT_FOOTER.includes(screen) ? 0 : 1)
+    expect.soft(menus, `the left menu of /${screen}`).toBe(WITH_MENU.includes(screen) ? 1 : 0)
+  }
+})
+
+test('no link leads to a page that does not exist', async ({ request, baseURL }) => {
+  test.slow()
+  const from = new Map<string, string>()
+  for (const screen of SCREENS) {
+    const address = addressIn('en', await addressOf(screen, request))
+    const { html } = await renderedPage(request, address)
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), `${baseURL}${address}`)
+      // The same address in another language or on the narrow site is one of the pages above.
+      if (url.origin !== baseURL || !/^\/en\/(?!m\/)/.test(url.pathname)) continue
+      // One match, one room and one day stand for all of them.
+      const kind =
+        url.pathname + [...url.searchParams.keys()].sort().join('&') + (url.searchParams.get('tab') ?? '')
+      if (!from.has(kind)) from.set(kind, `${url.pathname}${url.search} of ${address}`)
+    }
+  }
+  const missing: string[] = []
+  for (const place of from.values()) {
+    const { status } = await renderedPage(request, place.split(' of ')[0] ?? '')
+    if (status !== 200) missing.push(`${status} ${place}`)
+  }
+  expect(missing).toEqual([])
+})
