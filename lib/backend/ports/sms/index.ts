@@ -11,13 +11,15 @@ export type { Mobile, Sms, SmsText } from './port.ts'
 export interface SmsOptions {
   env: Partial<Env>
   db: Queryable
-  /** Where the outbox writes its lines; the terminal if not given. */
+  /** Prints a line of the outbox; by default to the terminal. */
   print?: (line: string) => void
-  /** How long a provider may take, in ms. */
+  /** Timeout of a provider in ms. */
   patienceMs?: number
 }
 
-/** Chooses by configuration: an outbox that operators read, unless a provider is named. */
+/**
+ * Creates the SMS sender for the configuration: an outbox that operators read, unless a provider is named.
+ */
 export function createSms({ env, db, print = toTerminal, patienceMs }: SmsOptions): Sms {
   const set = (name: keyof Env) => String(env[name] ?? '')
   const [sign, templates] = [set('SMS_SIGN'), set('SMS_TEMPLATES')]
@@ -43,5 +45,7 @@ export function createSms({ env, db, print = toTerminal, patienceMs }: SmsOption
   return createOutbox({ db, print })
 }
 
-/** Past the structured log, which may be shipped elsewhere: codes are for the operator of the site. */
+/**
+ * Bypasses the structured log, which may be shipped elsewhere: codes are only for the operator of the site.
+ */
 const toTerminal = (line: string) => void process.stdout.write(`${line}\n`)
