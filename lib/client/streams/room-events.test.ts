@@ -88,5 +88,5 @@ test('passes recent horns of the whole site as past, and works without them when
   await expect.poll(() => received.toSorted()).toEqual(['2 past', '4 past', '7 past', '8 past'])
   const without = open([event(4)], null)
   without.events.loadMissing()
-  await expect.poll(() => without.heard).toEqual(['4 past'])
+  await expect.poll(() => without.received).toEqual(['4 past'])
 })

@@ -146,7 +146,7 @@ describe('page cache', () => {
   })
 
   test('returns the old copy when a rendering takes too long', async () => {
-    const { cache, fill, started, to } = fixture({ patienceMs: 5 })
+    const { cache, fill, started, to } = fixture({ timeoutMs: 5 })
     await fill('/football')
     to(3000)
     expect((await cache.get('/football', { client: 'a' })).source).toBe('outlived')

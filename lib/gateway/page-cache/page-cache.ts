@@ -10,7 +10,7 @@ export interface PageCacheOptions extends RenderingsOptions {
   /** A copy older than this (ms) is not returned while a new one can be rendered. */
   freshMs: number
   /** How long a request waits for a new copy (ms) before a stale one is returned. */
-  patienceMs: number
+  timeoutMs: number
   /** No copy older than this (ms) is returned in any case. */
   staleMs: number
   maxBytes: number
@@ -23,7 +23,7 @@ export interface PageCacheOptions extends RenderingsOptions {
 export const PAGE_CACHE_DEFAULTS = {
   refreshAfterMs: 350,
   freshMs: 700,
-  patienceMs: 2000,
+  timeoutMs: 2000,
   staleMs: 30_000,
   maxBytes: 64 * 1024 * 1024,
 } as const
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const copy = await renderings.waitFor(
         address,
         rendering,
-        older === undefined ? work : withTimeout(work, options.patienceMs),
+        older === undefined ? work : withTimeout(work, options.timeoutMs),
         signal,
       )
       const fallback = copy === undefined || copy.status >= 500 ? getStale(address) : undefined

@@ -84,8 +84,8 @@ describeDatabase('captcha', (open) => {
     for (const table of [captchaChallenges, captchaSeen, captchaTickets]) await database.db.delete(table)
     for (const provider of Object.values(providers)) provider.state.mood = 'well'
   })
-  const createTestCaptcha = (env: Record<string, string> = {}, patienceMs = 6_000) =>
-    createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000', ...env }), db: database.db, secrets, patienceMs })
+  const createTestCaptcha = (env: Record<string, string> = {}, timeoutMs = 6_000) =>
+    createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000', ...env }), db: database.db, secrets, timeoutMs })
 
   describe.each(Object.entries(ADAPTERS))('%s', (name, adapter) => {
     const captcha = () => createTestCaptcha(adapter.env(providers))

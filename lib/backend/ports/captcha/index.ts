@@ -17,14 +17,14 @@ export interface CaptchaOptions {
   /** Called when a provider is unavailable, or no picture can be drawn. */
   log?: { warn(facts: object, message: string): void }
   /** Timeout of a provider in ms. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
  * Creates the captcha for the configuration: our own slider unless a provider is named. All its state is in
  * the database.
  */
-export function createCaptcha({ env, db, secrets, log, patienceMs }: CaptchaOptions): Captcha {
+export function createCaptcha({ env, db, secrets, log, timeoutMs }: CaptchaOptions): Captcha {
   const set = (name: keyof Env) => String(env[name] ?? '')
   const tickets = createTickets({ db, secrets })
   const own = createOwnCaptcha({ db, tickets, work: env.CAPTCHA_WORK, log })
@@ -33,12 +33,12 @@ export function createCaptcha({ env, db, secrets, log, patienceMs }: CaptchaOpti
     const key = { secretId: set('TENCENT_SECRET_ID'), secretKey: set('TENCENT_SECRET_KEY') }
     const [appId, appKey] = [set('TENCENT_CAPTCHA_APP_ID'), set('TENCENT_CAPTCHA_APP_KEY')]
     const [script, api] = [set('TENCENT_CAPTCHA_SCRIPT'), set('TENCENT_CAPTCHA_API')]
-    return createProviderCaptcha(createTencent({ key, appId, appKey, script, api, patienceMs }), options)
+    return createProviderCaptcha(createTencent({ key, appId, appKey, script, api, timeoutMs }), options)
   }
   if (env.CAPTCHA === 'geetest') {
     const [id, key] = [set('GEETEST_ID'), set('GEETEST_KEY')]
     const [script, api] = [set('GEETEST_SCRIPT'), set('GEETEST_API')]
-    return createProviderCaptcha(createGeetest({ id, key, script, api, patienceMs }), options)
+    return createProviderCaptcha(createGeetest({ id, key, script, api, timeoutMs }), options)
   }
   return own
 }

@@ -1,9 +1,9 @@
-import { askProvider, type ProviderCall, ProviderError } from '#lib/backend/ports/ask-provider.ts'
+import { callProvider, type ProviderCall, ProviderError } from '#lib/backend/ports/call-provider.ts'
 import { SmsError } from './port.ts'
 
 /** Calls a provider and converts its failures to SmsErrors. */
 export const callSmsProvider = (call: ProviderCall) =>
-  askProvider(call).catch((error: unknown): never => {
+  callProvider(call).catch((error: unknown): never => {
     throw error instanceof ProviderError ? new SmsError(error.message) : error
   })
 

@@ -61,12 +61,12 @@ const PROVIDED = NAMES.slice(1)
 
 describe.each(NAMES)('sms by %s', (name) => {
   const adapter = () => adapters[name] as Adapter
-  const make = (env: Record<string, string> = {}, patienceMs = 6_000) =>
+  const make = (env: Record<string, string> = {}, timeoutMs = 6_000) =>
     createSms({
       env: readEnv({ ...adapter().env, ...env }),
       db: database.db,
       print: () => undefined,
-      patienceMs,
+      timeoutMs,
     })
   beforeEach(async () => {
     adapter().mood?.('well')

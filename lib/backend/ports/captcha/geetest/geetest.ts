@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { askProvider, ProviderError } from '#lib/backend/ports/ask-provider.ts'
+import { callProvider, ProviderError } from '#lib/backend/ports/call-provider.ts'
 import type { CaptchaAnswer } from '#lib/contract/accounts/captcha.ts'
 import { CaptchaError } from '../port.ts'
 import type { Provider } from '../provider.ts'
@@ -10,7 +10,7 @@ export interface GeetestOptions {
   key: string
   script: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** `status` error means an invalid parameter, which a visitor can cause: it is a refusal, not an outage. */
@@ -25,7 +25,7 @@ export function createGeetest({
   key,
   script,
   api,
-  patienceMs,
+  timeoutMs,
 }: GeetestOptions): Provider<Extract<CaptchaAnswer, { kind: 'geetest' }>> {
   return {
     kind: 'geetest',
@@ -33,7 +33,7 @@ export function createGeetest({
     nameOf: ({ lot_number }) => lot_number,
     async check({ lot_number, captcha_output, pass_token, gen_time }) {
       const sign_token = createHmac('sha256', key).update(lot_number).digest('hex')
-      const { status, response } = await askProvider({
+      const { status, response } = await callProvider({
         url: `${api}/validate?captcha_id=${encodeURIComponent(id)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
@@ -44,7 +44,7 @@ export function createGeetest({
           captcha_id: id,
           sign_token,
         }).toString(),
-        patienceMs,
+        timeoutMs,
       }).catch((error: unknown) => {
         throw error instanceof ProviderError ? new CaptchaError(error.message) : error
       })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askProvider, ProviderError } from '#lib/backend/ports/ask-provider.ts'
+import { callProvider, ProviderError } from '#lib/backend/ports/call-provider.ts'
 import { signTencent, type TencentKey } from '#lib/backend/ports/signing/tencent.ts'
 import type { CaptchaAnswer } from '#lib/contract/accounts/captcha.ts'
 import { CaptchaError } from '../port.ts'
@@ -11,7 +11,7 @@ export interface TencentOptions {
   appKey: string
   script: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const result = z.object({
@@ -36,7 +36,7 @@ export function createTencent({
   appKey,
   script,
   api,
-  patienceMs,
+  timeoutMs,
 }: TencentOptions): Provider<Extract<CaptchaAnswer, { kind: 'tencent' }>> {
   return {
     kind: 'tencent',
@@ -59,11 +59,11 @@ export function createTencent({
         payload,
         timestamp: Math.floor(Date.now() / 1000),
       })
-      const { response } = await askProvider({
+      const { response } = await callProvider({
         url: `${api}/`,
         headers,
         body: payload,
-        patienceMs,
+        timeoutMs,
       }).catch(toCaptchaError)
       const read = result.safeParse(response)
       if (!read.success) throw new CaptchaError('tencent answered outside its documentation')

@@ -10,7 +10,7 @@ export interface AliyunOptions {
   sign: string
   templates: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({ Code: z.string() })
@@ -19,7 +19,7 @@ const answer = z.object({ Code: z.string() })
  * Alibaba Cloud's SendSms (2017-05-25). The template of a code has one variable, `code`, as the service
  * requires.
  */
-export const createAliyun = ({ key, sign, templates, api, patienceMs }: AliyunOptions): Sms => ({
+export const createAliyun = ({ key, sign, templates, api, timeoutMs }: AliyunOptions): Sms => ({
   async send(to, text, language) {
     const query = {
       // Mainland numbers are sent without their country code.
@@ -40,7 +40,7 @@ export const createAliyun = ({ key, sign, templates, api, patienceMs }: AliyunOp
       url: `${api}/?${aliyunQuery(query)}`,
       headers,
       body: '',
-      patienceMs,
+      timeoutMs,
     })
     const read = answer.safeParse(response)
     if (!read.success || read.data.Code !== 'OK') throw refusedBy('aliyun', read.data?.Code)

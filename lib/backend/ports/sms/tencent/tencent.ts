@@ -12,7 +12,7 @@ export interface TencentOptions {
   templates: string
   region: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({
@@ -33,7 +33,7 @@ export const createTencent = ({
   templates,
   region,
   api,
-  patienceMs,
+  timeoutMs,
 }: TencentOptions): Sms => ({
   async send(to, text, language) {
     const payload = JSON.stringify({
@@ -52,7 +52,7 @@ export const createTencent = ({
       payload,
       timestamp: Math.floor(Date.now() / 1000),
     })
-    const { response } = await callSmsProvider({ url: `${api}/`, headers, body: payload, patienceMs })
+    const { response } = await callSmsProvider({ url: `${api}/`, headers, body: payload, timeoutMs })
     const read = answer.safeParse(response)
     const { Error: refused, SendStatusSet: sent } = read.data?.Response ?? {}
     const code = refused?.Code ?? sent?.[0]?.Code

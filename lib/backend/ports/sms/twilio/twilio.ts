@@ -9,7 +9,7 @@ export interface TwilioOptions {
   /** A number, a sender name, or a messaging service (MG and 32 digits). */
   from: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({
@@ -19,7 +19,7 @@ const answer = z.object({
 const CREATED = 201
 
 /** Twilio's Messages API: sends the full text, with Basic authentication. */
-export const createTwilio = ({ accountSid, authToken, from, api, patienceMs }: TwilioOptions): Sms => ({
+export const createTwilio = ({ accountSid, authToken, from, api, timeoutMs }: TwilioOptions): Sms => ({
   async send(to, text, language) {
     const sender = /^MG[0-9a-f]{32}$/i.test(from) ? 'MessagingServiceSid' : 'From'
     const { status, response } = await callSmsProvider({
@@ -33,7 +33,7 @@ export const createTwilio = ({ accountSid, authToken, from, api, patienceMs }: T
         [sender]: from,
         Body: renderSms(text, language),
       }).toString(),
-      patienceMs,
+      timeoutMs,
     })
     const read = answer.safeParse(response)
     if (status !== CREATED || !read.success) throw refusedBy('twilio', read.data?.code)
