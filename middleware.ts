@@ -1,14 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
 import { decide } from '#lib/i18n/decide.ts'
-import { readerOf } from '#lib/i18n/reader.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { routePath } from '#lib/i18n/site-device.ts'
+import { visitorOf } from '#lib/i18n/visitor.ts'
 
 const intl = createMiddleware(routing)
 const REWRITE = 'x-middleware-rewrite'
 
-/** Adds the device to the path that next-intl rewrites a request to, so that both sites have one page file a screen. */
+/**
+ * Adds the device to the path that next-intl rewrites a request to, so that both sites share one page file
+ * per screen.
+ */
 function toRoute(request: NextRequest, response: NextResponse): NextResponse {
   const rewritten = response.headers.get(REWRITE)
   if (rewritten === null && !response.headers.has('x-middleware-next')) return response
@@ -21,17 +24,20 @@ function toRoute(request: NextRequest, response: NextResponse): NextResponse {
   return response
 }
 
-/** Decides like the gateway, for a rendering that did not come through it, and then names language and device to the pages. */
+/**
+ * Decides like the gateway, for requests that did not come through it, and passes language and device to the
+ * pages.
+ */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const secure = request.headers.get('x-forwarded-proto') === 'https'
-  const reader = readerOf((name) => request.headers.get(name), secure)
-  const decision = decide(pathname, search, reader)
+  const visitor = visitorOf((name) => request.headers.get(name), secure)
+  const decision = decide(pathname, search, visitor)
   if (decision.go === 'refuse') return new NextResponse(null, { status: 400 })
   if (decision.go === 'redirect')
     return NextResponse.redirect(new URL(decision.to, request.url), decision.status)
   return toRoute(request, intl(request))
 }
 
-/** Screens only: calls, streams, Next's own files and anything with a dot pass by. */
+/** Screens only: calls, streams, Next's own files and anything with a dot are excluded. */
 export const config = { matcher: ['/((?!api/|media/|_next/|.*\\..*).*)'] }

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, isRoot } from '#e2e/browser.ts'
-import { tested } from '#e2e/tested.ts'
+import { testedSite } from '#e2e/tested-site.ts'
 
-const { url, executablePath } = tested()
+const { url, executablePath } = testedSite()
 
 /** Two cores carry the site and three browsers' tests at a time: some only wait. CI tries a failed test once more; the last lines of the run name what passed only then: a fault to mend, not one to stop on. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   // The longest stories take a minute where three of them share two cores.
   timeout: 150_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./e2e/second-tries.ts']],
+  reporter: [['list'], ['./e2e/flaky-tests.ts']],
   use: {
     baseURL: url,
     viewport: { width: 1440, height: 900 },

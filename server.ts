@@ -7,27 +7,27 @@ import type { Backend } from '#lib/backend/app/create-backend.ts'
 import { createLog } from '#lib/backend/http/logging/log.ts'
 import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv, whipOrigin } from '#lib/env.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
-import { live, type OpenSite } from '#lib/gateway/life.ts'
 import { PortError } from '#lib/gateway/port.ts'
-import { keepPrivate } from '#lib/gateway/private-folder.ts'
+import { makePrivate } from '#lib/gateway/private-folder.ts'
 import { createProxy } from '#lib/gateway/proxy.ts'
+import { type OpenSite, runSite } from '#lib/gateway/run-site.ts'
 import { StartError } from '#lib/shared/start-error.ts'
 import { mayChangeState } from './lib/contract/core/changes-state.ts'
 import { clientAddress } from './lib/gateway/requests/client-address.ts'
 import { isOwnOrigin } from './lib/gateway/requests/same-origin.ts'
 import { sessionSecret } from './lib/gateway/session/session-secret.ts'
-import type { GatewayParts } from './lib/gateway/types.ts'
+import type { GatewayDeps } from './lib/gateway/types.ts'
 
-/** Where lib/client on the server finds the way to the API. */
+/** Where lib/client on the server finds the function that answers API requests. */
 const BACKEND = Symbol.for('touchline.backend')
 const dev = process.argv.includes('--dev')
 
-/** What the gateway needs of a back end: our own, or another one that is only spoken to. */
-type Behind = Pick<GatewayParts, 'backend' | 'changesState' | 'media' | 'hub' | 'metrics'> & {
+/** What the gateway needs from a back end: our own, or another one reached over HTTP. */
+type BackendDeps = Pick<GatewayDeps, 'backend' | 'changesState' | 'media' | 'hub' | 'metrics'> & {
   own: Backend | null
 }
 
-async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind> {
+async function openBackend(env: Env, log: Logger, secret: string): Promise<BackendDeps> {
   if (env.API_BASE_URL !== undefined) {
     return {
       own: null,
@@ -66,7 +66,7 @@ async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind
   }
 }
 
-/** Paths of the files in `public/`, as they are asked for. */
+/** Paths of the files in `public/`, as they are requested. */
 const publicFiles = () =>
   new Set(
     readdirSync(join(import.meta.dirname, 'public'), { recursive: true }).map(
@@ -75,7 +75,7 @@ const publicFiles = () =>
   )
 
 async function openPages(port: number, hmr: EventEmitter) {
-  // Pages name the port the site really has.
+  // Pages use the port that was actually opened.
   const settings = {
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -86,11 +86,12 @@ async function openPages(port: number, hmr: EventEmitter) {
   const app = next({
     dev,
     dir: import.meta.dirname,
-    // Next writes every loopback address as "localhost" in what it gives the middleware; under any other name here it
-    // would take the middleware's own rewrites for another site's and fetch them over the network.
+    // Next writes every loopback address as "localhost" in what it passes to the middleware; under any other
+    // name here it would take the middleware's own rewrites for another site's and fetch them over the
+    // network.
     hostname: 'localhost',
     port,
-    // Next adds an upgrade listener to whatever server it is given, and would close our sockets with it.
+    // Next adds an upgrade listener to the server it is given, and would close our sockets with it.
     httpServer: hmr as never,
   })
   await app.prepare()
@@ -99,15 +100,15 @@ async function openPages(port: number, hmr: EventEmitter) {
 
 async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   const hmr = new EventEmitter()
-  await keepPrivate(env.DATA_DIR)
+  await makePrivate(env.DATA_DIR)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
-  const [behind, pages] = await Promise.all([openBehind(env, log, secret), openPages(port, hmr)])
-  Object.assign(globalThis, { [BACKEND]: behind.backend })
-  await behind.own?.start()
+  const [backend, pages] = await Promise.all([openBackend(env, log, secret), openPages(port, hmr)])
+  Object.assign(globalThis, { [BACKEND]: backend.backend })
+  await backend.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {
     gateway: createGateway({
-      ...behind,
+      ...backend,
       pages: pages.getRequestHandler(),
       hmr,
       config: {
@@ -123,35 +124,35 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
       },
       log,
     }),
-    stopSockets: async () => behind.own?.hub.stop(),
+    stopSockets: async () => backend.own?.hub.stop(),
     async close() {
       await pages.close()
-      await behind.own?.stop()
+      await backend.own?.stop()
     },
-    banner: behind.own?.banner() ?? [],
+    banner: backend.own?.banner() ?? [],
   }
 }
 
-const complain = (line: string) => process.stderr.write(`${line}\n`)
-const storyOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const printError = (line: string) => process.stderr.write(`${line}\n`)
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-// After an exception that nobody caught nothing is certain: leave at once, the children follow. A forgotten promise
-// belongs to one request: it is logged, and the thousands of others go on.
+// After an uncaught exception the state is undefined: exit at once, the child processes follow. An unhandled
+// rejection belongs to one request: it is logged, and all others continue.
 process.on('uncaughtException', (error) => {
-  complain(`An unexpected fault ended Touchline. ${storyOf(error)}`)
+  printError(`Touchline stopped after an uncaught exception. ${stackOf(error)}`)
   process.exit(1)
 })
-process.on('unhandledRejection', (reason) => complain(`A promise failed unheard. ${storyOf(reason)}`))
+process.on('unhandledRejection', (reason) => printError(`Unhandled promise rejection. ${stackOf(reason)}`))
 
 try {
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
   const { PORT: port, HOST: host, PUBLIC_URL: publicUrl } = env
-  // Next's development sockets never end by themselves, and nobody waits for an answer under way.
+  // Next's development sockets never end by themselves, and no client waits for a response under way.
   const drain = dev ? { drainMs: 300 } : {}
-  await live({ port, host, publicUrl, log, ...drain, open: (taken) => open(env, log, taken) })
+  await runSite({ port, host, publicUrl, log, ...drain, open: (number) => open(env, log, number) })
 } catch (error) {
-  const inWords = error instanceof EnvError || error instanceof PortError || error instanceof StartError
-  complain(inWords ? error.message : `Touchline could not start. ${storyOf(error)}`)
+  const hasSentence = error instanceof EnvError || error instanceof PortError || error instanceof StartError
+  printError(hasSentence ? error.message : `Touchline could not start. ${stackOf(error)}`)
   process.exit(1)
 }

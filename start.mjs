@@ -5,16 +5,16 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// Plain JavaScript, so that a Node too old for the rest can still read this and say so.
+// Plain JavaScript, so that a Node that is too old can still read this and report it.
 const root = import.meta.dirname
 const dev = process.argv.includes('--dev')
 const buildOnly = process.argv.includes('--build-only')
 const stamp = join(root, '.next', 'touchline-build')
 
-// Later starts read what Node made of our TypeScript instead of making it again.
+// Later starts reuse the code that Node compiled from our TypeScript.
 enableCompileCache(join(root, '.cache', 'compiled'))
 
-/** What a build is made of. Tests and stories beside the sources do not change it, but telling them apart is not worth a rule. */
+/** Inputs of a build. Stories beside the sources do not change it, but excluding them is not worth a rule. */
 const SOURCES = [
   'app',
   'components',
@@ -73,7 +73,7 @@ function isBuilt(print) {
   )
 }
 
-/** Runs Next's build. Shows its steps as they come, and all it said if it fails. */
+/** Runs Next's build. Prints its steps as they come, and its whole output if it fails. */
 function build() {
   console.log('Building the pages: the first start, or something changed. This takes up to a minute.')
   const since = Date.now()
@@ -83,10 +83,10 @@ function build() {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = []
+  const output = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      said.push(line)
+      output.push(line)
       if (/^\s*(✓|Creating|Running|Finished|Collecting|Generating|Finalizing)/.test(line))
         console.log(`  ${line.trim()}`)
     })
@@ -104,14 +104,14 @@ function build() {
         resolve()
         return
       }
-      if (signal === null) console.error(said.join('\n'))
+      if (signal === null) console.error(output.join('\n'))
       console.error(signal === null ? 'The build failed: see above.' : 'The build was interrupted.')
       process.exit(code ?? 1)
     })
   })
 }
 
-/** A wrong setting is told before a minute is spent on building. */
+/** Reports a wrong setting before a minute is spent on building. */
 async function guardSettings() {
   const { readEnv } = await import('./lib/env.ts')
   try {

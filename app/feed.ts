@@ -9,7 +9,10 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const ARTICLES = 50
 
-/** The newest articles of a language as RSS; `?type=` names a category, and one that does not exist is not found. */
+/**
+ * Returns the newest articles of a language as RSS; `?type=` selects a category, and an unknown one is not
+ * found.
+ */
 export async function answerFeed(request: Request, language: Language): Promise<Response> {
   await connection()
   const query = Object.fromEntries(new URL(request.url).searchParams)

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
- * Inter, self-hosted, one variable file a script. Latin and Vietnamese are loaded with the page; the rest of Latin
- * (names such as Çağlar, Łukasz) only where it occurs. The ranges are Fontsource's own. Chinese comes from the system.
+ * Inter, self-hosted, one variable file per script. Latin and Vietnamese are loaded with the page; the rest
+ * of Latin (names such as Çağlar, Łukasz) only on pages that use it. The ranges are Fontsource's own. Chinese
+ * uses system fonts.
  */
 export const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -50,5 +51,5 @@ export const latinExtended = localFont({
   ],
 })
 
-/** The classes that make the three families known to the tokens. */
+/** The classes that define the three families for the tokens. */
 export const fontClasses = `${latin.variable} ${vietnamese.variable} ${latinExtended.variable}`

@@ -9,8 +9,8 @@ import { fontClasses } from './fonts.ts'
 import './globals.css'
 
 /**
- * The last resort, when the frame itself failed: no inline script or style, which the policy would refuse. Another try
- * loads the whole page again, for there is no frame left to put one part of it into.
+ * The last resort, if the frame itself failed. No inline script or style, which the policy would refuse.
+ * Retrying reloads the whole page, since there is no frame left to render into.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   const { language } = languageOfAddress(usePathname())

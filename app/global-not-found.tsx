@@ -18,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Every address without a screen, `/404` among them, with status 404. Unlike notFound(), which leaves the drawing to
- * the browser, this is whole HTML; and it is rendered on request, so its scripts carry the nonce.
+ * Every address without a screen, `/404` among them, with status 404. Unlike notFound(), which leaves the
+ * rendering to the browser, this is complete HTML; it is rendered on request, so its scripts have the nonce.
  */
 export default async function GlobalNotFound() {
   await connection()

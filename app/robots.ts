@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { site } from '#lib/i18n/site.ts'
 
-/** Screens are for everybody; calls and the console are not for search engines. */
+/** Screens are indexed; calls and the console are not. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   return {

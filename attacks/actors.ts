@@ -7,7 +7,7 @@ import { nextAddress, type Send } from './http.ts'
 import type { Role } from './types.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** Somebody who is logged in. The token travels in the header, as other clients than browsers send it. */
+/** A logged-in user. The token is sent in the header, as clients other than browsers send it. */
 export interface Actor {
   token: string
   logIn(): Promise<void>
@@ -15,7 +15,7 @@ export interface Actor {
 export type Actors = Record<Exclude<Role, 'guest'>, Actor[]>
 
 const PASSWORD = 'a pitch of grass'
-/** The streamer of the demo world, as its start prints it (demo/accounts.ts). */
+/** The streamer of the demo world, as printed at its start (demo/accounts.ts). */
 const ANCHOR = { mobile: '86-10000000001', password: 'kick-off at noon' }
 const OPERATORS = 6
 const SMS_MS = 10_000
@@ -26,7 +26,10 @@ interface Envelope {
   data: Record<string, unknown>
 }
 
-/** Makes users by the site's own calls, and operators as on its terminal. Each call comes from an address of its own. */
+/**
+ * Creates users by the site's own calls, and operators by the terminal command. Each call comes from an
+ * address of its own.
+ */
 export function createActors(site: WatchedSite, send: Send) {
   const call = async (path: string, input: object, address: string): Promise<Envelope> => {
     const { status, text } = await send({
@@ -40,7 +43,7 @@ export function createActors(site: WatchedSite, send: Send) {
     return answer
   }
 
-  /** Solves the captcha that is set as work. */
+  /** Solves a proof-of-work captcha. */
   async function ticketFor(purpose: CaptchaPurpose, address: string): Promise<unknown> {
     const { data } = await call('api/captcha/challenge', { purpose, without_picture: true }, address)
     const { id, salt, challenge, most } = data as {

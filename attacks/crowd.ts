@@ -6,10 +6,10 @@ import type { WatchedSite } from './watched-site.ts'
 
 const SOCKETS = 40
 const SECONDS = 6
-/** Frames a second of each socket: what the hub allows (lib/backend/realtime/connections/options.ts). */
+/** Frames a second of each socket: the hub's limit (lib/backend/realtime/connections/options.ts). */
 const FRAMES = 20
 
-/** Every football match of today: a topic of none costs nothing to load. */
+/** Returns the ids of every football match of today; a topic without a match costs nothing to load. */
 async function matchIds(send: Send): Promise<number[]> {
   const { text } = await send({
     method: 'POST',
@@ -24,8 +24,8 @@ async function matchIds(send: Send): Promise<number[]> {
 }
 
 /**
- * Forty anonymous sockets that subscribe to ever other matches and leave them, within the frame limit of each:
- * nothing that one of them sends is too much. Resolves with how many frames were sent.
+ * Forty anonymous sockets that keep subscribing to other matches and unsubscribing, within the frame limit of
+ * each, so that none of them sends too much. Resolves with the number of frames sent.
  */
 export async function subscribeCrowd(site: WatchedSite, send: Send): Promise<number> {
   const ids = await matchIds(send)

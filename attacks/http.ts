@@ -2,33 +2,39 @@ import { Agent, request } from 'node:http'
 
 export interface HttpCall {
   method: string
-  /** Path and query, as they stand on the wire. */
+  /** Path and query, exactly as sent. */
   path: string
   headers?: Record<string, string>
   body?: Buffer
 }
-export interface HttpAnswer {
+export interface HttpResponse {
   /** The status, or a word for a connection that ended without one. */
   status: string
   text: string
 }
 
 const TIMEOUT_MS = 120_000
-/** More than any limit by address needs, few enough that the site's own counters stay small. */
+/** More than any limit by address needs, and few enough that the site's own counters stay small. */
 const ADDRESSES = 2_000
-/** What an answer is kept of: the longest that is read. */
-const MOST_TEXT = 4_000_000
+/** Maximum length of a response text that is stored. */
+const MAX_TEXT_LENGTH = 4_000_000
 
 let sent = 0
-/** Another address for every request, as of clients behind the trusted proxy: the limits by address let them through. */
+/**
+ * Returns another address for every request, as of clients behind the trusted proxy, so that the limits by
+ * address do not apply.
+ */
 export function nextAddress(): string {
   sent = (sent + 1) % ADDRESSES
   return `10.20.${Math.floor(sent / 250)}.${(sent % 250) + 1}`
 }
 
-export type Send = (call: HttpCall) => Promise<HttpAnswer>
+export type Send = (call: HttpCall) => Promise<HttpResponse>
 
-/** Sends one request at a time over a connection that is kept. Never rejects: how it ended is the answer's status. */
+/**
+ * Sends one request at a time over a kept-alive connection. Never rejects: the status says how the connection
+ * ended.
+ */
 export function createSend(port: number): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   return ({ method, path, headers = {}, body }) =>
@@ -51,7 +57,7 @@ export function createSend(port: number): Send {
         (response) => {
           const end = () => resolve({ status: String(response.statusCode), text })
           response.on('data', (bytes: Buffer) => {
-            if (text.length < MOST_TEXT) text += String(bytes)
+            if (text.length < MAX_TEXT_LENGTH) text += String(bytes)
           })
           response.once('end', end)
           response.once('error', end)

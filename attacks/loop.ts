@@ -4,7 +4,7 @@ import type { FaultResult } from '../faults/types.ts'
 import { subscribeCrowd } from './crowd.ts'
 import { pagePaths } from './entries/pages.ts'
 import { createMeasure } from './measure.ts'
-import { brokenAttacks, judgeAnswers, judgeHeap, judgeProbe, latencies, printWorst } from './report.ts'
+import { brokenAttacks, checkAnswers, checkHeap, checkProbe, latencies, printWorst } from './report.ts'
 import { prepare, runAttacks } from './run-attacks.ts'
 import { formPayloads, jsonPayloads } from './shapes/bodies.ts'
 import type { AttackOptions } from './types.ts'
@@ -15,18 +15,18 @@ import { startWatchedSite, type WatchedSite } from './watched-site.ts'
 
 export const name = 'loop'
 
-/** Longest block of the event loop that one request outside of page rendering may cause, in ms. */
+/** Maximum block of the event loop that one request outside of page rendering may cause, in ms. */
 const LIMIT_MS = 50
-/** An ordinary page of the cache, and the cheapest answer there is. */
+/** An ordinary cached page, and the cheapest response there is. */
 const PROBED = ['/healthz', '/football']
 const HEAP_SHARE = 1.1
-/** Counters of limits expire within a minute, pages and sessions that were cached within two. */
+/** Counters of limits expire within a minute, cached pages and sessions within two. */
 const HEAP_WAITS = 8
 const HEAP_WAIT_MS = 15_000
 const SETTLE_MS = 20_000
 const WARM_ENDPOINTS = 20
 
-/** The heap once it is back within its share of `before`, or as it is after two minutes. */
+/** Returns the heap once it is back within HEAP_SHARE of `before`, or as it is after two minutes. */
 async function heapAfter(site: WatchedSite, before: Heap): Promise<Heap> {
   for (let n = 0; ; n++) {
     const heap = await site.collect()
@@ -36,8 +36,8 @@ async function heapAfter(site: WatchedSite, before: Heap): Promise<Heap> {
 }
 
 /**
- * Loads what a site that has just started loads with the first requests: the modules of every page, and the code that
- * reads bodies. What that keeps in memory is no harm done by an attack.
+ * Loads what a site loads with its first requests: the modules of every page, and the code that parses
+ * bodies. The memory this keeps is not caused by an attack.
  */
 async function warmUp({ send }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
   for (const path of [...pagePaths(), '/api/docs', '/api/openapi.json']) await send({ method: 'GET', path })
@@ -52,8 +52,8 @@ async function warmUp({ send }: Awaited<ReturnType<typeof prepare>>): Promise<vo
 }
 
 /**
- * Hostile sizes and shapes at every entry point of the real site, one request after the other, with its event loop
- * watched from inside while another process asks for /healthz and a cached page.
+ * Hostile sizes and shapes at every entry point of the real site, one request after the other. Its event loop
+ * is watched from inside while another process requests /healthz and a cached page.
  */
 export async function run(options: AttackOptions): Promise<FaultResult> {
   const idleMs = options.seconds < 300 ? 15_000 : 60_000
@@ -77,21 +77,21 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
     const results = await runAttacks(setting, createMeasure(site, probe), slowAnswers, options)
 
     const frames = await subscribeCrowd(site, setting.send)
-    const besideCrowd = await probe.take()
+    const crowdAnswers = await probe.take()
     probe.pause()
     const after = await heapAfter(site, before)
 
     printWorst(results.measured)
-    const crowd = judgeProbe(besideCrowd, idleAnswers)
-    const heap = judgeHeap(before, after, HEAP_SHARE)
+    const crowd = checkProbe(crowdAnswers, idleAnswers)
+    const heap = checkHeap(before, after, HEAP_SHARE)
     return {
       name,
-      figures: {
+      metrics: {
         'attacks sent': results.measured.length,
-        'left out, their shape had broken 3 times': results.spared,
+        'skipped, their shape had failed 3 times': results.skipped,
         'answered with 429': results.measured.filter(({ status }) => status === '429').length,
         'answered with 500': results.measured.filter(({ status }) => status === '500').length,
-        'idle: longest block ms': Math.round(idle.heldMs),
+        'idle: longest block ms': Math.round(idle.blockedMs),
         'idle: p99.9 ms': Math.round(idle.p999Ms * 10) / 10,
         'idle: longest by the clock ms': Math.round(idle.wallMs),
         'idle: longest collection ms': Math.round(idle.gcMs),
@@ -99,15 +99,15 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
         'attacked: healthz, page': latencies(slowAnswers.answers),
         'attacked: slow again when repeated': slowAnswers.confirmed.length,
         'forty sockets: frames': frames,
-        'forty sockets: healthz, page': latencies(besideCrowd),
-        ...heap.figures,
+        'forty sockets: healthz, page': latencies(crowdAnswers),
+        ...heap.metrics,
       },
       broken: [
         ...brokenAttacks(results.measured),
         ...results.measured
           .filter(({ status }) => status === '500')
           .map(({ attack }) => `${attack.entry}, ${attack.shape}: answered with 500`),
-        ...judgeAnswers(slowAnswers),
+        ...checkAnswers(slowAnswers),
         ...crowd.map((sentence) => `forty sockets that subscribe: ${sentence}`),
         ...heap.broken,
       ],

@@ -5,28 +5,31 @@ import type { Probe } from './watch/probe.ts'
 import type { LoopWindow } from './watch/protocol.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** An attack and what it did to the event loop. */
+/** An attack and its effect on the event loop. */
 export interface Measured extends LoopWindow {
-  /** Without what sends it: that holds its body. */
+  /** Without `send`, which would keep the body in memory. */
   attack: Omit<Attack, 'send'>
   status: string
   /** Unix times in ms. */
   from: number
-  until: number
-  /** What was measured when it was tried again. */
+  endedAt: number
+  /** Measurements of the retries. */
   retries: number[]
-  /** Over its limit, and again in the middle of three retries. */
+  /** Over its limit, and again in the median of three retries. */
   broken: boolean
 }
 
-/** Many times any limit: neither collection nor another program explains it, so it counts without retries. */
+/**
+ * Many times any limit: neither garbage collection nor another program explains it, so it counts without
+ * retries.
+ */
 export const BEYOND_DOUBT_MS = 2_000
 const RETRIES = 3
-/** A server that has just been held has work waiting; it is measured with nobody. */
+/** A server that was just blocked has pending work, so it is measured without requests first. */
 const CALM_MS = 60
 const CALM_TRIES = 20
 
-/** Measures one attack after the other at the watched site. */
+/** Measures one attack after the other on the watched site. */
 export function createMeasure(site: WatchedSite, probe: Probe) {
   async function once(attack: Attack): Promise<{ window: LoopWindow; status: string }> {
     await site.begin()
@@ -38,18 +41,18 @@ export function createMeasure(site: WatchedSite, probe: Probe) {
     for (let tries = 0; tries < CALM_TRIES; tries++) {
       await site.begin()
       await wait(CALM_MS)
-      if ((await site.end()).heldMs < limitMs / 2) return
+      if ((await site.end()).blockedMs < limitMs / 2) return
     }
   }
 
-  /** The retries of an attack that was over its limit, as many as settle what their median is. */
+  /** Retries an attack that was over its limit, until the median is decided. */
   async function retry(attack: Attack): Promise<number[]> {
     const retries: number[] = []
     const over = () => retries.filter((ms) => ms > attack.limitMs).length
     const settled = () => over() > RETRIES / 2 || retries.length - over() > RETRIES / 2
     while (!settled()) {
       await calm(attack.limitMs)
-      retries.push((await once(attack)).window.heldMs)
+      retries.push((await once(attack)).window.blockedMs)
     }
     return retries
   }
@@ -58,14 +61,17 @@ export function createMeasure(site: WatchedSite, probe: Probe) {
 
   return {
     once,
-    /** Sends an attack and judges it; the probe's own pages are rendered meanwhile, except while it is confirmed. */
+    /**
+     * Sends an attack and checks it against its limit. The probe's pages are rendered meanwhile, except
+     * during the confirming retries.
+     */
     async attack(attack: Attack): Promise<Measured> {
       const from = Date.now()
       const { window, status } = await once(attack)
       const { send: _, ...facts } = attack
-      const measured = { attack: facts, status, from, until: Date.now(), ...window }
-      if (window.heldMs <= attack.limitMs) return { ...measured, retries: [], broken: false }
-      if (window.heldMs > BEYOND_DOUBT_MS) {
+      const measured = { attack: facts, status, from, endedAt: Date.now(), ...window }
+      if (window.blockedMs <= attack.limitMs) return { ...measured, retries: [], broken: false }
+      if (window.blockedMs > BEYOND_DOUBT_MS) {
         await calm(attack.limitMs)
         return { ...measured, retries: [], broken: true }
       }

@@ -7,14 +7,17 @@ import { ANSWER_MS, type SlowAnswers } from './watch/slow-answers.ts'
 const WORST = 20
 
 const round = (ms: number) => Math.round(ms * 10) / 10
-/** What counts for an attack: the middle of its retries, or what was measured where there were none. */
-const heldOf = ({ heldMs, retries, broken }: Measured): number =>
-  broken && retries.length > 0 ? Math.min(heldMs, ...retries.slice(-2)) : heldMs
+/**
+ * The time that counts for an attack: the shortest of the first measurement and the last two retries if the
+ * attack failed, else the first measurement.
+ */
+const blockedTimeOf = ({ blockedMs, retries, broken }: Measured): number =>
+  broken && retries.length > 0 ? Math.min(blockedMs, ...retries.slice(-2)) : blockedMs
 
-/** Prints the attacks that held the loop longest, those over their limit first. */
+/** Prints the attacks that blocked the loop longest, those over their limit first. */
 export function printWorst(measured: readonly Measured[]): void {
   const worst = measured
-    .toSorted((a, b) => Number(b.broken) - Number(a.broken) || heldOf(b) - heldOf(a))
+    .toSorted((a, b) => Number(b.broken) - Number(a.broken) || blockedTimeOf(b) - blockedTimeOf(a))
     .slice(0, WORST)
   console.table(
     worst.map((one) => ({
@@ -22,7 +25,7 @@ export function printWorst(measured: readonly Measured[]): void {
       as: one.attack.role,
       shape: one.attack.shape.slice(0, 50),
       bytes: one.attack.bytes,
-      'held ms': round(one.heldMs),
+      'held ms': round(one.blockedMs),
       'wall ms': round(one.wallMs),
       'gc ms': round(one.gcMs),
       retries: one.retries.map(Math.round).join(' '),
@@ -33,37 +36,39 @@ export function printWorst(measured: readonly Measured[]): void {
   )
 }
 
-/** A sentence for each shape that held the loop, with the entry point at which it did so longest. */
+/**
+ * Returns a sentence for each shape that blocked the loop, with the entry point at which it did so longest.
+ */
 export function brokenAttacks(measured: readonly Measured[]): string[] {
   const families = Map.groupBy(
     measured.filter(({ broken }) => broken),
-    ({ attack }) => `${attack.part} ${attack.family}`,
+    ({ attack }) => `${attack.kind} ${attack.family}`,
   )
   return [...families.values()].map((all) => {
-    const worst = all.toSorted((a, b) => b.heldMs - a.heldMs)[0]
+    const worst = all.toSorted((a, b) => b.blockedMs - a.blockedMs)[0]
     if (!worst) return ''
     const { entry, shape, bytes, role, limitMs } = worst.attack
     const others = all.length > 1 ? ` (${all.length} attacks of this shape)` : ''
-    return `${entry} as ${role}, ${shape}, ${bytes} bytes: the loop is held for ${round(worst.heldMs)} ms, over ${round(limitMs)} ms${others}`
+    return `${entry} as ${role}, ${shape}, ${bytes} bytes: the loop is blocked for ${round(worst.blockedMs)} ms, over ${round(limitMs)} ms${others}`
   })
 }
 
 const share = (answers: readonly ProbeAnswer[]) =>
   answers.filter(({ ms }) => ms > ANSWER_MS).length / Math.max(1, answers.length)
 
-/** Medians and extremes of a probe, by path. */
+/** Formats medians and extremes of a probe, by path. */
 export function latencies(answers: readonly ProbeAnswer[]): string {
   return [...Map.groupBy(answers, ({ path }) => path)]
     .map(([path, all]) => {
       const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
-      const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)
+      const at = (quantile: number) => Math.round(times[Math.floor((times.length - 1) * quantile)] ?? 0)
       const over = times.filter((ms) => ms > ANSWER_MS).length
       return `${path} p50 ${at(0.5)} p99 ${at(0.99)} most ${at(1)} ms, ${over} of ${times.length} over ${ANSWER_MS}`
     })
     .join('; ')
 }
 
-/** Paths that were not answered with 200, with how often. */
+/** Lists paths that did not respond with 200, and how often. */
 function failures(answers: readonly ProbeAnswer[]): string[] {
   return [...Map.groupBy(answers, ({ path }) => path)].flatMap(([path, all]) => {
     const failed = all.filter(({ status }) => status !== 200).length
@@ -71,8 +76,8 @@ function failures(answers: readonly ProbeAnswer[]): string[] {
   })
 }
 
-/** Attacks beside which the probe waits too long every time, and what it was not answered at all. */
-export function judgeAnswers({ answers, confirmed }: Pick<SlowAnswers, 'answers' | 'confirmed'>): string[] {
+/** Lists attacks during which the probe repeatedly waited too long, and failed responses. */
+export function checkAnswers({ answers, confirmed }: Pick<SlowAnswers, 'answers' | 'confirmed'>): string[] {
   return [
     ...confirmed.map(
       ({ entry, shape, path, ms }) =>
@@ -82,14 +87,14 @@ export function judgeAnswers({ answers, confirmed }: Pick<SlowAnswers, 'answers'
   ]
 }
 
-/** What the probe was answered too late, as far as it happened more often than beside nothing at all. */
-export function judgeProbe(answers: readonly ProbeAnswer[], idle: readonly ProbeAnswer[]): string[] {
+/** Lists probe requests that were too slow, as far as they happened more often than on the idle site. */
+export function checkProbe(answers: readonly ProbeAnswer[], idle: readonly ProbeAnswer[]): string[] {
   const late = [...Map.groupBy(answers, ({ path }) => path)].flatMap(([path, all]) => {
     const slow = all.filter(({ ms }) => ms > ANSWER_MS)
     const excused = Math.ceil(share(idle.filter((one) => one.path === path)) * all.length)
-    const most = Math.round(Math.max(...slow.map(({ ms }) => ms)))
+    const slowest = Math.round(Math.max(...slow.map(({ ms }) => ms)))
     return slow.length > excused
-      ? [`${path} took over ${ANSWER_MS} ms ${slow.length} of ${all.length} times, at most ${most} ms`]
+      ? [`${path} took over ${ANSWER_MS} ms ${slow.length} of ${all.length} times, at most ${slowest} ms`]
       : []
   })
   return [...late, ...failures(answers)]
@@ -97,17 +102,21 @@ export function judgeProbe(answers: readonly ProbeAnswer[], idle: readonly Probe
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 ** 2) * 10) / 10
 
-export function judgeHeap(before: Heap, after: Heap, most: number): Pick<FaultResult, 'figures' | 'broken'> {
+export function checkHeap(
+  before: Heap,
+  after: Heap,
+  slowest: number,
+): Pick<FaultResult, 'metrics' | 'broken'> {
   const times = after.heapUsed / before.heapUsed
   return {
-    figures: {
+    metrics: {
       'heap before MB': megabytes(before.heapUsed),
       'heap after MB': megabytes(after.heapUsed),
       'outside of the heap before MB': megabytes(before.external),
       'outside of the heap after MB': megabytes(after.external),
     },
     broken:
-      times > most
+      times > slowest
         ? [`the heap after collection is ${Math.round((times - 1) * 100)} % over what it was before`]
         : [],
   }

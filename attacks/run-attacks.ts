@@ -10,18 +10,21 @@ import { socketAttacks } from './entries/sockets.ts'
 import { uploadAttacks } from './entries/uploads.ts'
 import { createSend } from './http.ts'
 import { BEYOND_DOUBT_MS, type Measure, type Measured } from './measure.ts'
-import { type Attack, type AttackOptions, PARTS, type Part } from './types.ts'
+import { type Attack, type AttackOptions, ENTRY_KINDS, type EntryKind } from './types.ts'
 import type { SlowAnswers } from './watch/slow-answers.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** Users that take turns, so that limits by user let most calls through. */
 const USERS = 10
-/** A family that has broken at so many entry points, or at one for seconds, is sent no more at that size or a larger one. */
+/**
+ * A family that failed at this many entry points, or at one for seconds, is not sent again at that size or a
+ * larger one.
+ */
 const ENOUGH_BROKEN = 3
-/** Attacks after which sessions are renewed and the probe's answers are read. */
+/** Number of attacks after which sessions are renewed and the probe's responses are read. */
 const BATCH = 25
-/** Share of the time that each part may take; what a part leaves over goes to the next. */
-const SHARES: Record<Part, number> = {
+/** Share of the time for each kind; unused time goes to the next kind. */
+const SHARES: Record<EntryKind, number> = {
   raw: 0.15,
   sockets: 0.1,
   uploads: 0.05,
@@ -32,7 +35,7 @@ const SHARES: Record<Part, number> = {
 }
 
 type Attacks = Iterable<Attack> | AsyncIterable<Attack>
-const GENERATORS: Record<Part, (setting: Setting, measure: Measure) => Attacks> = {
+const GENERATORS: Record<EntryKind, (setting: Setting, measure: Measure) => Attacks> = {
   raw: rawAttacks,
   api: apiAttacks,
   routes: routeAttacks,
@@ -42,7 +45,7 @@ const GENERATORS: Record<Part, (setting: Setting, measure: Measure) => Attacks> 
   rtmp: rtmpAttacks,
 }
 
-/** Everything that attacks need of the site: users of every role, and what exists. */
+/** Prepares what attacks need of the site: users of every role, and ids of existing objects. */
 export async function prepare(site: WatchedSite, limitMs: number, noiseMs: number): Promise<Setting> {
   const send = createSend(site.port)
   const actors = await createActors(site, send).open(USERS)
@@ -51,70 +54,75 @@ export async function prepare(site: WatchedSite, limitMs: number, noiseMs: numbe
 
 export interface Results {
   measured: Measured[]
-  /** Attacks that were left out because their family had broken often enough. */
-  spared: number
-  /** Parts that did not come to their end, in words. */
+  /** Attacks that were skipped because their family had failed often enough. */
+  skipped: number
+  /** Kinds that were not completed, with the reason. */
   notRun: string[]
 }
 
-/** Whether a family has broken so often at this size or a smaller one that another proof says nothing new. */
-function createSparing() {
+/** Tracks which families have failed so often, at which size, that further attacks prove nothing new. */
+function createSkipRules() {
   const broken = new Map<string, { bytes: number; times: number }>()
   return {
-    note({ attack: { part, family, bytes }, heldMs }: Measured): void {
-      const key = `${part} ${family}`
-      const known = broken.get(key)
-      const times = (known?.times ?? 0) + (heldMs > BEYOND_DOUBT_MS ? ENOUGH_BROKEN : 1)
-      broken.set(key, { bytes: Math.min(bytes, known?.bytes ?? bytes), times })
+    note({ attack: { kind, family, bytes }, blockedMs }: Measured): void {
+      const key = `${kind} ${family}`
+      const previous = broken.get(key)
+      const times = (previous?.times ?? 0) + (blockedMs > BEYOND_DOUBT_MS ? ENOUGH_BROKEN : 1)
+      broken.set(key, { bytes: Math.min(bytes, previous?.bytes ?? bytes), times })
     },
-    spares({ part, family, bytes }: Attack): boolean {
-      const known = broken.get(`${part} ${family}`)
-      return known !== undefined && known.times >= ENOUGH_BROKEN && bytes >= known.bytes
+    shouldSkip({ kind, family, bytes }: Attack): boolean {
+      const previous = broken.get(`${kind} ${family}`)
+      return previous !== undefined && previous.times >= ENOUGH_BROKEN && bytes >= previous.bytes
     },
   }
 }
 
-/** Sends every attack of the wanted parts one after the other, as far as the time reaches. */
+/** Sends every attack of the requested kinds one after the other, as far as the time allows. */
 export async function runAttacks(
   setting: Setting,
   measure: Measure,
   slowAnswers: SlowAnswers,
   options: AttackOptions,
 ): Promise<Results> {
-  const results: Results = { measured: [], spared: 0, notRun: [] }
-  const wanted = (Object.keys(SHARES) as Part[]).filter(
-    (part) => options.only.length === 0 || options.only.includes(part),
+  const results: Results = { measured: [], skipped: 0, notRun: [] }
+  const requested = (Object.keys(SHARES) as EntryKind[]).filter(
+    (kind) => options.only.length === 0 || options.only.includes(kind),
   )
-  const sparing = createSparing()
-  const whole = wanted.reduce((sum, part) => sum + SHARES[part], 0)
+  const skipRules = createSkipRules()
+  const totalShare = requested.reduce((sum, kind) => sum + SHARES[kind], 0)
   let end = performance.now()
-  for (const part of wanted) {
-    end += (SHARES[part] / whole) * options.seconds * 1000
+  for (const kind of requested) {
+    end += (SHARES[kind] / totalShare) * options.seconds * 1000
     let done = 0
     let late = false
-    for await (const attack of GENERATORS[part](setting, measure)) {
+    for await (const attack of GENERATORS[kind](setting, measure)) {
       late = performance.now() > end
       if (late) {
-        results.notRun.push(`${part} from "${attack.shape}" at ${attack.entry} on: its time was over`)
+        results.notRun.push(`${kind} from "${attack.shape}" at ${attack.entry} on: its time was over`)
         break
       }
-      if (sparing.spares(attack)) {
-        results.spared++
+      if (skipRules.shouldSkip(attack)) {
+        results.skipped++
         continue
       }
       const measured = await measure.attack(attack)
-      if (measured.broken) sparing.note(measured)
+      if (measured.broken) skipRules.note(measured)
       results.measured.push(measured)
-      slowAnswers.note({ attack, from: measured.from, until: measured.until, heldMs: measured.heldMs })
+      slowAnswers.note({
+        attack,
+        from: measured.from,
+        endedAt: measured.endedAt,
+        blockedMs: measured.blockedMs,
+      })
       if (++done % BATCH > 0) continue
       await slowAnswers.check()
       await reviveActors(setting.actors)
     }
     await slowAnswers.check()
-    console.log(`${part}: ${done} sent${late ? ', not all' : ''}`)
+    console.log(`${kind}: ${done} sent${late ? ', not all' : ''}`)
   }
   return results
 }
 
-/** Parts by the names that `--only` takes. */
-export const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
+/** Whether a name is a kind that `--only` accepts. */
+export const isEntryKind = (name: string): name is EntryKind => ENTRY_KINDS.some((kind) => kind === name)

@@ -11,19 +11,19 @@ export interface WatchedSite {
   port: number
   rtmpPort: number
   dataDir: string
-  /** What it printed, the last 200,000 characters: texts of sms among it. */
+  /** Its output, the last 200,000 characters, including texts of sms. */
   printed(): string
   /** Starts a window of observation. */
   begin(): Promise<void>
   /** Ends the window. */
   end(): Promise<LoopWindow>
-  /** Collects garbage and measures the heap; holds the loop for a moment. */
+  /** Collects garbage and measures the heap; blocks the loop for a short time. */
   collect(): Promise<Heap>
   stop(): Promise<void>
 }
 
-/** Asks the preload one question at a time by number; rejects everything asked when the site ends. */
-function createAsker(child: ChildProcess): (ask: WatchRequest['ask']) => Promise<WatchReply> {
+/** Sends the preload one numbered command at a time; rejects all pending commands when the site ends. */
+function createRequester(child: ChildProcess): (request: WatchRequest['command']) => Promise<WatchReply> {
   const waiting = new Map<number, { resolve(reply: WatchReply): void; reject(error: Error): void }>()
   let lastId = 0
   child.on('message', (message) => {
@@ -35,11 +35,11 @@ function createAsker(child: ChildProcess): (ask: WatchRequest['ask']) => Promise
     for (const { reject } of waiting.values()) reject(new Error(`the site ended with ${signal ?? code}`))
     waiting.clear()
   })
-  return (ask) =>
+  return (request) =>
     new Promise((resolve, reject) => {
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      child.send({ id, ask } satisfies WatchRequest, (error) => {
+      child.send({ id, command: request } satisfies WatchRequest, (error) => {
         if (error === null) return
         waiting.delete(id)
         reject(error)
@@ -48,8 +48,8 @@ function createAsker(child: ChildProcess): (ask: WatchRequest['ask']) => Promise
 }
 
 /**
- * Starts the production server as `npm start` does, on free ports, with the demo world from a fixed seed and a data
- * folder of its own. One trusted proxy: each request names its address, as behind a reverse proxy.
+ * Starts the production server as `npm start` does, on free ports, with the demo world from a fixed seed and
+ * its own data folder. It trusts one proxy: each request names its address, as behind a reverse proxy.
  */
 export async function startWatchedSite(): Promise<WatchedSite> {
   const { url, port, rtmpPort, dataDir, child, ready, stop } = await startSiteProcess({
@@ -69,27 +69,27 @@ export async function startWatchedSite(): Promise<WatchedSite> {
     },
   })
   let printed = ''
-  const keep = (bytes: Buffer) => {
+  const appendOutput = (bytes: Buffer) => {
     printed = (printed + String(bytes)).slice(-200_000)
   }
-  const ask = createAsker(child)
+  const request = createRequester(child)
   await ready()
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout?.on('data', appendOutput)
+  child.stderr?.on('data', appendOutput)
   return {
     url,
     port,
     rtmpPort,
     dataDir,
     printed: () => printed,
-    begin: async () => void (await ask('begin')),
+    begin: async () => void (await request('begin')),
     async end() {
-      const { window } = await ask('end')
+      const { window } = await request('end')
       if (!window) throw new Error('the preload answered without a window')
       return window
     },
     async collect() {
-      const { heap } = await ask('collect')
+      const { heap } = await request('collect')
       if (!heap) throw new Error('the preload answered without a heap')
       return heap
     },

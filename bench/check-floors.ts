@@ -7,21 +7,24 @@ const bound = z.object({ least: z.optional(z.number()), most: z.optional(z.numbe
 const floorsFile = z.record(z.string(), z.record(z.string(), bound))
 export type Floors = z.output<typeof floorsFile>
 
-/** The bounds of bench/floors.json: by case and figure (`ratio` or a figure's name), the least or the most it may be. */
+/**
+ * Reads the bounds of bench/floors.json: by case and figure (`ratio` or the name of a figure), its minimum or
+ * maximum.
+ */
 export const readFloors = (): Floors =>
   floorsFile.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')))
 
-/** One bound beside the figure that was measured; `value` null: the case reported no such figure. */
-export interface Judged {
+/** One bound and the measured value; `value` is null if the case reported no such figure. */
+export interface BoundCheck {
   case: string
   figure: string
   value: number | null
   bound: string
-  held: boolean
+  passed: boolean
 }
 
-/** Every bound of the cases that ran. A figure that is missing or no number does not hold. */
-export function judge(results: readonly BenchResult[], floors: Floors): Judged[] {
+/** Checks every bound of the cases that ran. A figure that is missing or not a number fails. */
+export function checkFloors(results: readonly BenchResult[], floors: Floors): BoundCheck[] {
   return results.flatMap(({ name, figures, ratio }) =>
     Object.entries(floors[name] ?? {}).map(([figure, { least, most }]) => {
       const measured = figure === 'ratio' ? ratio : figures[figure]
@@ -33,7 +36,7 @@ export function judge(results: readonly BenchResult[], floors: Floors): Judged[]
         bound: [least === undefined ? '' : `at least ${least}`, most === undefined ? '' : `at most ${most}`]
           .filter(Boolean)
           .join(', '),
-        held: value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity),
+        passed: value !== null && value >= (least ?? -Infinity) && value <= (most ?? Infinity),
       }
     }),
   )

@@ -1,3 +1,3 @@
-/** The one in the middle, of an even number the upper; NaN of none. */
+/** Returns the median; the upper middle value of an even number of values, NaN of none. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -5,14 +5,20 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** The real site as a newcomer starts it, on free ports and in a folder of its own; `env` goes over the defaults. */
+/**
+ * Starts the real site as a new user would, on free ports and in its own folder; `env` overrides the
+ * defaults.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const { url, ready, stop } = await startSiteProcess({ name: 'bench', env })
   await ready()
   return { url, stop }
 }
 
-/** Waits until a site that has just started has published all it had to publish: less than a third of a core for 2 s. At most 90 s. */
+/**
+ * Waits until a site that has just started has published everything: less than a third of a core for 2 s. At
+ * most 90 s.
+ */
 export async function calm(url: string): Promise<void> {
   const used = async () =>
     Number(

@@ -13,7 +13,7 @@ const open = async () => {
   return { ...database, [Symbol.asyncDispose]: () => database.close() }
 }
 
-test('a streamer and a viewer are made once, simulated, with the numbers and passwords that the banner names', async () => {
+test('creates a simulated streamer and viewer once, with the numbers and passwords of the banner', async () => {
   await using database = await open()
   const lines = await ensureDemoAccounts(database)
   expect(await ensureDemoAccounts(database)).toEqual(lines)
@@ -27,7 +27,7 @@ test('a streamer and a viewer are made once, simulated, with the numbers and pas
   }
 })
 
-test('a database of its own server that holds anybody real gets none', async () => {
+test('creates no accounts in a database of its own server that has real users', async () => {
   await using database = await open()
   const served = { db: database.db, kind: 'postgres' as const }
   await database.db.insert(users).values({ nickname: 'somebody' })
@@ -36,15 +36,15 @@ test('a database of its own server that holds anybody real gets none', async () 
   expect(await ensureDemoAccounts(served)).toHaveLength(2)
 })
 
-test('without the demo world nobody logs in with those passwords, until it is back', async () => {
+test('disables those passwords while the demo world is off and restores them afterwards', async () => {
   await using database = await open()
   await ensureDemoAccounts(database)
   const fan = eq(users.nickname, '演示观众')
   const [{ id: userId = 0 } = {}] = await database.db.select({ id: users.id }).from(users).where(fan)
-  const until = new Date(Date.now() + 60_000)
-  const session = { userId, tokenHash: 'a hash', expiresAt: until }
+  const sessionExpiry = new Date(Date.now() + 60_000)
+  const session = { userId, tokenHash: 'a hash', expiresAt: sessionExpiry }
   const [{ id = 0 } = {}] = await database.db.insert(sessions).values(session).returning()
-  // A visitor gave it a number and a password of their own.
+  // A visitor changed the number and the password.
   await database.db.update(users).set({ mobileNumber: '13800000000', passwordHash: 'theirs' }).where(fan)
   const ended: unknown[] = []
   await retireDemoAccounts(database.db, async (event) => void ended.push(event))

@@ -4,12 +4,12 @@ import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/index.ts'
 import type { Sessions } from '#lib/backend/http/sessions/sessions.ts'
-import { YOUR_ROOM } from './rooms.ts'
+import { OBS_ROOM } from './rooms.ts'
 
-/** Nobody's telephone has such a number: no Chinese mobile number begins with 10. */
+/** Country of the demo numbers. They are never real: no Chinese mobile number begins with 10. */
 const COUNTRY = '86'
-const ANCHOR = { number: '10000000001', password: 'kick-off at noon', what: 'streamer' }
-const FAN = { number: '10000000002', password: 'north stand row 9', what: 'viewer' }
+const ANCHOR = { number: '10000000001', password: 'kick-off at noon', role: 'streamer' }
+const FAN = { number: '10000000002', password: 'north stand row 9', role: 'viewer' }
 const ALL = [ANCHOR, FAN]
 const isDemo = and(
   eq(users.simulated, true),
@@ -20,26 +20,29 @@ const isDemo = and(
   ),
 )
 
-/** Passwords that anybody can read in a banner are for a site that has nobody else on it, or is thrown away with its folder. */
-async function mayHave({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
+/**
+ * The banner prints the passwords, so the accounts are allowed only without real users or in an embedded
+ * database, which is deleted with its folder.
+ */
+async function canHaveDemoAccounts({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   if (kind === 'embedded') return true
   const real = await db.select({ id: users.id }).from(users).where(eq(users.simulated, false)).limit(1)
   return real.length === 0
 }
 
 /**
- * Two accounts to try the site with, the streamer of the room that waits for a publisher and a viewer. Answers a line
- * for each whose password is still the one it was made with.
+ * Ensures two accounts to try the site with: the streamer of the OBS room and a viewer. Returns a banner line
+ * for each account whose password is unchanged.
  */
 export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>): Promise<string[]> {
-  if (!(await mayHave(database))) return []
+  if (!(await canHaveDemoAccounts(database))) return []
   const { db } = database
   const known = await db
     .select({ id: users.id, number: users.mobileNumber, hash: users.passwordHash })
     .from(users)
     .where(isDemo)
   const has = ({ number }: { number: string }) => known.some((user) => user.number === number)
-  // Retired while the site was no demo.
+  // Closed by `retireDemoAccounts` while the demo world was off.
   for (const { id, number, hash } of known) {
     const account = ALL.find((one) => one.number === number)
     if (account && hash === null)
@@ -52,7 +55,7 @@ export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>
     const [room] = await db
       .select({ userId: rooms.userId })
       .from(rooms)
-      .where(eq(rooms.stream, YOUR_ROOM.stream))
+      .where(eq(rooms.stream, OBS_ROOM.stream))
     if (room)
       await db
         .update(users)
@@ -71,21 +74,22 @@ export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>
       passwordHash: await hashPassword(FAN.password),
       simulated: true,
     })
-  const lines: string[] = []
-  for (const { number, password, what } of ALL) {
+  const bannerLines: string[] = []
+  for (const { number, password, role } of ALL) {
     const [user] = await db
       .select({ hash: users.passwordHash })
       .from(users)
       .where(and(isDemo, eq(users.mobileNumber, number)))
     if (user?.hash && (await isPassword(user.hash, password)))
-      lines.push(`Log in as a ${what}: +${COUNTRY} ${number}  password ${password}`)
+      bannerLines.push(`Log in as a ${role}: +${COUNTRY} ${number}  password ${password}`)
   }
-  return lines
+  return bannerLines
 }
 
 /**
- * Closes every account of the demo world, also one whose number or password a visitor has changed: its password is
- * forgotten and its sessions end. Anyone who logs in meanwhile is refused by the login itself (`DEMO_ACCOUNTS`).
+ * Closes every account of the demo world, including those whose number or password a visitor changed: removes
+ * the password and ends the sessions. Logins in the meantime are refused by the login itself
+ * (`DEMO_ACCOUNTS`).
  */
 export async function retireDemoAccounts(db: Db, sessionsEnded: Sessions['ended']): Promise<void> {
   await db

@@ -7,18 +7,18 @@ import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_ROOM_TITLE_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { DEMO_ROOMS } from './rooms.ts'
 
 const HOUR_MS = 3_600_000
 const AHEAD_MS = 48 * HOUR_MS
-/** A room has booked so many broadcasts at any time. */
-const EACH = 2
+/** Number of future broadcasts a demo room has booked at any time. */
+const BOOKINGS_PER_ROOM = 2
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
 
-/** Simulated matches of a sport that begin in the next two days, the foremost competitions first. */
-const comingMatches = (db: Db, sport: 'football' | 'basketball' | 'esports', now: number) =>
+/** Loads simulated matches of a sport that begin in the next two days, in the order of competitions. */
+const loadUpcomingMatches = (db: Db, sport: 'football' | 'basketball' | 'esports', now: number) =>
   db
     .select({ id: matches.id, kickoffAt: matches.kickoffAt, home: home.nameZh, away: away.nameZh })
     .from(matches)
@@ -37,7 +37,9 @@ const comingMatches = (db: Db, sport: 'football' | 'basketball' | 'esports', now
     .orderBy(asc(competitions.position), asc(matches.kickoffAt), asc(matches.id))
     .limit(24)
 
-/** Lets the demo rooms book matches to come, as their anchors would. Answers how many it booked. */
+/**
+ * Books upcoming matches for the demo rooms, as their streamers would. Returns the number of new bookings.
+ */
 export async function bookAhead(db: Db, now: number): Promise<number> {
   const list = await db
     .select()
@@ -50,28 +52,30 @@ export async function bookAhead(db: Db, now: number): Promise<number> {
     )
     .orderBy(asc(rooms.id))
   let made = 0
-  for (const [place, room] of list.entries()) {
+  for (const [index, room] of list.entries()) {
     if (room.category === 'more') continue
-    const held = await db
+    const booked = await db
       .select({ matchId: bookings.matchId })
       .from(bookings)
       .where(
         and(eq(bookings.roomId, room.id), isNull(bookings.cancelledAt), gt(bookings.startsAt, new Date(now))),
       )
-    const taken = new Set(held.map(({ matchId }) => matchId))
-    const coming = (await comingMatches(db, room.category, now)).filter(({ id }) => !taken.has(id))
-    // Rooms of one sport share the first and go their own ways with the others.
-    const chosen = [coming[0], coming[1 + place], coming[2 + place]].filter((match) => match !== undefined)
-    for (const match of chosen.slice(0, Math.max(0, EACH - held.length))) {
+    const taken = new Set(booked.map(({ matchId }) => matchId))
+    const upcoming = (await loadUpcomingMatches(db, room.category, now)).filter(({ id }) => !taken.has(id))
+    // Rooms of one sport share the first match and differ in the others.
+    const chosen = [upcoming[0], upcoming[1 + index], upcoming[2 + index]].filter(
+      (match) => match !== undefined,
+    )
+    for (const match of chosen.slice(0, Math.max(0, BOOKINGS_PER_ROOM - booked.length))) {
       await db
         .insert(bookings)
         .values({
           roomId: room.id,
           matchId: match.id,
-          title: firstCharacters(`Demo·${match.home} – ${match.away}`, TITLE_MOST),
+          title: firstCharacters(`Demo·${match.home} – ${match.away}`, MAX_ROOM_TITLE_LENGTH),
           startsAt: match.kickoffAt,
           kickoffAt: match.kickoffAt,
-          language: LANGUAGES[place % LANGUAGES.length] ?? null,
+          language: LANGUAGES[index % LANGUAGES.length] ?? null,
         })
         .onConflictDoNothing()
       made += 1

@@ -10,16 +10,17 @@ interface Anchor {
 }
 
 /**
- * The site's clock. At DEMO_SPEED 1 it is the machine's. Faster worlds remember when they began, so that a restart
- * goes on where it was; another speed begins from the moment the clock shows then, never going back.
+ * Loads the site's clock. At DEMO_SPEED 1 it is the system clock. For other speeds the start is stored, so
+ * that a restart continues from the same time; a new speed begins at the current site time. The clock never
+ * goes back.
  */
 export async function siteClock(db: Db, rate: number): Promise<Clock> {
   const [row] = await db.select().from(settings).where(eq(settings.name, 'demo_clock'))
-  const kept = row?.value as Anchor | undefined
-  if (rate === 1 && !kept) return systemClock
+  const stored = row?.value as Anchor | undefined
+  if (rate === 1 && !stored) return systemClock
   const now = Date.now()
-  if (kept?.rate === rate) return pacedClock(kept.rate, kept.siteEpoch, kept.realEpoch)
-  const siteNow = kept ? pacedClock(kept.rate, kept.siteEpoch, kept.realEpoch).now() : now
+  if (stored?.rate === rate) return pacedClock(stored.rate, stored.siteEpoch, stored.realEpoch)
+  const siteNow = stored ? pacedClock(stored.rate, stored.siteEpoch, stored.realEpoch).now() : now
   const anchor: Anchor = { rate, siteEpoch: siteNow, realEpoch: now }
   await db
     .insert(settings)

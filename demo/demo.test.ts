@@ -9,8 +9,8 @@ import { openTestDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { bookAhead } from './bookings.ts'
 import { siteClock } from './clock.ts'
-import { DEMO_ROOMS, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
-import { yourKey } from './your-key.ts'
+import { loadObsKey } from './obs-key.ts'
+import { DEMO_ROOMS, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const open = async () => {
@@ -18,17 +18,17 @@ const open = async () => {
   return { database, db: database.db, [Symbol.asyncDispose]: () => database.close() }
 }
 
-describe('the demo rooms', () => {
-  test('have titles that their anchors could have typed, in every language', async () => {
-    for (const { title } of [...DEMO_ROOMS, YOUR_ROOM])
+describe('demo rooms', () => {
+  test('have titles that are valid for real streamers, in every language', async () => {
+    for (const { title } of [...DEMO_ROOMS, OBS_ROOM])
       for (const text of [title?.zh, title?.en, title?.vi]) expect(readTitle(text ?? '')).toBe(text)
     await using opened = await open()
-    const id = (await ensureRooms(opened.db)).get(YOUR_ROOM.stream) ?? 0
+    const id = (await ensureRooms(opened.db)).get(OBS_ROOM.stream) ?? 0
     const [yours] = await opened.db.select().from(rooms).where(eq(rooms.id, id))
-    expect(yours).toMatchObject({ titleEn: YOUR_ROOM.title?.en, titleVi: YOUR_ROOM.title?.vi })
+    expect(yours).toMatchObject({ titleEn: OBS_ROOM.title?.en, titleVi: OBS_ROOM.title?.vi })
   })
 
-  test('are made once, and follow another match when theirs is over', async () => {
+  test('are created once, and follow another match when theirs is over', async () => {
     await using opened = await open()
     const { database, db } = opened
     const ingest = createIngest({ database, provider: 'demo', simulated: true, log: silent })
@@ -46,7 +46,7 @@ describe('the demo rooms', () => {
     for (const { tags } of tagged) expect(readTags(tags)).toEqual(tags)
     expect(tagged.every(({ tags }) => tags.length > 0)).toBe(true)
 
-    // More football rooms than running matches: each match is taken once.
+    // There are more football rooms than running matches: each match gets one room.
     expect(await followMatches(db)).toHaveLength(2)
     const followed = async () =>
       (await db.select().from(rooms)).flatMap((room) => (room.matchId === null ? [] : [room]))
@@ -64,7 +64,7 @@ describe('the demo rooms', () => {
     expect((await followed()).map((room) => room.matchId)).not.toContain(over)
   })
 
-  test('book matches to come, two each and no match twice in a room', async () => {
+  test('book two upcoming matches each, and no match twice in a room', async () => {
     await using opened = await open()
     const { database, db } = opened
     const now = Date.now()
@@ -91,28 +91,28 @@ describe('the demo rooms', () => {
     expect(await bookAhead(db, now)).toBe(0)
   })
 
-  test('leave a room for the reader’s own publisher, whose key stays the same', async () => {
+  test('include a room for a visitor’s own publisher, with a stable key', async () => {
     await using opened = await open()
     const { db } = opened
-    const id = (await ensureRooms(db)).get(YOUR_ROOM.stream) ?? 0
-    const key = await yourKey(db, id)
-    expect(await yourKey(db, id)).toBe(key)
-    expect(await createAuthorise(db)(YOUR_ROOM.stream, key, 'original')).toMatchObject({ allowed: true })
+    const id = (await ensureRooms(db)).get(OBS_ROOM.stream) ?? 0
+    const key = await loadObsKey(db, id)
+    expect(await loadObsKey(db, id)).toBe(key)
+    expect(await createAuthorise(db)(OBS_ROOM.stream, key, 'original')).toMatchObject({ allowed: true })
   })
 })
 
-describe('the site’s clock', () => {
-  test('is the machine’s at speed 1', async () => {
+describe('site clock', () => {
+  test('is the system clock at speed 1', async () => {
     await using opened = await open()
     expect((await siteClock(opened.db, 1)).rate).toBe(1)
     expect(Math.abs((await siteClock(opened.db, 1)).now() - Date.now())).toBeLessThan(1000)
   })
-  test('goes on where it was after a restart, and never back when the speed changes', async () => {
+  test('continues after a restart, and does not go back when the speed changes', async () => {
     await using opened = await open()
     const fast = await siteClock(opened.db, 600)
-    const again = await siteClock(opened.db, 600)
-    // Both run ten site minutes a real second: read one after the other they differ by moments.
-    const [one, other] = [fast.now(), again.now()]
+    const restarted = await siteClock(opened.db, 600)
+    // Both advance ten site minutes a real second; they are read one after the other and differ slightly.
+    const [one, other] = [fast.now(), restarted.now()]
     expect(Math.abs(other - one)).toBeLessThan(60_000)
     const before = fast.now()
     const slow = await siteClock(opened.db, 1)

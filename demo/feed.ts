@@ -9,7 +9,7 @@ import { withMishaps } from './world/mishaps/engine.ts'
 import { withMishapOdds } from './world/mishaps/odds.ts'
 import { createOddsSource } from './world/odds/index.ts'
 
-/** The demo world as a feed: three sports, with odds. Now and then a match does not go as planned. */
+/** Creates the feed of the demo world: three sports with odds. Some matches are disrupted. */
 export const createDemoFeed = ({
   seed,
   clock,

@@ -8,19 +8,22 @@ import { storedSkeleton } from '#lib/backend/domains/accounts/index.ts'
 import type { RoomCategory } from '#lib/contract/streams/rooms.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
-/** A room the demo world broadcasts in. `scene` names the clip, `poster` the still of its cover, A card shows its `title` above the teams, so it names none. */
+/**
+ * A room of the demo world. `scene` names the clip, `poster` the still image for its cover. A card shows
+ * `title` above the teams, so the title names no team.
+ */
 export interface DemoRoom {
   stream: string
   nickname: string
   title?: { zh: string; en: string; vi: string }
-  /** Like the name one list for every language. */
+  /** Like the name, the same list for every language. */
   tags?: readonly string[]
   category: RoomCategory
   scene: string
   poster: string
 }
 
-/** Invented channels. A name is one for every language, so each reads in all of them and says that it is a demo. */
+/** Fictional channels. A name is the same for every language and marks the room as a demo. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [
   {
     stream: 'demo-north-stand',
@@ -78,8 +81,8 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
   },
 ]
 
-/** The room that waits for a publisher of yours (OBS). */
-export const YOUR_ROOM: DemoRoom = {
+/** The room for a visitor's own publisher (OBS). */
+export const OBS_ROOM: DemoRoom = {
   stream: 'your-room',
   nickname: 'Demo·你的直播间 Your Room',
   title: {
@@ -98,7 +101,7 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
     .from(rooms)
     .where(eq(rooms.stream, room.stream))
   if (found) {
-    // Of a site that was begun before rooms had tags; what somebody has set stays.
+    // Rooms created before tags existed have none; tags that a user has set are not replaced.
     if (simulated && found.tags.length === 0 && room.tags)
       await db
         .update(rooms)
@@ -124,13 +127,13 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
         stream: room.stream,
         category: room.category,
         cover: simulated ? `/posters/${room.poster}.jpg` : null,
-        // The others are named with each match.
+        // Demo rooms get a new title with each match.
         ...(simulated || !room.title
           ? {}
           : { titleZh: room.title.zh, titleEn: room.title.en, titleVi: room.title.vi }),
         simulated,
         tags: [...(room.tags ?? [])],
-        // What a reader publishes himself is kept, as it is for every anchor.
+        // A visitor's own broadcasts are recorded, as for every streamer.
         records: !simulated,
       })
       .returning({ id: rooms.id })
@@ -139,16 +142,19 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
   })
 }
 
-/** Makes the demo rooms where they are missing and answers their ids by stream name. */
+/** Creates missing demo rooms and returns their ids by stream name. */
 export async function ensureRooms(db: Db): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const room of DEMO_ROOMS) ids.set(room.stream, await ensureRoom(db, room, true))
-  ids.set(YOUR_ROOM.stream, await ensureRoom(db, YOUR_ROOM, false))
+  ids.set(OBS_ROOM.stream, await ensureRoom(db, OBS_ROOM, false))
   return ids
 }
 
-/** The match a room turns to: a live one of its sport that no other room shows, of the first competition, the last begun. */
-async function nextMatch(db: Db, sport: Sport, taken: number[]) {
+/**
+ * Returns the next match for a room: a live match of its sport that no other room shows, ordered by
+ * competition, then by kick-off.
+ */
+async function findNextMatch(db: Db, sport: Sport, taken: number[]) {
   const [row] = await db
     .select({ id: matches.id })
     .from(matches)
@@ -166,10 +172,13 @@ async function nextMatch(db: Db, sport: Sport, taken: number[]) {
   return row
 }
 
-/** A room on the air stays there while play is stopped. */
-const isOn = (status: MatchStatus | null) => status === 'live' || status === 'interrupted'
+/** A room keeps its match during an interruption. */
+const isOnAir = (status: MatchStatus | null) => status === 'live' || status === 'interrupted'
 
-/** Gives every demo room whose match is over (or that has none) another one. Answers the ids of the rooms that changed. */
+/**
+ * Assigns another match to every demo room whose match is over or that has none. Returns the ids of the
+ * changed rooms.
+ */
 export async function followMatches(db: Db): Promise<number[]> {
   const list = await db
     .select({ room: rooms, status: matches.status })
@@ -186,12 +195,12 @@ export async function followMatches(db: Db): Promise<number[]> {
     )
     .orderBy(asc(rooms.id))
   const taken = list.flatMap(({ room, status }) =>
-    room.matchId !== null && isOn(status) ? [room.matchId] : [],
+    room.matchId !== null && isOnAir(status) ? [room.matchId] : [],
   )
   const changed: number[] = []
   for (const { room, status } of list) {
-    if (isOn(status) || room.category === 'more') continue
-    const next = await nextMatch(db, room.category, taken)
+    if (isOnAir(status) || room.category === 'more') continue
+    const next = await findNextMatch(db, room.category, taken)
     if (!next || next.id === room.matchId) continue
     taken.push(next.id)
     const title = DEMO_ROOMS.find(({ stream }) => stream === room.stream)?.title

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { banners, campaigns, settings } from '#lib/backend/db/schema/site.ts'
 
-/** Remembered, so that what an operator removed does not come back at the next start. */
-const DONE = 'demo_site_content'
+/**
+ * Setting that records the creation, so that content removed by an operator is not created again at the next
+ * start.
+ */
+const DONE_SETTING = 'demo_site_content'
 
 const BANNERS = [
   {
@@ -100,10 +103,13 @@ const CAMPAIGN = {
   ],
 } as const
 
-/** Puts banners, adverts and a campaign on a demo site, once; they say that they are part of the demonstration. */
+/**
+ * Creates banners, adverts and a campaign on a demo site, once. Their texts say that they are part of the
+ * demo.
+ */
 export async function ensureSiteContent(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const [done] = await tx.select().from(settings).where(eq(settings.name, DONE))
+    const [done] = await tx.select().from(settings).where(eq(settings.name, DONE_SETTING))
     if (done) return
     await tx.insert(banners).values(BANNERS.map((each) => ({ ...each, simulated: true })))
     await tx.insert(campaigns).values({
@@ -113,6 +119,6 @@ export async function ensureSiteContent(db: Db): Promise<void> {
       bodyVi: [...CAMPAIGN.bodyVi],
       simulated: true,
     })
-    await tx.insert(settings).values({ name: DONE, value: true })
+    await tx.insert(settings).values({ name: DONE_SETTING, value: true })
   })
 }

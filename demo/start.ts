@@ -10,11 +10,11 @@ import { ensureDemoAccounts } from './accounts.ts'
 import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
-import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
+import { loadObsKey } from './obs-key.ts'
+import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
 import { ensureDemoVideos } from './videos.ts'
 import { startWriter, type WriterOptions } from './writer/writer.ts'
-import { yourKey } from './your-key.ts'
 
 const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
@@ -32,13 +32,13 @@ export interface DemoOptions
   onAir: OnAir
   log: Logger
   clips: string
-  /** Whether there are accounts to try the site with. */
+  /** Whether the demo accounts exist. */
   accounts: boolean
-  /** Whether simulated viewers are there. */
+  /** Whether the simulated viewers run. */
   audience: boolean
 }
 
-/** Publishes each quality of a demo room over RTMP, as anybody else would. */
+/** Publishes each quality of a demo room over RTMP, as a real publisher would. */
 async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, roomId: number) {
   const address = media.address()
   if (!address) throw new Error('The media server has no address: it has not been started')
@@ -58,22 +58,25 @@ async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, room
   return running
 }
 
-/** Puts the demo rooms on the air, lets them follow matches, and keeps a room ready for a publisher of the reader's own. */
+/**
+ * Starts the broadcasts of the demo rooms, lets them follow matches, and creates the room for a visitor's own
+ * publisher.
+ */
 export async function startDemo(options: DemoOptions) {
   const { db, kind, media, onAir, log } = options
   const ids = await ensureRooms(db)
   const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
-  // A storage that is away keeps nobody from starting.
-  const filmed = ensureDemoVideos(options).catch((err: unknown) =>
-    log.warn({ err }, 'demo videos were not made'),
+  // The demo also starts when the storage is unavailable.
+  const videosReady = ensureDemoVideos(options).catch((err: unknown) =>
+    log.warn({ err }, 'demo_videos_failed'),
   )
   const follow = async () => {
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
   await follow()
   let booked = 0
-  /** Matches come into sight by the day: once a minute is soon enough. */
+  /** Matches become available for booking by the day: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
@@ -84,9 +87,9 @@ export async function startDemo(options: DemoOptions) {
     const id = ids.get(room.stream)
     if (id !== undefined) broadcasts.push(...(await broadcast(options, room, id)))
   }
-  const yourRoomId = ids.get(YOUR_ROOM.stream)
-  if (yourRoomId === undefined) throw new Error('The room for your own publisher was not written')
-  const push = media.pushAddress(await yourKey(db, yourRoomId), YOUR_ROOM.stream)
+  const obsRoomId = ids.get(OBS_ROOM.stream)
+  if (obsRoomId === undefined) throw new Error('the demo world has no OBS room')
+  const push = media.pushAddress(await loadObsKey(db, obsRoomId), OBS_ROOM.stream)
   const writer = startWriter(options)
   const audience = options.audience ? await startAudience({ ...options, publish: options.bus.publish }) : null
   let running: Promise<void> = Promise.resolve()
@@ -94,19 +97,19 @@ export async function startDemo(options: DemoOptions) {
     running = running
       .then(follow)
       .then(book)
-      .catch((err: unknown) => log.error({ err }, 'demo rooms could not follow their matches'))
+      .catch((err: unknown) => log.error({ err }, 'demo_rooms_follow_failed'))
   }, FOLLOW_MS)
   return {
     banner: () => [
       'Matches, odds and streams are simulated (DEMO=0 turns that off).',
       ...accounts,
-      `Go live from OBS: server ${push.server}  stream key ${push.stream_key}  and watch /live?id=${yourRoomId}`,
+      `Go live from OBS: server ${push.server}  stream key ${push.stream_key}  and watch /live?id=${obsRoomId}`,
     ],
     async stop() {
       clearInterval(timer)
       await audience?.stop()
       await writer.stop()
-      await filmed
+      await videosReady
       await Promise.all(broadcasts.map((each) => each.stop()))
       await running
     },

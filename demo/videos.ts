@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import { filmOfClip } from '#lib/backend/ports/media/index.ts'
+import { clipToMp4 } from '#lib/backend/ports/media/index.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
 import { DEMO_ROOMS, type DemoRoom } from './rooms.ts'
 
-/** Clips are played round after round until they have some length. */
+/** Each clip is repeated this many times, for a longer video. */
 const ROUNDS = 3
 const TITLES: Readonly<Record<string, string>> = {
   'demo-north-stand': '演示：看台视角 Demo: seen from the stand',
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'demo-hardwood': '演示：半场进攻 Demo: half-court offence',
 }
 
-/** Gives some demo channels a video each, drawn from the clips they broadcast, so that there is one to look at. */
+/** Creates a video from the clip of each of some demo channels, so that the site has videos. */
 export async function ensureDemoVideos({
   db,
   storage,
@@ -46,9 +46,9 @@ async function ensureVideo(
   const folder = await mkdtemp(join(tmpdir(), 'touchline-demo-'))
   try {
     const film = join(folder, 'film.mp4')
-    const facts = await filmOfClip(join(clips, `${room.scene}.flv`), film, ROUNDS)
+    const facts = await clipToMp4(join(clips, `${room.scene}.flv`), film, ROUNDS)
     const key = `video/${room.stream}.mp4`
-    await storage.take(key, film, 'video/mp4').catch((error: unknown) => {
+    await storage.importFile(key, film, 'video/mp4').catch((error: unknown) => {
       if (!(error instanceof StorageError && error.why === 'twice')) throw error
     })
     const cover = row.cover?.startsWith('/') ? row.cover : null

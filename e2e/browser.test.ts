@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { browserFlags, findBrowser, type Machine } from './browser.ts'
 
-const OWN = '/cache/playwright/chrome'
+const PLAYWRIGHT_BROWSER = '/cache/playwright/chrome'
 
-/** A machine with these programs that work, and these commands that are there. Installing puts a program there. */
-function machineWith(given: {
+/** Creates a machine with these working programs and commands. Installing adds a program. */
+function machineWith(options: {
   working?: string[]
   commands?: Record<string, string>
   installs?: Record<string, string>
@@ -13,33 +13,33 @@ function machineWith(given: {
   named?: string
   platform?: NodeJS.Platform
 }) {
-  const working = new Set(given.working)
-  const commands: Record<string, string> = { ...given.commands }
+  const working = new Set(options.working)
+  const commands: Record<string, string> = { ...options.commands }
   const ran: string[] = []
   const machine: Machine = {
-    platform: given.platform ?? 'linux',
-    root: given.root ?? true,
-    ci: given.ci ?? false,
-    named: given.named,
+    platform: options.platform ?? 'linux',
+    root: options.root ?? true,
+    ci: options.ci ?? false,
+    named: options.named,
     which: async (command) => commands[command] ?? null,
     answers: async (path) => working.has(path),
-    playwrightPath: async () => OWN,
+    playwrightPath: async () => PLAYWRIGHT_BROWSER,
     run: async (command, args) => {
       const line = [command, ...args].join(' ')
       ran.push(line)
-      const done = Object.entries(given.installs ?? {}).find(([part]) => line.includes(part))
+      const done = Object.entries(options.installs ?? {}).find(([part]) => line.includes(part))
       if (!done) return line === 'apt-get update -q' || line === 'sudo -n true'
       commands[args.at(-1) ?? ''] = done[1]
       working.add(done[1])
       return true
     },
-    say: () => undefined,
+    print: () => undefined,
   }
   return { machine, ran }
 }
 
 describe('findBrowser', () => {
-  test('takes the one that is named before all others', async () => {
+  test('prefers the named browser', async () => {
     const { machine } = machineWith({
       named: '/my/chrome',
       working: ['/my/chrome', '/usr/bin/chromium'],
@@ -48,12 +48,12 @@ describe('findBrowser', () => {
     expect(await findBrowser(machine)).toEqual({ executablePath: '/my/chrome' })
   })
 
-  test('refuses a named one that does not start, in words', async () => {
+  test('refuses a named browser that does not start, with an error message', async () => {
     const { machine } = machineWith({ named: '/my/chrome', working: ['/usr/bin/chromium'] })
     await expect(findBrowser(machine)).rejects.toThrow('CHROMIUM_PATH=/my/chrome does not start')
   })
 
-  test('passes by a command that is there and does not start', async () => {
+  test('skips a command that exists but does not start', async () => {
     const { machine, ran } = machineWith({
       working: ['/usr/bin/google-chrome'],
       commands: { 'chromium-browser': '/usr/bin/stub', 'google-chrome': '/usr/bin/google-chrome' },
@@ -62,7 +62,7 @@ describe('findBrowser', () => {
     expect(ran).toEqual([])
   })
 
-  test('puts the shell without windows on a machine of CI, and takes what is there when it cannot', async () => {
+  test('installs the headless shell on a CI machine, and uses an existing browser otherwise', async () => {
     const there = {
       ci: true,
       working: ['/usr/bin/chromium'],
@@ -77,15 +77,18 @@ describe('findBrowser', () => {
     expect(own.ran).toEqual([])
   })
 
-  test('finds an application on a Mac', async () => {
+  test('finds an application on macOS', async () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
     const { machine } = machineWith({ platform: 'darwin', working: [chrome] })
     expect(await findBrowser(machine)).toEqual({ executablePath: chrome })
   })
 
-  test("takes Playwright's own before it installs anything", async () => {
-    const { machine, ran } = machineWith({ working: [OWN], commands: { 'apt-get': '/usr/bin/apt-get' } })
-    expect(await findBrowser(machine)).toEqual({ executablePath: OWN })
+  test("uses Playwright's own before it installs anything", async () => {
+    const { machine, ran } = machineWith({
+      working: [PLAYWRIGHT_BROWSER],
+      commands: { 'apt-get': '/usr/bin/apt-get' },
+    })
+    expect(await findBrowser(machine)).toEqual({ executablePath: PLAYWRIGHT_BROWSER })
     expect(ran).toEqual([])
   })
 
@@ -94,7 +97,7 @@ describe('findBrowser', () => {
     ['dnf', 'dnf install -y chromium'],
     ['apk', 'apk add --no-cache chromium'],
     ['pacman', 'pacman -Sy --noconfirm chromium'],
-  ])('has %s install one as root', async (manager, line) => {
+  ])('with %s, installs one as root', async (manager, line) => {
     const { machine, ran } = machineWith({
       commands: { [manager]: `/usr/bin/${manager}` },
       installs: { [line]: '/usr/bin/chromium' },
@@ -103,7 +106,7 @@ describe('findBrowser', () => {
     expect(ran.at(-1)).toBe(line)
   })
 
-  test('installs with sudo where no password is asked', async () => {
+  test('installs with sudo when it needs no password', async () => {
     const { machine, ran } = machineWith({
       root: false,
       commands: { sudo: '/usr/bin/sudo', dnf: '/usr/bin/dnf' },
@@ -113,32 +116,32 @@ describe('findBrowser', () => {
     expect(ran).toEqual(['sudo -n true', 'sudo -n dnf install -y chromium'])
   })
 
-  test('leaves it to Playwright when nothing else may install', async () => {
+  test('installs by Playwright when nothing else is possible', async () => {
     const { machine, ran } = machineWith({
       root: false,
       commands: { 'apt-get': '/usr/bin/apt-get' },
-      installs: { 'npx playwright install chromium': OWN },
+      installs: { 'npx playwright install chromium': PLAYWRIGHT_BROWSER },
     })
-    expect(await findBrowser(machine)).toEqual({ executablePath: OWN })
+    expect(await findBrowser(machine)).toEqual({ executablePath: PLAYWRIGHT_BROWSER })
     expect(ran).toEqual(['npx playwright install chromium'])
   })
 
-  test('goes on to Playwright when the package that was installed does not start', async () => {
+  test('continues with Playwright when the installed package does not start', async () => {
     const { machine, ran } = machineWith({
       commands: { 'apt-get': '/usr/bin/apt-get', 'chromium-browser': '/usr/bin/stub' },
-      installs: { 'npx playwright install chromium': OWN },
+      installs: { 'npx playwright install chromium': PLAYWRIGHT_BROWSER },
     })
-    expect(await findBrowser(machine)).toEqual({ executablePath: OWN })
+    expect(await findBrowser(machine)).toEqual({ executablePath: PLAYWRIGHT_BROWSER })
     expect(ran[0]).toBe('apt-get update -q')
   })
 
-  test('says what to install when nothing helps', async () => {
+  test('names the package to install when everything fails', async () => {
     const { machine } = machineWith({ root: false })
     await expect(findBrowser(machine)).rejects.toThrow('install the package "chromium" or Google Chrome')
   })
 })
 
-test('gives up the sandbox as root alone', () => {
+test('disables the sandbox only as root', () => {
   expect(browserFlags(true)).toContain('--no-sandbox')
   expect(browserFlags(false)).not.toContain('--no-sandbox')
 })

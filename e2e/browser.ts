@@ -3,26 +3,29 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, isAbsolute, join } from 'node:path'
 
-/** What finding a browser asks of the machine; tests hand in a machine of their own. */
+/** Access to the machine for finding a browser; tests inject a fake. */
 export interface Machine {
   platform: NodeJS.Platform
   root: boolean
-  /** Nobody's own machine: what makes the tests quicker may be put on it. */
+  /** A CI machine, on which faster browsers may be installed. */
   ci: boolean
   /** CHROMIUM_PATH. */
   named: string | undefined
-  /** The file behind a command, or null where there is none. */
+  /** The file of a command, or null. */
   which(command: string): Promise<string | null>
-  /** Whether the program at `path` starts and says its version: Ubuntu's `chromium` without snap is there and does not. */
+  /**
+   * Whether the program at `path` starts and prints its version. Ubuntu's `chromium` without snap exists but
+   * does not start.
+   */
   answers(path: string): Promise<boolean>
-  /** Where Playwright would have put its own. */
+  /** Path of Playwright's own browser. */
   playwrightPath(): Promise<string>
-  /** Runs a command with its output shown; true when it ended with 0. */
+  /** Runs a command with visible output; true when it exits with 0. */
   run(command: string, args: string[]): Promise<boolean>
-  say(line: string): void
+  print(line: string): void
 }
 
-/** Chromium without its windows: the same pages for two thirds of the processor. */
+/** Chromium without windows: the same pages for two thirds of the processor time. */
 const SHELL = 'chromium-headless-shell'
 const COMMANDS = [
   SHELL,
@@ -45,7 +48,7 @@ const APPS: Partial<Record<NodeJS.Platform, string[]>> = {
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ],
 }
-/** How each package manager installs one, in the order they are looked for. */
+/** Install commands of each package manager, in order of preference. */
 const MANAGERS: [string, string[][]][] = [
   [
     'apt-get',
@@ -68,7 +71,7 @@ async function onMachine(machine: Machine): Promise<string | null> {
   return null
 }
 
-/** True when a package manager was there and did its work. */
+/** True when a package manager exists and succeeded. */
 async function installByManager(machine: Machine): Promise<boolean> {
   const asRoot: [string, string[]] | null = machine.root
     ? ['', []]
@@ -79,12 +82,12 @@ async function installByManager(machine: Machine): Promise<boolean> {
   const [sudo, before] = asRoot
   for (const [manager, steps] of MANAGERS) {
     if ((await machine.which(manager)) === null) continue
-    machine.say(`No browser was found: installing Chromium with ${manager}.`)
+    machine.print(`No browser was found: installing Chromium with ${manager}.`)
     for (const step of steps) {
       const done = sudo
         ? await machine.run(sudo, [...before, manager, ...step])
         : await machine.run(manager, step)
-      // A package source that cannot be refreshed may still have the package.
+      // If refreshing the package sources fails, the package may still be installable.
       if (!done && step[0] !== 'update') return false
     }
     return true
@@ -92,7 +95,7 @@ async function installByManager(machine: Machine): Promise<boolean> {
   return false
 }
 
-/** Where it cannot be had, what is there will do. */
+/** Installs the headless shell where possible; otherwise an existing browser is used. */
 async function installShell(machine: Machine): Promise<void> {
   if ((await machine.which(SHELL)) !== null || (await machine.which('apt-get')) === null) return
   await machine.run('apt-get', ['update', '-q'])
@@ -100,8 +103,8 @@ async function installShell(machine: Machine): Promise<void> {
 }
 
 /**
- * The browser the tests use: the one CHROMIUM_PATH names, one the machine has, one its package manager or Playwright
- * installs. Throws an Error whose sentence says what to install.
+ * Finds the browser for the tests: the one of CHROMIUM_PATH, an installed one, or one installed by the
+ * package manager or Playwright. Throws an Error with the package to install.
  */
 export async function findBrowser(machine: Machine): Promise<{ executablePath: string }> {
   const { named } = machine
@@ -114,24 +117,27 @@ export async function findBrowser(machine: Machine): Promise<{ executablePath: s
   if (machine.ci && machine.root) await installShell(machine)
   const found = await onMachine(machine)
   if (found !== null) return { executablePath: found }
-  const own = await machine.playwrightPath()
-  if (await machine.answers(own)) return { executablePath: own }
+  const playwrightBrowser = await machine.playwrightPath()
+  if (await machine.answers(playwrightBrowser)) return { executablePath: playwrightBrowser }
 
   if (await installByManager(machine)) {
     const installed = await onMachine(machine)
     if (installed !== null) return { executablePath: installed }
   }
-  machine.say('No browser was found: letting Playwright install its own.')
+  machine.print('No browser was found: letting Playwright install its own.')
   const npx = machine.platform === 'win32' ? 'npx.cmd' : 'npx'
-  if ((await machine.run(npx, ['playwright', 'install', 'chromium'])) && (await machine.answers(own))) {
-    return { executablePath: own }
+  if (
+    (await machine.run(npx, ['playwright', 'install', 'chromium'])) &&
+    (await machine.answers(playwrightBrowser))
+  ) {
+    return { executablePath: playwrightBrowser }
   }
   throw new Error(
     'The browser tests need Chromium and could not install it: install the package "chromium" or Google Chrome, or set CHROMIUM_PATH to one.',
   )
 }
 
-/** How the browser is started: without a sandbox only as root, where there is none to be had. */
+/** Command line flags of the browser; as root it has no sandbox, because Chromium does not support it. */
 export function browserFlags(root: boolean): string[] {
   return [
     ...(root ? ['--no-sandbox'] : []),
@@ -164,7 +170,7 @@ const isProgram = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The machine this runs on. */
+/** The current machine. */
 export function thisMachine(named: string | undefined): Machine {
   const { platform } = process
   return {
@@ -179,7 +185,7 @@ export function thisMachine(named: string | undefined): Machine {
       return null
     },
     async answers(path) {
-      // On Windows a browser asked for its version opens a window instead.
+      // On Windows, a browser started for its version would open a window.
       return (await isProgram(path)) && (platform === 'win32' || ends(path, ['--version'], true, 20_000))
     },
     async playwrightPath() {
@@ -187,6 +193,6 @@ export function thisMachine(named: string | undefined): Machine {
       return chromium.executablePath()
     },
     run: (command, args) => ends(command, args, false, 600_000),
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
   }
 }

@@ -3,11 +3,11 @@ import { setLikedArticle } from '#lib/contract/news/articles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
-import { anArticle } from './fixtures/api.ts'
-import { expectCleanPage } from './fixtures/axe.ts'
+import { findArticleId } from './fixtures/api.ts'
+import { expectAccessiblePage } from './fixtures/axe.ts'
 import { answered, expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
-import { admin, makeOperator, NOBODY, signInOperator } from './fixtures/operators.ts'
+import { admin, LOGGED_OUT, makeOperator, signInOperator } from './fixtures/operators.ts'
 import { avatar, FAN, fillNumber, passCheck, words } from './fixtures/people.ts'
 
 const news = messages('en', 'news')
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A call of the editor, as the operator's browser makes it. */
+/** Calls the API as the editor, like the operator's browser. */
 const post = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([to, sent]) => {
@@ -43,11 +43,8 @@ const post = (page: Page, path: string, body: object) =>
     [path, body] as const,
   )
 
-test('reads from the list to an article, to its match and back by what is about it', async ({
-  page,
-  request,
-}) => {
-  await anArticle(request)
+test('links from the list to an article, to its match and back by its tags', async ({ page, request }) => {
+  await findArticleId(request)
   await openPage(page, '/en/news?type=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Football' })).toBeVisible()
   const first = page.getByRole('main').getByRole('article').first().getByRole('link')
@@ -70,7 +67,7 @@ test('reads from the list to an article, to its match and back by what is about 
   ).toBeVisible()
 })
 
-test('says of what does not exist that it does not, and is a page without scripts', async ({ request }) => {
+test('responds with 404 for what does not exist, and is readable without scripts', async ({ request }) => {
   for (const path of [
     '/detail',
     '/detail?id=0',
@@ -82,13 +79,13 @@ test('says of what does not exist that it does not, and is a page without script
     expect((await request.get(path)).status(), path).toBe(404)
   for (const path of ['/news?type=x', '/news?page=0', '/news?page=9999', '/news?type=-1'])
     expect((await request.get(path)).status(), path).toBe(200)
-  const id = await anArticle(request)
+  const id = await findArticleId(request)
   const html = await (await request.get(`/en/detail?id=${id}`)).text()
   expect(html).toContain('class="article-body"')
 })
 
-test('feeds readers of RSS by language and category, with whole addresses', async ({ request, baseURL }) => {
-  await anArticle(request)
+test('offers RSS feeds by language and category, with absolute addresses', async ({ request, baseURL }) => {
+  await findArticleId(request)
   for (const language of LANGUAGES) {
     const answer = await request.get(addressIn(language, '/rss.xml'))
     expect(answer.headers()['content-type']).toContain('application/rss+xml')
@@ -104,8 +101,8 @@ test('feeds readers of RSS by language and category, with whole addresses', asyn
   expect((await request.get('/en/rss.xml?type=99')).status()).toBe(404)
 })
 
-test('likes an article after logging in for it, once, and takes it back', async ({ page, request }) => {
-  await openPage(page, `/en/detail?id=${await anArticle(request)}`)
+test('likes an article after a login, once, and withdraws it', async ({ page, request }) => {
+  await openPage(page, `/en/detail?id=${await findArticleId(request)}`)
   const button = page.getByRole('button', { name: new RegExp(`^(?:${news.like}|${news.liked}) ?\\d`) })
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
@@ -125,11 +122,11 @@ test('likes an article after logging in for it, once, and takes it back', async 
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('the editor', () => {
+test.describe('editor', () => {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   test.use({ storageState: async ({}, use) => use(state) })
 
-  test('takes an article from an empty form to the site, changes it, has the old words back, and off again', async ({
+  test('publishes an article from an empty form, changes it, restores the old text, and unpublishes it', async ({
     page,
   }) => {
     test.slow()
@@ -191,25 +188,25 @@ test.describe('the editor', () => {
   })
 
   for (const policy of ['on', 'off'] as const)
-    test(`runs nothing that is smuggled into an article, with the page's policy ${policy}`, async ({
+    test(`runs no script of an article, with the content security policy ${policy}`, async ({
       browser,
       page,
       baseURL,
       troubles,
     }) => {
       test.slow()
-      // Without the policy a vector that survived would show by what it asks for.
+      // Without the policy, a script that passed the filter would show by its requests.
       troubles.allow(/content security policy|x:1/i)
       await openPage(page, '/en/admin/news')
       const context = await browser.newContext({
-        ...NOBODY,
+        ...LOGGED_OUT,
         baseURL: baseURL ?? '',
         bypassCSP: policy === 'off',
       })
-      const reader = await context.newPage()
+      const visitor = await context.newPage()
       const ran: string[] = []
-      await reader.exposeFunction('xss', () => ran.push(reader.url()))
-      reader.on('dialog', (dialog) => void dialog.dismiss())
+      await visitor.exposeFunction('xss', () => ran.push(visitor.url()))
+      visitor.on('dialog', (dialog) => void dialog.dismiss())
       const body = XSS_VECTORS.map((vector) => `<p>${vector}</p>`).join('')
       const mean = '"><img src=x onerror=xss()><script>xss()</script>'
       const saved = await post(page, 'api/admin/saveArticle', {
@@ -229,8 +226,8 @@ test.describe('the editor', () => {
         '/en/main',
         '/en/search?name=onerror',
       ]) {
-        await openPage(reader, path)
-        const bad = await reader.evaluate(() => {
+        await openPage(visitor, path)
+        const bad = await visitor.evaluate(() => {
           const article = document.querySelector('.article-body')
           for (const link of article?.querySelectorAll<HTMLElement>('*') ?? []) {
             link.dispatchEvent(new Event('mouseover', { bubbles: true }))
@@ -250,12 +247,12 @@ test.describe('the editor', () => {
     })
 
   for (const [place, language] of LANGUAGES.entries())
-    test(`shows a heading in ${language}, finds nothing wrong on every third, in light or at a phone's width in dark`, async ({
+    test(`shows a heading in ${language}, has no violations on every third screen, in light or at a phone's width in dark`, async ({
       page,
       request,
     }) => {
       test.slow()
-      const id = await anArticle(request)
+      const id = await findArticleId(request)
       for (const [at, path] of ['/news', `/detail?id=${id}`, '/admin/news'].entries())
         for (const [colorScheme, width] of [
           ['light', 1280],
@@ -265,8 +262,8 @@ test.describe('the editor', () => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await openPage(page, addressIn(language, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          // A screen has the same parts in every language.
-          if (at % LANGUAGES.length === place) await expectCleanPage(page, `${path} ${colorScheme}`)
+          // A screen has the same elements in every language.
+          if (at % LANGUAGES.length === place) await expectAccessiblePage(page, `${path} ${colorScheme}`)
           const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (width < 500) expect(wider, path).toBeLessThanOrEqual(0)
         }

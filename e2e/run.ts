@@ -2,22 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findBrowser, thisMachine } from './browser.ts'
-import { describeSecondTries } from './second-tries.ts'
+import { describeFlakyTests } from './flaky-tests.ts'
 import { checkLog, describeCheck } from './secrets/check-log.ts'
 import { startTestedSite, type TestedSite } from './site.ts'
 
 /**
- * `npm run test:e2e` runs every browser test against one site that it starts and stops; arguments go to Playwright:
- * `npm run test:e2e -- scores -g goal`. Ends with Playwright's code; 1 when there is no browser or no site.
+ * `npm run test:e2e` runs every browser test against one site, which it starts and stops. Arguments are
+ * passed to Playwright: `npm run test:e2e -- scores -g goal`. Exits with Playwright's code; with 1 when there
+ * is no browser or no site.
  */
 const root = join(import.meta.dirname, '..')
 let site: TestedSite | undefined
 let runner: ChildProcess | undefined
-let asked: NodeJS.Signals | undefined
+let signal: NodeJS.Signals | undefined
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
-    asked = name
+    signal = name
     runner?.kill('SIGTERM')
   })
 }
@@ -33,7 +34,7 @@ async function runPlaywright(at: TestedSite, executablePath: string): Promise<nu
   return code ?? 1
 }
 
-/** False, and said so, when the site's log holds a secret of the run. */
+/** Searches the site's log for secrets of the run and prints the result; false when it contains one. */
 async function isLogClean(at: TestedSite): Promise<boolean> {
   const checked = await checkLog(at)
   console.log(`\n${describeCheck(checked).join('\n')}`)
@@ -45,17 +46,17 @@ try {
   const { executablePath } = await findBrowser(thisMachine(process.env.CHROMIUM_PATH))
   console.log(`Browser: ${executablePath}`)
   site = await startTestedSite()
-  const passed = asked === undefined ? await runPlaywright(site, executablePath) : 1
+  const passed = signal === undefined ? await runPlaywright(site, executablePath) : 1
   await site.end()
-  const said = site.log.said().trim()
-  if (said !== '') console.log(`\nThe site said meanwhile:\n${said.slice(-8000)}`)
-  // A run whose log could not be searched has not passed.
-  if (asked === undefined) code = (await isLogClean(site)) ? passed : 1
-  const secondTries = describeSecondTries(site.dataDir)
-  if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)
+  const warnings = site.log.warnings().trim()
+  if (warnings !== '') console.log(`\nWarnings of the site:\n${warnings.slice(-8000)}`)
+  // A run whose log could not be searched fails.
+  if (signal === undefined) code = (await isLogClean(site)) ? passed : 1
+  const flakyTests = describeFlakyTests(site.dataDir)
+  if (flakyTests.length > 0) console.log(`\n${flakyTests.join('\n')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
 } finally {
   await site?.stop()
 }
-process.exit(asked === undefined ? code : 1)
+process.exit(signal === undefined ? code : 1)

@@ -12,9 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
 
-async function expectClean(page: Page, part?: string): Promise<void> {
+async function expectClean(page: Page, selector?: string): Promise<void> {
   const axe = axeOf(page)
-  if (part) axe.include(part)
+  if (selector) axe.include(selector)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
@@ -27,7 +27,7 @@ const FOUND = {
 
 for (const language of LANGUAGES) {
   const [typed, name] = FOUND[language] as [string, string]
-  test(`finds ${name} by "${typed}" in ${language}, in a tab of its own, by keyboard alone`, async ({
+  test(`finds ${name} by "${typed}" in ${language}, on its own tab, by keyboard only`, async ({
     page,
     context,
   }) => {
@@ -42,16 +42,16 @@ for (const language of LANGUAGES) {
     await result.waitForLoadState()
     expect(new URL(result.url()).searchParams.get('name')).toBe(typed)
     expect(new URL(result.url()).pathname).toBe(addressIn(language, '/search'))
-    const words = messages(language, 'search')
+    const texts = messages(language, 'search')
     await expect(result.getByRole('heading', { level: 1 })).toHaveText(
-      words.titleFor.replace('{name}', typed),
+      texts.titleFor.replace('{name}', typed),
     )
-    await expect(result.getByRole('region', { name: words.tab.teams })).toContainText(name)
+    await expect(result.getByRole('region', { name: texts.tab.teams })).toContainText(name)
     await expectClean(result)
   })
 }
 
-test('offers hot terms and what was searched for, which is forgotten singly and whole', async ({
+test('suggests hot and recent terms, which can be removed singly or all at once', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('offers hot terms and what was searched for, which is forgotten singly and 
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('opens what is chosen by arrows, and takes ten characters', async ({ page, context }) => {
+test('opens the result selected by arrow keys, and accepts ten characters', async ({ page, context }) => {
   await openPage(page, '/en/football')
   await field(page).focus()
   await page.keyboard.type('manchester united')
@@ -102,7 +102,7 @@ test('opens what is chosen by arrows, and takes ten characters', async ({ page, 
   await expect(field(page)).toHaveValue('👍🏽'.repeat(10))
 })
 
-test('opens as a sheet on a narrow screen, and gives the focus back', async ({ page }) => {
+test('opens as a sheet on a narrow screen and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/football')
   const opener = page.getByRole('button', { name: en.open })
@@ -120,19 +120,19 @@ test('opens as a sheet on a narrow screen, and gives the focus back', async ({ p
   await expect(opener).toBeFocused()
 })
 
-test('asks for nothing until it is used', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('sends no requests until it is used', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openPage(page, '/en/football')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /universal\/getHot|search\/suggest/i.test(url))).toEqual([])
-  const scripts = asked.filter((url) => url.endsWith('.js')).length
+  expect(requests.filter((url) => /universal\/getHot|search\/suggest/i.test(url))).toEqual([])
+  const scripts = requests.filter((url) => url.endsWith('.js')).length
   await field(page).focus()
   await expect(page.getByRole('listbox')).toBeVisible()
-  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(scripts)
+  expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(scripts)
 })
 
-test('tells when there is nothing, with a way on, and is not for search engines', async ({ page }) => {
+test('shows a message and a link without results, and is not indexed by search engines', async ({ page }) => {
   await openPage(page, '/en/search?name=qzxjwv')
   await expect(page.getByText(en.emptyTitle.replace('{name}', 'qzxjwv'))).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -140,7 +140,7 @@ test('tells when there is nothing, with a way on, and is not for search engines'
   await expect(page.getByRole('navigation', { name: en.tabs })).toBeVisible()
 })
 
-test('shows one kind by its tab', async ({ page }) => {
+test('filters by kind with its tabs', async ({ page }) => {
   await openPage(page, '/en/search?name=a')
   const tabs = page.getByRole('navigation', { name: en.tabs })
   await tabs.getByRole('link', { name: en.tab.teams }).click()
@@ -153,8 +153,8 @@ test('shows one kind by its tab', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('searches all the same', async ({ page, context, troubles }) => {
-    // Scripts are what is switched off.
+  test('searches with a form', async ({ page, context, troubles }) => {
+    // Expected console message for blocked scripts.
     troubles.allow(/\.js: csp/)
     await page.goto('/en/football')
     await field(page).fill('mancheng')

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { NOT_INHERITED, startSiteProcess } from '#testing/site-process.ts'
 import { createSiteLog, type SiteLog } from './secrets/site-log.ts'
-import { WHIP_URL } from './tested.ts'
+import { WHIP_URL } from './tested-site.ts'
 
 export interface TestedSite {
   url: string
   dataDir: string
   log: SiteLog
-  /** The secrets it was started with: its log may hold neither. */
+  /** Secrets of the site's configuration, which are not allowed in its log. */
   configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
-  /** Ends it; its data stay until `stop`. Safe to call twice. */
+  /** Stops the site and keeps its data until `stop`. Safe to call twice. */
   end(): Promise<void>
-  /** Ends it and forgets its data. Safe to call twice. */
+  /** Stops the site and deletes its data. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** The site that the browser tests visit: the built pages, the demo world from a fixed seed, free ports, a folder of its own. */
+/**
+ * Starts the site for the browser tests: built pages, the demo world with a fixed seed, free ports, and a
+ * data folder of its own.
+ */
 export async function startTestedSite(): Promise<TestedSite> {
   const secret = () => randomBytes(24).toString('base64url')
   const configured = { SESSION_SECRET: secret(), METRICS_TOKEN: secret() }
@@ -25,23 +28,24 @@ export async function startTestedSite(): Promise<TestedSite> {
       ...NOT_INHERITED,
       NODE_ENV: 'production',
       DEMO: '1',
-      // Random messages of viewers would come between those of a test; E2E_AUDIENCE=1 lets them chat.
+      // Random messages of simulated viewers would appear among those of a test; E2E_AUDIENCE=1 enables them.
       DEMO_AUDIENCE: process.env.E2E_AUDIENCE === '1' ? '1' : '0',
       DEMO_SEED: 'end-to-end',
       DEMO_SPEED: '1',
-      // Everything it can write is searched for secrets at the end (secrets/check-log.ts).
+      // All log levels are searched for secrets at the end (secrets/check-log.ts).
       LOG_LEVEL: 'debug',
       ...configured,
-      // Work grows with the number of captchas an address asks for.
+      // The proof of work grows with the number of captchas requested by an address.
       CAPTCHA_WORK: '2000',
       WHIP_URL,
-      // Each test names an address of its own (fixtures.ts), as clients behind a proxy do: limits count them apart.
+      // Each test sends a different client address (fixtures.ts), like clients behind a proxy, so that rate
+      // limits count them separately.
       TRUSTED_PROXIES: '1',
     },
   })
   const log = createSiteLog(dataDir)
   for (const stream of ['stdout', 'stderr'] as const)
-    child[stream]?.setEncoding('utf8').on('data', (text: string) => log.take(stream, text))
+    child[stream]?.setEncoding('utf8').on('data', (text: string) => log.append(stream, text))
   await ready()
   return { url, dataDir, log, configured, end, stop }
 }

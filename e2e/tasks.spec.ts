@@ -3,7 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { signUp } from './fixtures/accounts.ts'
-import { expectCleanPart } from './fixtures/axe.ts'
+import { expectAccessiblePart } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
 import { avatar, REFUSALS } from './fixtures/people.ts'
@@ -12,15 +12,15 @@ const tasks = messages('en', 'tasks')
 const wallet = messages('en', 'wallet.statement')
 const COINS = SIGN_REWARDS[0]
 
-/** One newcomer for the whole file: later tests show what the first has earned. */
+/** One new account for the whole file: later tests show what the first has earned. */
 test.describe.configure({ mode: 'serial' })
 let newcomer: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** As the newcomer of the first test. */
-async function comeBack(context: BrowserContext): Promise<void> {
+/** Restores the session of the first test's account. */
+async function restoreSession(context: BrowserContext): Promise<void> {
   if (newcomer === undefined) throw new Error('nobody has come in')
   await context.setStorageState(newcomer)
 }
@@ -38,12 +38,9 @@ async function openPanel(page: Page, language: Language = 'en'): Promise<Locator
 const nameOf = (language: Language) =>
   new RegExp(messages(language, 'accounts.panel').label.replace('{name}', '.+'))
 
-test('signs in for the day and claims a task by keyboard, and another tab hears of it', async ({
-  page,
-  context,
-}) => {
+test('checks in and claims a task by keyboard, and another tab is updated', async ({ page, context }) => {
   test.slow()
-  // Nobody has signed in today yet: a new account.
+  // A new account, which has not checked in today.
   await signUp(context)
   newcomer = await context.storageState()
   await openPage(page, '/en/about-user')
@@ -81,15 +78,18 @@ test('signs in for the day and claims a task by keyboard, and another tab hears 
   await expect(panel).toBeHidden()
 })
 
-test('shows the panel in three languages, clean, and inside a phone', async ({ page, context }) => {
+test('shows the panel in three languages, without violations, and within a phone’s width', async ({
+  page,
+  context,
+}) => {
   test.slow()
-  await comeBack(context)
+  await restoreSession(context)
   for (const language of LANGUAGES) {
     await openPage(page, addressIn(language, '/main'))
     const panel = await openPanel(page, language)
     await expect(panel.getByRole('heading', { name: messages(language, 'tasks').sign.title })).toBeVisible()
     await expect(panel.getByRole('listitem').first()).toBeVisible()
-    await expectCleanPart(page, `panel in ${language}`, 'header section[aria-label]')
+    await expectAccessiblePart(page, `panel in ${language}`, 'header section[aria-label]')
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/m/main')
@@ -100,23 +100,23 @@ test('shows the panel in three languages, clean, and inside a phone', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('lists what was earned with the running balance, and what there is to do', async ({ page, context }) => {
+test('lists the earnings with the running balance, and the open tasks', async ({ page, context }) => {
   test.slow()
-  await comeBack(context)
+  await restoreSession(context)
   await openPage(page, '/en/member?type=1')
   const main = page.getByRole('main')
   const row = (reason: string) => main.getByRole('row', { name: new RegExp(reason) })
   await expect(row(wallet.reasons.sign_in)).toContainText('+55')
   await expect(row(wallet.reasons.task)).toContainText('+510')
-  await expectCleanPart(page, 'wallet', 'main')
+  await expectAccessiblePart(page, 'wallet', 'main')
   await main.getByRole('radio', { name: new RegExp(wallet.wallets.diamonds) }).check()
   await expect(main.getByText(wallet.emptyTitle)).toBeVisible()
-  await expectCleanPart(page, 'empty wallet', 'main')
+  await expectAccessiblePart(page, 'empty wallet', 'main')
   await openPage(page, '/en/member?type=2')
   await expect(main.getByRole('button', { name: tasks.sign.done })).toBeDisabled()
   await expect(main.getByText(tasks.list.claimed)).toBeVisible()
-  await expectCleanPart(page, 'task centre', 'main')
+  await expectAccessiblePart(page, 'task centre', 'main')
   await openPage(page, '/en/member?type=5')
   await expect(main.getByText(filled(wallet.level.current, { level: 0 })).first()).toBeVisible()
-  await expectCleanPart(page, 'levels', 'main')
+  await expectAccessiblePart(page, 'levels', 'main')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { settleGivers } from '#bench/gifts/gift-world.ts'
+import { seedGivers } from '#bench/gifts/gift-world.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -19,12 +19,15 @@ const quiet = {
   standingsChanged: async () => undefined,
 }
 
-/** What a quiet site has before the evening: one match to come, four people with diamonds, one of them an operator. */
-export async function settle(folder: string) {
+/**
+ * Seeds a quiet site before the evening: one scheduled match and five users with diamonds, one of them an
+ * operator.
+ */
+export async function seedEvening(folder: string) {
   const database = await openDatabase({ dataDir: folder, onError: () => undefined })
   try {
     await migrate(database)
-    const world = await settleGivers(database, { givers: 5, rooms: 1 })
+    const world = await seedGivers(database, { givers: 5, rooms: 1 })
     const [, , , , operator = 0] = world.givers
     await database.db.update(users).set({ isOperator: true }).where(eq(users.id, operator))
     await createIngest({
@@ -47,37 +50,40 @@ export async function settle(folder: string) {
     await database.close()
   }
 }
-export type World = Awaited<ReturnType<typeof settle>>
+export type EveningWorld = Awaited<ReturnType<typeof seedEvening>>
 
-/** A result that is looked at in steps: each has a figure, and whatever did not hold is reported and does not end the evening. */
-export function notes() {
-  const figures: FaultResult['figures'] = {}
+/**
+ * Collects the result of a case with several steps. Each step has a metric, and a failed check is reported
+ * without ending the case.
+ */
+export function createResult() {
+  const metrics: FaultResult['metrics'] = {}
   const broken: string[] = []
   return {
-    figures,
+    metrics,
     broken,
-    holds(what: boolean, sentence: string): void {
-      if (!what) broken.push(sentence)
+    check(passed: boolean, sentence: string): void {
+      if (!passed) broken.push(sentence)
     },
-    /** Milliseconds until `look` is true; reported as broken after `most`. */
-    async until(what: string, most: number, look: () => boolean | Promise<boolean>): Promise<void> {
+    /** Waits until `condition` is true and records the milliseconds; reports a failure after `maxMs`. */
+    async waitUntil(what: string, maxMs: number, condition: () => boolean | Promise<boolean>): Promise<void> {
       const since = performance.now()
-      while (!(await look())) {
-        if (performance.now() - since > most) {
-          broken.push(`not within ${most} ms: ${what}`)
+      while (!(await condition())) {
+        if (performance.now() - since > maxMs) {
+          broken.push(`not within ${maxMs} ms: ${what}`)
           break
         }
         await wait(20)
       }
-      figures[`${what} ms`] = Math.round(performance.now() - since)
+      metrics[`${what} ms`] = Math.round(performance.now() - since)
     },
-    async refused(what: string, action: Promise<unknown>): Promise<void> {
-      const taken = await action.then(
+    async checkRefused(what: string, action: Promise<unknown>): Promise<void> {
+      const accepted = await action.then(
         () => true,
         () => false,
       )
-      if (taken) broken.push(`was let through: ${what}`)
+      if (accepted) broken.push(`was let through: ${what}`)
     },
   }
 }
-export type Notes = ReturnType<typeof notes>
+export type EveningResult = ReturnType<typeof createResult>

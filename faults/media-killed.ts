@@ -7,7 +7,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { openTestDatabase } from '#testing/backend/test-database.ts'
-import { keepPouring } from '#testing/media/feed.ts'
+import { keepPublishing } from '#testing/media/feed.ts'
 import { openSite } from '#testing/media/site.ts'
 import { watchHttp } from '#testing/media/watch.ts'
 import type { FaultResult } from './types.ts'
@@ -15,14 +15,14 @@ import type { FaultResult } from './types.ts'
 export const name = 'media-killed'
 
 const LOST_MS = 5_000
-/** The grace of the site, and what noticing may cost. */
+/** The grace period of the site, and the time to notice the end. */
 const GRACE_MS = 30_000
 const LATE_MS = 5_000
 
 /**
- * The media server is killed under a hundred viewers: the room says that the signal is lost within 5 s and is over after
- * 30 s, what its anchor sees after that is right, a key that was replaced is refused, and with the new one it is live
- * again. The room's state is read where every screen reads it: in the database.
+ * The media server is killed while a hundred viewers watch. The room must report the lost signal within 5 s
+ * and end after 30 s; its state afterwards must be correct, a replaced key must be refused, and with the new
+ * key the room must be live again. The room's state is read from the database, as every screen reads it.
  */
 export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<FaultResult> {
   const database = await openTestDatabase('embedded')
@@ -31,12 +31,12 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
   const site = await openSite(createEmbeddedMedia, {
     graceMs,
     authorise: createAuthorise(db),
-    onEvent: (event) => void onAir.take(event),
+    onEvent: (event) => void onAir.handle(event),
   })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => site.media })
   const stops: (() => void)[] = []
   const broken: string[] = []
-  const figures: FaultResult['figures'] = { viewers }
+  const metrics: FaultResult['metrics'] = { viewers }
   try {
     const [anchor] = await db.insert(users).values({ nickname: 'Anchor', isAnchor: true }).returning()
     const [room] = await db
@@ -59,7 +59,7 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
     const publish = async (key: string) => {
       const { stream_key } = site.media.pushAddress(key, 'faults')
       const publisher = await site.publish(stream_key)
-      stops.push(await keepPouring(publisher, 'plain', 1))
+      stops.push(await keepPublishing(publisher, 'plain', 1))
     }
     const old = await issuePublishKey(db, roomId)
     await publish(old)
@@ -69,9 +69,9 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
     )
     while (watching.some(({ tags }) => tags.length < 10)) await wait(50)
     process.kill(site.media.childPid() ?? 0, 'SIGKILL')
-    figures['signal lost after ms'] = await becomes('signal_lost', LOST_MS)
+    metrics['signal lost after ms'] = await becomes('signal_lost', LOST_MS)
     for (const stop of stops.splice(0)) stop()
-    figures['over after ms'] = await becomes('ended', graceMs + LATE_MS)
+    metrics['over after ms'] = await becomes('ended', graceMs + LATE_MS)
     const after = await state()
     const records = await db.select().from(broadcasts).where(eq(broadcasts.roomId, roomId))
     if (after?.liveSince !== null || after.viewers !== 0) broken.push('the room still counts as on the air')
@@ -84,9 +84,9 @@ export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<F
     if (!refused) broken.push('a key that was replaced was taken')
     if ((await state())?.status === 'live') broken.push('a refused publisher put the room on the air')
     await publish(fresh)
-    figures['live again after ms'] = await becomes('live', 15_000)
+    metrics['live again after ms'] = await becomes('live', 15_000)
     for (const one of watching) one.close()
-    return { name, figures, broken }
+    return { name, metrics, broken }
   } finally {
     for (const stop of stops) stop()
     await site.close()

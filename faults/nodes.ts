@@ -7,22 +7,25 @@ import { createInterface } from 'node:readline'
 
 export interface RunningNode {
   port: number
-  /** Whether the feeds, the jobs and the demo world began here. */
-  worksForAll: boolean
-  /** Where its files lie. */
+  /** Whether this node is the leader: it runs the feeds, the jobs and the demo world. */
+  isLeader: boolean
+  /** The data folder. */
   folder: string
   child: ChildProcess
-  /** Milliseconds from its start until it answered. */
+  /** Milliseconds from its start until it served. */
   startedIn: number
-  /** A call with somebody's token; status 0 when no answer came. */
+  /** Makes a call with a user's token; status 0 without a response. */
   post(path: string, input: object, token: string): Promise<{ status: number; code: number; data: unknown }>
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a node (faults/servers/node.ts) as a process of its own, quiet and without the demo world unless `env` says otherwise. */
-export async function startNode(env: Record<string, string>, kept?: string): Promise<RunningNode> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'touchline-node-')))
+/**
+ * Starts a node (faults/servers/node.ts) as a process of its own, silent and without the demo world unless
+ * `env` says otherwise.
+ */
+export async function startNode(env: Record<string, string>, existingFolder?: string): Promise<RunningNode> {
+  const folder = existingFolder ?? (await mkdtemp(join(tmpdir(), 'touchline-node-')))
   const since = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'servers/node.ts')], {
     env: {
@@ -36,7 +39,7 @@ export async function startNode(env: Record<string, string>, kept?: string): Pro
       DATA_DIR: folder,
       ...env,
     },
-    // Its input closes when the process that started it is gone, and the node with it.
+    // Its stdin closes when the process that started it ends, and the node then exits.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -44,26 +47,26 @@ export async function startNode(env: Record<string, string>, kept?: string): Pro
     once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
     ended.then(([code]) => Promise.reject(new Error(`a node ended with ${code} before it answered`))),
   ])
-  const { port, worksForAll } = JSON.parse(line) as { port: number; worksForAll: boolean }
+  const { port, isLeader } = JSON.parse(line) as { port: number; isLeader: boolean }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
     await ended
   }
   return {
     port,
-    worksForAll,
+    isLeader,
     folder,
     child,
     startedIn: performance.now() - since,
     async post(path, input, token) {
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+        const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', token },
           body: JSON.stringify(input),
           signal: AbortSignal.timeout(20_000),
         })
-        return { status: answer.status, ...((await answer.json()) as { code: number; data: unknown }) }
+        return { status: response.status, ...((await response.json()) as { code: number; data: unknown }) }
       } catch {
         return { status: 0, code: -1, data: null }
       }
@@ -71,7 +74,7 @@ export async function startNode(env: Record<string, string>, kept?: string): Pro
     kill: () => end('SIGKILL'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) await end('SIGTERM')
-      if (kept === undefined) await rm(folder, { recursive: true, force: true })
+      if (existingFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

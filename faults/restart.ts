@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, saysReady } from '#testing/site-process.ts'
+import { freePort, waitForOutput } from '#testing/site-process.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'restart'
 
 const ROUNDS = 5
-/** A site whose process was killed is back within so many ms. */
-const MOST_MS = 5_000
+/** A site whose process was killed must serve again within this many ms. */
+const MAX_RESTART_MS = 5_000
 const root = join(import.meta.dirname, '..')
 
-/** Starts the built site in `folder`; answers the process and how long it took until it was ready. */
+/** Starts the built site in `folder`. Returns the process and how long it took until it was ready. */
 async function start(folder: string) {
   const env = {
     ...process.env,
@@ -25,11 +25,11 @@ async function start(folder: string) {
   }
   const since = performance.now()
   const child = spawn(process.execPath, ['start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  await saysReady(child, 'Touchline is ready', 300_000)
+  await waitForOutput(child, 'Touchline is ready', 300_000)
   return { child, ms: performance.now() - since }
 }
 
-/** kill -9 in the middle of things, and how long the same folder takes to be a site again. */
+/** kill -9 of a running site, and how long the same folder takes to serve again. */
 export async function run(): Promise<FaultResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-restart-'))
   const times: number[] = []
@@ -39,9 +39,9 @@ export async function run(): Promise<FaultResult> {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
-      const again = await start(folder)
-      child = again.child
-      times.push(again.ms)
+      const restarted = await start(folder)
+      child = restarted.child
+      times.push(restarted.ms)
     }
   } finally {
     const ended = once(child, 'exit')
@@ -53,7 +53,7 @@ export async function run(): Promise<FaultResult> {
   const median = sorted[Math.floor(ROUNDS / 2)] ?? 0
   return {
     name,
-    figures: { 'median ms': median, 'slowest ms': sorted.at(-1) ?? 0, 'limit ms': MOST_MS },
-    broken: median > MOST_MS ? [`a restart after kill -9 took ${median} ms`] : [],
+    metrics: { 'median ms': median, 'slowest ms': sorted.at(-1) ?? 0, 'limit ms': MAX_RESTART_MS },
+    broken: median > MAX_RESTART_MS ? [`a restart after kill -9 took ${median} ms`] : [],
   }
 }

@@ -7,28 +7,34 @@ export const name = 'subscribe-storm'
 
 const SOCKETS = 40
 const SECONDS = 10
-/** What a socket may send: so many frames at once, then so many a second (`HubLimits`). */
+/** Frames that a socket may send: this many at once, then this many a second (`HubLimits`). */
 const BURST = 110
 const FRAMES_A_SECOND = 20
-/** Another visitor's slowest call takes at most so many ms more in the storm than the slowest of as long a quiet time. */
-const MOST_MS = 500
+/**
+ * Another visitor's slowest call may take at most this many ms more during the storm than the slowest of an
+ * equally long quiet time.
+ */
+const MAX_INCREASE_MS = 500
 const ATTACKER = '203.0.113.7'
 const VISITOR = '198.51.100.9'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Storm {
-  /** Answers by type (`subscribed`, `error`, …). */
-  heard: Map<string, number>
+  /** Responses by type (`subscribed`, `error`, …). */
+  responses: Map<string, number>
   frames: number
   stop(): void
 }
 
-/** Sockets of one address, each subscribing to and unsubscribing from one match after another at the frame limit. */
+/**
+ * Opens sockets from one address, each subscribing to and unsubscribing from one match after another at the
+ * frame limit.
+ */
 async function storm(port: number, topics: readonly string[]): Promise<Storm> {
-  const heard = new Map<string, number>()
+  const responses = new Map<string, number>()
   const sockets: Socket[] = []
-  const state: Storm = { heard, frames: 0, stop: () => undefined }
+  const state: Storm = { responses, frames: 0, stop: () => undefined }
   await Promise.all(
     Array.from(
       { length: SOCKETS },
@@ -37,7 +43,7 @@ async function storm(port: number, topics: readonly string[]): Promise<Storm> {
           const frames = [{ type: 'register', client: 'web' }]
           const onBytes = (bytes: Buffer) => {
             const type = /"type":"(\w+)"/.exec(bytes.toString('latin1', 0, 80))?.[1] ?? 'unknown'
-            heard.set(type, (heard.get(type) ?? 0) + 1)
+            responses.set(type, (responses.get(type) ?? 0) + 1)
           }
           sockets.push(
             openPlainSocket({
@@ -53,7 +59,7 @@ async function storm(port: number, topics: readonly string[]): Promise<Storm> {
         }),
     ),
   )
-  const next = (socket: number) => {
+  const sendFrames = (socket: number) => {
     const at = state.frames++
     const topic = topics[(socket * 37 + (at >> 1)) % topics.length] ?? 'match:1'
     const frame = (type: string) => sockets[socket]?.write(textFrame(JSON.stringify({ type, topic })))
@@ -61,10 +67,10 @@ async function storm(port: number, topics: readonly string[]): Promise<Storm> {
     frame('unsubscribe')
     state.frames++
   }
-  for (let socket = 0; socket < SOCKETS; socket++) for (let n = 0; n < BURST / 2; n++) next(socket)
+  for (let socket = 0; socket < SOCKETS; socket++) for (let n = 0; n < BURST / 2; n++) sendFrames(socket)
   const timer = setInterval(
     () => {
-      for (let socket = 0; socket < SOCKETS; socket++) next(socket)
+      for (let socket = 0; socket < SOCKETS; socket++) sendFrames(socket)
     },
     (2 * 1_000) / FRAMES_A_SECOND,
   )
@@ -75,7 +81,7 @@ async function storm(port: number, topics: readonly string[]): Promise<Storm> {
   return state
 }
 
-/** Times of a visitor's calls, one after the other for `ms`, in ms, the quickest first. */
+/** Measures a visitor's calls, one after the other for `ms`. Returns their times in ms, the fastest first. */
 async function callsFor(url: string, ids: readonly string[], ms: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + ms
@@ -98,7 +104,10 @@ async function matchIds(url: string): Promise<string[]> {
   return [...new Set([...text.matchAll(/"id":"?(\d+)"?,"sport"/g)].map(([, id]) => String(id)))]
 }
 
-/** Anonymous sockets of one address that subscribe and unsubscribe for 10 s; how long another visitor's calls take. */
+/**
+ * Anonymous sockets of one address subscribe and unsubscribe for 10 s. Measures how long another visitor's
+ * calls take meanwhile.
+ */
 export async function run(): Promise<FaultResult> {
   const site = await startSite({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' })
   try {
@@ -116,18 +125,18 @@ export async function run(): Promise<FaultResult> {
     const [calmWorst, worst] = [quiet, during].map((times) => Math.round(times.at(-1) ?? Number.NaN))
     return {
       name,
-      figures: {
+      metrics: {
         sockets: SOCKETS,
         'frames sent': running.frames,
-        ...Object.fromEntries([...running.heard].map(([type, count]) => [`answers: ${type}`, count])),
+        ...Object.fromEntries([...running.responses].map(([type, count]) => [`answers: ${type}`, count])),
         'median ms quiet': median(quiet),
         'slowest ms quiet': calmWorst ?? Number.NaN,
         'median ms in the storm': median(during),
         'slowest ms in the storm': worst ?? Number.NaN,
-        'more than quiet, limit ms': MOST_MS,
+        'more than quiet, limit ms': MAX_INCREASE_MS,
       },
       broken:
-        (worst ?? 0) - (calmWorst ?? 0) > MOST_MS
+        (worst ?? 0) - (calmWorst ?? 0) > MAX_INCREASE_MS
           ? [`a visitor's call took ${worst} ms, ${calmWorst} ms when it was quiet`]
           : [],
     }

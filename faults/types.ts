@@ -1,21 +1,21 @@
-/** What a case of the faults reports: figures by name, and what did not hold, in words. */
+/** What a fault case reports: metrics by name, and a sentence for each expectation that failed. */
 export interface FaultResult {
   name: string
-  figures: Record<string, number | string>
+  metrics: Record<string, number | string>
   broken: string[]
-  /** Parts that could not be run here, and why, in words. */
+  /** Sections that could not run here, with the reason. */
   notRun?: string[]
 }
 
-/** A module of the faults: `name`, and `run` which starts and stops all it needs. */
+/** A module of the faults: `name`, and `run`, which starts and stops everything it needs. */
 export interface FaultCase {
   name: string
   run(): Promise<FaultResult>
 }
 
-/** What is said of a case at its end, a line each: a part that was not run did not hold. */
-export function verdictOf({ figures, broken, notRun = [] }: FaultResult): string[] {
-  const ran = Object.keys(figures).length > 0
+/** The lines printed at the end of a case. A section that was not run has not passed. */
+export function verdictOf({ metrics, broken, notRun = [] }: FaultResult): string[] {
+  const ran = Object.keys(metrics).length > 0
   const held = broken.length > 0 || !ran ? [] : [notRun.length > 0 ? 'held as far as it was run' : 'held']
   return [
     ...broken.map((sentence) => `did not hold: ${sentence}`),

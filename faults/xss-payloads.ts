@@ -1,8 +1,9 @@
 /**
- * Texts that would run `ran()` wherever a text is taken for markup, an address, a script or a template: what runs, out of
- * where it has to break first, and how it hides. Each is a text that somebody may have meant as such.
+ * Texts that would run `ran()` wherever a text is interpreted as markup, an address, a script or a template:
+ * what runs, the context it breaks out of first, and how it is disguised. Each is a text that a user may have
+ * meant literally.
  */
-const RUNS = [
+const SCRIPTS = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
   '<svg onload=ran()>',
@@ -36,7 +37,7 @@ const RUNS = [
   'data:text/html,<script>parent.ran()</script>',
 ] as const
 
-const OUT_OF = [
+const BREAKOUTS = [
   '',
   '">',
   "'>",
@@ -59,7 +60,7 @@ const OUT_OF = [
 
 const all = (text: string, as: (code: number) => string) =>
   [...text].map((letter) => as(letter.codePointAt(0) ?? 0)).join('')
-const HIDES: readonly ((text: string) => string)[] = [
+const DISGUISES: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase().replaceAll('RAN()', 'ran()'),
   (text) =>
     text.replace(/script|onerror|onload/gi, (word) => `${word.slice(0, 1)}${word.slice(1).toUpperCase()}`),
@@ -73,31 +74,31 @@ const HIDES: readonly ((text: string) => string)[] = [
   (text) => encodeURIComponent(encodeURIComponent(text)),
   (text) => all(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   (text) => all(text, (code) => `\\x${code.toString(16).padStart(2, '0')}`),
-  // Full-width signs become plain ones where somebody brings a text into one form after it was looked at.
+  // Full-width characters become ASCII where a text is normalised after it was checked.
   (text) => text.replaceAll('<', '＜').replaceAll('>', '＞').replaceAll('"', '＂'),
   (text) => text.replaceAll('<', '<<').replaceAll('script', 'scr<script>ipt'),
   (text) => `<!--${text}-->${text}`,
   (text) => `<![CDATA[${text}]]>${text}`,
 ]
 
-/** Five hundred and more, no two alike, without signs that no text of ours may hold. */
+/** More than five hundred distinct payloads, without characters that no text may contain. */
 export const XSS_PAYLOADS: readonly string[] = [
   ...new Set([
-    ...RUNS.flatMap((run, n) => [
+    ...SCRIPTS.flatMap((run, n) => [
       run,
-      ...OUT_OF.filter((_, at) => (at + n) % 2 === 0).map((out) => out + run),
-      ...HIDES.map((hide) => hide(run)),
+      ...BREAKOUTS.filter((_, at) => (at + n) % 2 === 0).map((out) => out + run),
+      ...DISGUISES.map((hide) => hide(run)),
     ]),
-    ...OUT_OF.filter((out) => out !== ''),
+    ...BREAKOUTS.filter((out) => out !== ''),
   ]),
 ]
 
 /**
- * The payloads that the tests of one place are given: every sixth, another sixth at each of six places, so that each
- * is tried somewhere; all of them with XSS_ALL=1, which takes some minutes.
+ * The payloads for the tests of one place: every sixth, with a different offset at each of six places, so
+ * that each is tried somewhere. XSS_ALL=1 returns all of them, which takes some minutes.
  */
 export const payloadsFor = (place: number): readonly string[] =>
   process.env.XSS_ALL ? XSS_PAYLOADS : XSS_PAYLOADS.filter((_, n) => n % 6 === place)
 
-/** Fewer may be refused than this share: a test in which all were would show nothing. */
-export const LEAST_ACCEPTED = 0.75
+/** The minimum share of accepted payloads: a test in which all were refused would prove nothing. */
+export const MIN_ACCEPTED_SHARE = 0.75

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import type { SiteHosts } from './shared/addresses/site-hosts.ts'
 
 /**
- * The one reader of process.env. Every setting has a default that works on a laptop with npm alone; each has its
- * line in .env.example. A wrong value stops the start with a sentence that says which and why.
+ * The only reader of process.env. Every setting has a default that works on a laptop with npm alone; each is
+ * listed in .env.example. A wrong value stops the start with a sentence that names the setting and the
+ * reason.
  */
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:]{2,39}\])$/
-/** Host names with commas between them, in lower case. */
+/** Host names separated by commas, in lower case. */
 const hostNames = z
   .string()
   .default('')
@@ -107,7 +108,7 @@ const schema = z.object({
   TENCENT_SMS_API: address.default('https://sms.tencentcloudapi.com'),
 })
 
-/** What a provider cannot do without. */
+/** Settings that a provider requires. */
 const NEEDED = {
   STORAGE: {
     local: [],
@@ -138,7 +139,9 @@ const needed = schema.superRefine((env, context) => {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `${choice} needs it` })
 })
 
-/** What only a demo needs is off wherever the demo world is off, unless its own variable says otherwise. */
+/**
+ * Features only for a demo are off wherever the demo world is off, unless their own variable says otherwise.
+ */
 const checked = needed.transform((env) => ({
   ...env,
   DEMO_ACCOUNTS: env.DEMO_ACCOUNTS ?? env.DEMO,
@@ -147,32 +150,37 @@ const checked = needed.transform((env) => ({
 
 export type Env = z.output<typeof checked>
 
-/** Thrown when a setting is wrong; `message` is one sentence a setting, for the person who starts the site. */
+/**
+ * Thrown when a setting is wrong; `message` has one sentence per setting, for the person who starts the site.
+ */
 export class EnvError extends Error {}
 
 /** Reads settings from `source`. An empty value counts as not set. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = checked.safeParse(given)
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = checked.safeParse(values)
   if (parsed.success) return parsed.data
   throw new EnvError(
     parsed.error.issues
       .map((issue) => {
         const name = issue.path.join('.')
-        return `${name}=${JSON.stringify(given[name])} is not usable: ${issue.message}. See .env.example.`
+        return `${name}=${JSON.stringify(values[name])} is not usable: ${issue.message}. See .env.example.`
       })
       .join('\n'),
   )
 }
 
-/** What the settings say of the site's own addresses. */
+/** The settings of the site's own addresses. */
 export const siteHosts = (env: Pick<Env, 'PUBLIC_URL' | 'MOBILE_URL' | 'ALLOWED_HOSTS'>): SiteHosts => ({
   publicUrl: env.PUBLIC_URL,
   mobileUrl: env.MOBILE_URL,
   allowedHosts: env.ALLOWED_HOSTS,
 })
 
-/** Origins other than our own that a page may load from: where the configured storage takes and gives files. */
+/**
+ * Origins other than our own that a page may load from: those of the configured storage for uploads and
+ * downloads.
+ */
 export function dataOrigins(env: Env): string[] {
   const addresses = {
     local: [],
@@ -182,14 +190,14 @@ export function dataOrigins(env: Env): string[] {
   return [...new Set(addresses.flatMap((one) => (one ? [new URL(one).origin] : [])))]
 }
 
-/** Hosts of each provider's widget: its script is named by a setting, it loads the rest from these. */
+/** Hosts of each provider's widget: its script is named by a setting and loads the rest from these. */
 const CAPTCHA_HOSTS = {
   own: [],
   tencent: ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com', 'https://captcha.gtimg.com'],
   geetest: ['https://*.geetest.com', 'https://*.geevisit.com'],
 } as const
 
-/** Origins that a page may load the configured captcha provider's widget from and let it speak to. */
+/** Origins that a page may load the configured captcha provider's widget from and that it may connect to. */
 export function captchaOrigins(env: Env): string[] {
   const scripts = { own: [], tencent: [env.TENCENT_CAPTCHA_SCRIPT], geetest: [env.GEETEST_SCRIPT] }[
     env.CAPTCHA
@@ -197,7 +205,7 @@ export function captchaOrigins(env: Env): string[] {
   return [...new Set([...scripts.map((script) => new URL(script).origin), ...CAPTCHA_HOSTS[env.CAPTCHA]])]
 }
 
-/** Where pages may publish to by WHIP; undefined where the site offers none. */
+/** Origin where pages may publish by WHIP; undefined where the site offers none. */
 export function whipOrigin({ WHIP_URL }: Env): string | undefined {
   return WHIP_URL === undefined ? undefined : new URL(WHIP_URL).origin
 }

@@ -13,7 +13,7 @@ import { type Control, createControl } from '#lib/backend/jobs/control/server.ts
 import { openTestDatabase } from '#testing/backend/test-database.ts'
 import { askPassword } from './read-password.ts'
 
-// Each command is a process of its own, on a busy machine.
+// Each command is a process of its own, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const PASSWORD = 'a long enough secret'
@@ -21,7 +21,7 @@ let database: Database
 let dataDir: string
 let control: Control
 
-/** The command as an operator types it, with what is piped into it. */
+/** Runs the command as an operator would, with `piped` on stdin. */
 function admin(args: string[], piped = ''): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('makes, lists and removes operators in the running site, and says plainly what it did', async () => {
+test('creates, lists and removes operators in the running site, and prints what it did', async () => {
   expect(await admin(['list'])).toMatchObject({ code: 0, out: expect.stringContaining('no operator yet') })
   expect(await admin(['create', 'editor', '--password-stdin'], `${PASSWORD}\n`)).toEqual({
     code: 0,
@@ -79,7 +79,7 @@ test('makes, lists and removes operators in the running site, and says plainly w
   })
 })
 
-test('ends with 1 for a password that is too short, with 2 and the usage when it is called wrongly', async () => {
+test('exits with 1 for a password that is too short, with 2 and the usage for wrong arguments', async () => {
   expect(await admin(['create', 'late'], 'short\n')).toMatchObject({
     code: 1,
     err: expect.stringContaining('12 to 256 characters; this one has 5'),
@@ -96,25 +96,25 @@ describe('a password on the terminal', () => {
     const raw: boolean[] = []
     const input = Object.assign(new PassThrough(), { setRawMode: (on: boolean) => void raw.push(on) })
     const output = new PassThrough()
-    const asked = askPassword('Password: ', { input: input as unknown as ReadStream, output })
-    return { input, asked, raw, seen: () => String(output.read()) }
+    const password = askPassword('Password: ', { input: input as unknown as ReadStream, output })
+    return { input, password, raw, shownText: () => String(output.read()) }
   }
 
-  test('is not shown, may be mended, and leaves the terminal as it was', async () => {
-    const { input, asked, raw, seen } = terminal()
+  test('is not shown, can be edited, and leaves the terminal as it was', async () => {
+    const { input, password, raw, shownText } = terminal()
     input.write('wrong')
     input.write('\u0015')
     input.write('pässx\u007f')
     input.write('wörd\r')
-    expect(await asked).toBe('pässwörd')
+    expect(await password).toBe('pässwörd')
     expect(raw).toEqual([true, false])
-    expect(seen()).toBe('Password: \n')
+    expect(shownText()).toBe('Password: \n')
   })
 
-  test('is given up by Ctrl+C', async () => {
-    const { input, asked, raw } = terminal()
+  test('is cancelled by Ctrl+C', async () => {
+    const { input, password, raw } = terminal()
     input.write('half\u0003')
-    await expect(asked).rejects.toThrow('Given up')
+    await expect(password).rejects.toThrow('Given up')
     expect(raw).toEqual([true, false])
   })
 })

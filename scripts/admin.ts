@@ -1,20 +1,22 @@
 import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from '#lib/backend/jobs/admin-texts.ts'
-import { askSite } from '#lib/backend/jobs/control/client.ts'
+import { runOnSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { readEnv } from '#lib/env.ts'
 import { askPassword, passwordFrom } from './read-password.ts'
 
 /**
- * `npm run admin -- create | password | list | remove ...`: the operators of the console. The running site of this data
- * folder does it; where none runs, it is done here, on DATABASE_URL or the embedded database. Ends with 0, 1 when it
- * failed, 2 when it was called wrongly.
+ * `npm run admin -- create | password | list | remove ...`: manages the operators of the console. The running
+ * site of this data folder executes it; if none runs, it is executed here, on DATABASE_URL or the embedded
+ * database. Exits with 0, 1 on failure, 2 for wrong arguments.
  */
 
 const print = (line: string) => console.log(line)
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
 
-/** Never on the command line, where other users of the machine could read it. */
+/**
+ * Reads the password. It is never a command-line argument, where other users of the machine could read it.
+ */
 async function readPassword(isPiped: boolean): Promise<string> {
   if (isPiped || !process.stdin.isTTY) return passwordFrom(process.stdin)
   const streams = { input: process.stdin, output: process.stderr }
@@ -23,7 +25,7 @@ async function readPassword(isPiped: boolean): Promise<string> {
   return first
 }
 
-async function here(args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
+async function runLocally(args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
   const [{ openDatabase }, { migrate }, { adminCommands }] = await Promise.all([
     import('#lib/backend/db/pool.ts'),
     import('#lib/backend/db/migrate/migrate.ts'),
@@ -36,7 +38,7 @@ async function here(args: string[], env: ReturnType<typeof readEnv>): Promise<vo
   })
   try {
     await migrate(database)
-    // No site runs here; one elsewhere asks the database again within a second.
+    // No site runs here; one on another machine queries the database again within a second.
     const commands = adminCommands({ db: database.db, sessionsEnded: async () => undefined })
     await commands[ADMIN]?.(args, print, stopping.signal)
   } finally {
@@ -44,16 +46,16 @@ async function here(args: string[], env: ReturnType<typeof readEnv>): Promise<vo
   }
 }
 
-async function run(given: string[]): Promise<void> {
-  const isPiped = given.includes('--password-stdin')
-  const args = given.filter((word) => word !== '--password-stdin')
+async function run(argv: string[]): Promise<void> {
+  const isPiped = argv.includes('--password-stdin')
+  const args = argv.filter((arg) => arg !== '--password-stdin')
   const [action = '', ...names] = args
   const needs = Object.hasOwn(ADMIN_ACTIONS, action) ? ADMIN_ACTIONS[action] : undefined
   if (!needs || names.length !== (needs.name ? 1 : 0)) throw new UsageError(ADMIN_USAGE)
   const env = readEnv()
   if (needs.password) args.push(await readPassword(isPiped))
-  if (await askSite(controlPath(env.DATA_DIR), ADMIN, args, print, stopping.signal)) return
-  await here(args, env)
+  if (await runOnSite(controlPath(env.DATA_DIR), ADMIN, args, print, stopping.signal)) return
+  await runLocally(args, env)
 }
 
 try {

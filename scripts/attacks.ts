@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isPart } from '../attacks/run-attacks.ts'
-import { type AttackCase, PARTS } from '../attacks/types.ts'
+import { isEntryKind } from '../attacks/run-attacks.ts'
+import { type AttackCase, ENTRY_KINDS } from '../attacks/types.ts'
 import { verdictOf } from '../faults/types.ts'
 
 /**
- * Attacks on the real site, built and started for them. `npm run attacks` runs every case of `attacks/`,
- * `npm run attacks -- loop` only that one; `--only api,raw` restricts it to kinds of entry points, `--seconds 120`
- * bounds the time in which attacks are sent. Prints the figures of each; ends with 1 when something did not hold.
+ * Attacks on the real site, built and started for them. `npm run attacks` runs every case of `attacks/`, `npm
+ * run attacks -- loop` only that one; `--only api,raw` restricts it to kinds of entry points, `--seconds 120`
+ * limits the time in which attacks are sent. Prints the metrics of each; exits with 1 if an expectation
+ * failed.
  */
 const FOLDER = join(import.meta.dirname, '../attacks')
 const SECONDS = 660
@@ -25,8 +26,8 @@ const { values, positionals } = parseArgs({
 const only = values.only.split(',').filter(Boolean)
 const seconds = Number(values.seconds)
 if (!(seconds > 0)) fail(`--seconds ${values.seconds} is not a number above 0.`)
-for (const part of only)
-  if (!isPart(part)) fail(`There are no entry points ${part}. Kinds: ${PARTS.join(', ')}.`)
+for (const kind of only)
+  if (!isEntryKind(kind)) fail(`There are no entry points ${kind}. Kinds: ${ENTRY_KINDS.join(', ')}.`)
 
 const cases = new Map<string, AttackCase>()
 for (const file of readdirSync(FOLDER).sort()) {
@@ -44,8 +45,8 @@ for (const [name, { run }] of cases) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.log(`\n${name}`)
   try {
-    const result = await run({ only: only.filter(isPart), seconds })
-    for (const [figure, value] of Object.entries(result.figures)) console.log(`${figure}: ${value}`)
+    const result = await run({ only: only.filter(isEntryKind), seconds })
+    for (const [metric, value] of Object.entries(result.metrics)) console.log(`${metric}: ${value}`)
     for (const line of verdictOf(result)) console.log(line)
     if (result.broken.length > 0) failed++
   } catch (error) {

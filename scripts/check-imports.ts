@@ -1,7 +1,10 @@
 import { cruise } from 'dependency-cruiser'
 import { IMPORT_RULES } from './import-rules.ts'
 
-/** Holds the import rules, and refuses to be content when the tool saw hardly any module (it once cruised none and said fine). */
+/**
+ * Checks the import rules, and fails if the tool read hardly any module (it once read none and reported
+ * success).
+ */
 const FOLDERS = [
   'app',
   'attacks',

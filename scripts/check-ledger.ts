@@ -1,13 +1,13 @@
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { CHECK_LEDGER, ledgerCommands } from '#lib/backend/jobs/check-ledger.ts'
-import { askSite } from '#lib/backend/jobs/control/client.ts'
+import { runOnSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { readEnv } from '#lib/env.ts'
 
 /**
- * `npm run check:ledger`: every invariant of the ledger, on DATABASE_URL or else on the embedded database, which the
- * running site is asked to look through where there is one. Ends with 0 when all is well and 1 when not.
+ * `npm run check:ledger`: checks every invariant of the ledger, on DATABASE_URL or else on the embedded
+ * database, through the running site if there is one. Exits with 0 if all hold, with 1 otherwise.
  */
 const print = (line: string) => console.log(line)
 const stopping = new AbortController()
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   const env = readEnv()
   const inSite =
     env.DATABASE_URL === undefined &&
-    (await askSite(controlPath(env.DATA_DIR), CHECK_LEDGER, [], print, stopping.signal))
+    (await runOnSite(controlPath(env.DATA_DIR), CHECK_LEDGER, [], print, stopping.signal))
   if (inSite) return
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../lib/shared/languages.ts'
 
-/** Every text exists in every language, with the same placeholders, and none is empty. */
+/** Checks that every text exists in every language, with the same placeholders, and that none is empty. */
 const FOLDER = join(import.meta.dirname, '../messages')
 type Tree = { [key: string]: string | Tree }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFUSED_WORDS, refusedNames } from './refused-names.ts'
 
-/** Finds the words that the vocabulary refuses in names of the repository's files, and fails when it read hardly any. */
+/** Finds refused words in names of the repository's files, and fails if hardly any file was read. */
 const ROOT = join(import.meta.dirname, '..')
 /** Applied migrations are never changed. */
 const NOT_READ = /^lib\/backend\/db\/migrations\//

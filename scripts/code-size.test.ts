@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { longCode, longFunctions, MOST_FILE_LINES, MOST_FUNCTION_LINES } from './code-size.ts'
+import { longCode, longFunctions, MAX_FILE_LINES, MAX_FUNCTION_LINES } from './code-size.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** The checked folders. */
 const CHECKED =
   /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/
 
@@ -16,7 +17,7 @@ const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .split('\0')
   .filter((path) => CHECKED.test(path) && existsSync(join(ROOT, path)))
 
-test(`no file has more than ${MOST_FILE_LINES} lines and no function more than ${MOST_FUNCTION_LINES}`, () => {
+test(`no file has more than ${MAX_FILE_LINES} lines and no function more than ${MAX_FUNCTION_LINES}`, () => {
   expect(paths.length).toBeGreaterThan(1_000)
   const found = paths.flatMap((path) => longCode(path, readFileSync(join(ROOT, path), 'utf8')))
   expect(found).toEqual([])
@@ -42,15 +43,15 @@ describe('the lines of a function', () => {
   })
 
   test('of a test file are not checked, the lines of the file are', () => {
-    const text = `describe('a', () => {\n${lines(MOST_FILE_LINES)}})\n`
+    const text = `describe('a', () => {\n${lines(MAX_FILE_LINES)}})\n`
     expect(longCode('lib/a.test.ts', text)).toEqual([
-      { path: 'lib/a.test.ts', line: 0, lines: MOST_FILE_LINES + 2 },
+      { path: 'lib/a.test.ts', line: 0, lines: MAX_FILE_LINES + 2 },
     ])
     expect(longCode('lib/a.ts', text)).toHaveLength(2)
   })
 
   test('of data and of generated files are not checked', () => {
     for (const path of ['lib/backend/db/migrations/meta/a.ts', 'messages/en/a.ts'])
-      expect(longCode(path, lines(MOST_FILE_LINES + 1))).toEqual([])
+      expect(longCode(path, lines(MAX_FILE_LINES + 1))).toEqual([])
   })
 })

@@ -3,7 +3,9 @@ import { backUp } from '#lib/backend/db/archive/backup.ts'
 import { databaseFolder } from '#lib/backend/db/pool.ts'
 import { readEnv } from '#lib/env.ts'
 
-/** npm run db:backup [-- FILE]: one file with the whole embedded database, while the site runs or not. */
+/**
+ * npm run db:backup [-- FILE]: writes the whole embedded database to one file, whether the site runs or not.
+ */
 async function run(): Promise<string> {
   const env = readEnv()
   if (env.DATABASE_URL)
@@ -16,7 +18,7 @@ async function run(): Promise<string> {
   return `The database is in ${file}. Uploads are not part of it.`
 }
 
-// A copy of the database is its owner's alone.
+// A copy of the database must be readable only by its owner.
 process.umask(0o077)
 try {
   console.log(await run())

@@ -2,7 +2,10 @@ import { baseline } from '#lib/backend/db/migrate/baseline.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { readEnv } from '#lib/env.ts'
 
-/** npm run db:baseline: the PostgreSQL of the version before the baseline becomes one of this version, in place. */
+/**
+ * npm run db:baseline: converts the PostgreSQL database of the version before the baseline to this version,
+ * in place.
+ */
 async function run(): Promise<string> {
   const env = readEnv()
   if (!env.DATABASE_URL)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const TOP = join(import.meta.dirname, '..')
-/** Decision records keep the paths of their day; everything else is true at every commit. */
+/** Decision records keep the paths of their time; all other documents must be correct at every commit. */
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md'],
   ...readdirSync(join(TOP, 'docs'))
@@ -13,10 +13,12 @@ const DOCUMENTS = [
 const FOLDERS = 'app|attacks|bench|components|demo|e2e|faults|lib|messages|scripts|testing'
 const PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./()[\\]-]+|[\\w./-]+\\.(?:test|spec)\\.tsx?)\``, 'g')
 
-/** Paths that a document names in code marks; names with a placeholder (`<noun>`) are not paths. */
+/**
+ * Returns the paths that a document names in backticks; names with a placeholder (`<noun>`) are not paths.
+ */
 const pathsOf = (text: string): string[] => [...text.matchAll(PATH)].map(([, path = '']) => path)
 
-test('every path that the documents name is there', () => {
+test('every path that the documents name exists', () => {
   const named = DOCUMENTS.flatMap((file) =>
     pathsOf(readFileSync(join(TOP, file), 'utf8')).map((path) => ({ file, path })),
   )
@@ -24,7 +26,7 @@ test('every path that the documents name is there', () => {
   expect(named.filter(({ path }) => !existsSync(join(TOP, path)))).toEqual([])
 })
 
-test('placeholders and commands are no paths', () => {
+test('placeholders and commands are not paths', () => {
   expect(pathsOf('`lib/contract/<noun>.ts`, `npm test`, `lib/a/b.ts`, `deep.test.ts`')).toEqual([
     'lib/a/b.ts',
     'deep.test.ts',

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { type FaultCase, verdictOf } from '../faults/types.ts'
 
 /**
- * What takes too long, or too quiet a machine, for every test run. `npm run faults` runs every case of `faults/`,
- * `npm run faults -- enumeration` only those. Prints the figures of each; ends with 1 when something did not hold, and says what
- * could not be run.
+ * Cases that take too long, or need too quiet a machine, for every test run. `npm run faults` runs every case
+ * of `faults/`, `npm run faults -- enumeration` only that one. Prints the metrics of each; exits with 1 if an
+ * expectation failed, and prints what could not run.
  */
 const FOLDER = join(import.meta.dirname, '../faults')
 
 const cases = new Map<string, FaultCase>()
 for (const file of readdirSync(FOLDER).sort()) {
-  // Only a case says that it is one; the other files there are what cases start.
+  // Only a case exports a name; the other files there are used by the cases.
   if (!file.endsWith('.ts') || !/^export const name = /m.test(readFileSync(join(FOLDER, file), 'utf8')))
     continue
   const module = (await import(join(FOLDER, file))) as Partial<FaultCase>
   if (module.name && module.run) cases.set(module.name, { name: module.name, run: module.run })
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !cases.has(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !cases.has(name))
 if (unknown.length > 0) {
   console.error(`There is no case ${unknown.join(', ')}. Cases: ${[...cases.keys()].join(', ')}.`)
   process.exit(2)
@@ -27,12 +27,12 @@ if (unknown.length > 0) {
 
 let failed = 0
 for (const [name, { run }] of cases) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   console.log(`\n${name}`)
   try {
     const result = await run()
-    const { figures, broken } = result
-    console.table(Object.fromEntries(Object.entries(figures).map(([figure, value]) => [figure, { value }])))
+    const { metrics, broken } = result
+    console.table(Object.fromEntries(Object.entries(metrics).map(([metric, value]) => [metric, { value }])))
     for (const line of verdictOf(result)) console.log(line)
     if (broken.length > 0) failed++
   } catch (error) {

@@ -16,7 +16,7 @@ let dataDir: string
 let control: Control
 const { received, events, log } = recordEvents()
 
-/** The command as an operator types it, from another working folder than the site's. */
+/** Runs the command as an operator would, from another working folder than the site's. */
 function feed(args: string[], folder = dataDir): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'feed.ts'), ...args], {
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('has the running site do a command, and prints what it says', async () => {
+test('lets the running site execute a command, and prints its output', async () => {
   const { code, out } = await feed(['import', 'openfootball', '2030-31.en.1.json'])
   expect(out).toContain('1 matches of English Premier League 2030/31')
   expect(code).toBe(0)
@@ -77,7 +77,7 @@ test('has the running site do a command, and prints what it says', async () => {
   expect(received.matches.at(-1)).toMatchObject({ previous: { score: [2, 1] }, current: { score: [2, 2] } })
 })
 
-test('ends with 1 and a sentence when it fails, with 2 and the usage when it is called wrongly', async () => {
+test('exits with 1 and a message on failure, with 2 and the usage for wrong arguments', async () => {
   await writeFile(join(dataDir, 'cut.json'), '{"name": "A 2030/31", "matches": [')
   expect(await feed(['import', 'openfootball', 'cut.json'])).toMatchObject({
     code: 1,
@@ -97,13 +97,13 @@ test('ends with 1 and a sentence when it fails, with 2 and the usage when it is 
   })
 })
 
-test('does it itself where no site runs', async () => {
+test('executes the command itself if no site runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-feed-own-'))
   try {
     const first = await feed(['import', 'openfootball', '2030-31.en.1.json'], folder)
     expect(first).toMatchObject({ code: 0, err: '' })
-    const again = await feed(['import', 'openfootball', '2030-31.en.1.json'], folder)
-    expect(again.out).toContain('  new: nothing\n  changed: nothing')
+    const second = await feed(['import', 'openfootball', '2030-31.en.1.json'], folder)
+    expect(second.out).toContain('  new: nothing\n  changed: nothing')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

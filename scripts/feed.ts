@@ -2,22 +2,23 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
-import { askSite } from '#lib/backend/jobs/control/client.ts'
+import { runOnSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { FEED_USAGE, feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 
 /**
- * `npm run feed -- import | replay | event ...`: asks the running site of this data folder to do it, so that anyone who
- * watches sees it at once; where none runs, does it here. Ends with 0, 1 when it failed, 2 when it was called wrongly.
+ * `npm run feed -- import | replay | event ...`: lets the running site of this data folder execute it, so
+ * that its viewers see the change at once; if none runs, it is executed here. Exits with 0, 1 on failure, 2
+ * for wrong arguments.
  */
 
 const print = (line: string) => console.log(line)
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
 
-/** The site has a working folder of its own: paths are passed absolute. */
+/** The site has its own working folder, so paths are passed as absolute ones. */
 async function absolute(args: string[]): Promise<string[]> {
   const [source = '', ...paths] = args
   const resolved: string[] = []
@@ -30,7 +31,7 @@ async function absolute(args: string[]): Promise<string[]> {
   return [source, ...resolved]
 }
 
-async function here(command: string, args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
+async function runLocally(command: string, args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
   const warn = (fields: object, message: string) => console.error(message, JSON.stringify(fields))
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
@@ -47,12 +48,12 @@ async function here(command: string, args: string[], env: ReturnType<typeof read
   }
 }
 
-async function run([command = '', ...rest]: string[]): Promise<void> {
+async function run([command = '', ...commandArgs]: string[]): Promise<void> {
   if (!['import', 'replay', 'event'].includes(command)) throw new UsageError(FEED_USAGE)
   const env = readEnv()
-  const args = command === 'import' ? await absolute(rest) : rest
-  if (await askSite(controlPath(env.DATA_DIR), command, args, print, stopping.signal)) return
-  await here(command, args, env)
+  const args = command === 'import' ? await absolute(commandArgs) : commandArgs
+  if (await runOnSite(controlPath(env.DATA_DIR), command, args, print, stopping.signal)) return
+  await runLocally(command, args, env)
 }
 
 try {

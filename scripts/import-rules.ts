@@ -2,7 +2,10 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 import { NOUNS } from './nouns.ts'
 import { SECOND_COOKIE_SEALER, SECOND_HTTP_CLIENT } from './refused-packages.ts'
 
-/** The import rules between folders and packages. `npm run rules` also checks that the tool read enough modules. */
+/**
+ * The import rules between folders and packages. `npm run rules` also checks that the tool read enough
+ * modules.
+ */
 const rule = (
   name: string,
   from: IRegularForbiddenRuleType['from'],
@@ -17,7 +20,7 @@ const owner = (name: string, packages: string, folders: string) =>
     'An outside package is imported by one folder only.',
   )
 
-/** Packages that do what zod does. Matched by name, whether installed or not. */
+/** Packages with the same purpose as zod. Matched by name, whether installed or not. */
 const OTHER_SCHEMA_LIBRARIES = [
   '@effect/schema',
   '@hapi/joi',
@@ -37,7 +40,7 @@ const OTHER_SCHEMA_LIBRARIES = [
   'yup',
 ]
 
-/** A noun imports only nouns before it in the order. Tests may set up a later one. */
+/** A noun imports only nouns before it in the order. Tests may use later ones for their setup. */
 const NOUN_RULES = NOUNS.slice(0, -1).map((noun, place) =>
   rule(
     `${noun}-before-later-nouns`,
@@ -64,7 +67,7 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'a-noun-draws-itself',
-      // A room's screen is composed of what several nouns bring, as a page is.
+      // A room's screen is composed of components of several nouns, as a page is.
       {
         path: '^components/(?!ui|layout|shared|player)([^/]+)/',
         pathNot: '(\\.demo\\.tsx$|^components/streams/[^/]+/room-[^/]+\\.tsx$)',

@@ -10,7 +10,7 @@ const read = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** The packages that the product's owner named. Removing one is the owner's decision. */
+/** The packages that the product's owner requires. Removing one is the owner's decision. */
 const OWNER_PACKAGES = {
   dependencies: [
     'next',
@@ -68,7 +68,7 @@ describe('the packages imported from an entry point', () => {
   const of = (files: Record<string, string>) =>
     [...importedPackages(['app/page.tsx'], (path) => files[path] ?? null).keys()].sort()
 
-  test('are those of every module it reaches, by each way to import', () => {
+  test('contain those of every module it reaches, by each kind of import', () => {
     expect(
       of({
         'app/page.tsx':
@@ -80,7 +80,7 @@ describe('the packages imported from an entry point', () => {
       }),
     ).toEqual(['@scope/b', 'a', 'css', 'effects'])
   })
-  test('are not those that only types need', () => {
+  test('do not contain those that are only needed for types', () => {
     expect(
       of({
         'app/page.tsx':

@@ -1,11 +1,14 @@
 import { posix } from 'node:path'
 
-/** Static imports and re-exports that run (`import type` does not), and dynamic imports (`typeof import()` is a type). */
+/**
+ * Static imports and re-exports of values (`import type` is not one), and dynamic imports (`typeof import()`
+ * is a type).
+ */
 const IMPORTS =
   /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/gm
 const CSS_IMPORTS = /@import\s+['"]([^'"]+)['"]/g
 
-/** Every specifier that a module's text imports. */
+/** Returns every specifier that a module's text imports. */
 function specifiersOf(path: string, text: string): string[] {
   const matches = text.matchAll(path.endsWith('.css') ? CSS_IMPORTS : IMPORTS)
   return [...matches].flatMap(([, fixed, dynamic]) => fixed ?? dynamic ?? [])
@@ -18,8 +21,8 @@ const packageOf = (specifier: string) =>
     .join('/')
 
 /**
- * The packages that modules reachable from `entries` import, each with the modules that import it. Paths are relative
- * to the repository; `read` returns a module's text, or null where there is none.
+ * Returns the packages that modules reachable from `entries` import, each with the importing modules. Paths
+ * are relative to the repository; `read` returns a module's text, or null if it does not exist.
  */
 export function importedPackages(
   entries: readonly string[],

@@ -2,17 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes the chat's tables of emoji (components/chat/emoji/names) from an unpacked package `emojibase-data` (MIT; its
- * names and words are Unicode CLDR's): `node scripts/make-emoji.ts FOLDER`. The tables are kept, so that neither an
- * installation nor a page carries the package.
+ * Writes the chat's tables of emoji (components/chat/emoji/names) from an unpacked package `emojibase-data`
+ * (MIT; its names and keywords are Unicode CLDR's): `node scripts/make-emoji.ts FOLDER`. The tables are
+ * committed, so that neither an installation nor a page needs the package.
  */
 const folder = process.argv[2]
-if (!folder) throw new Error('Say where emojibase-data lies: node scripts/make-emoji.ts FOLDER')
+if (!folder) throw new Error('Pass the folder of emojibase-data: node scripts/make-emoji.ts FOLDER')
 const to = join(import.meta.dirname, '../components/chat/emoji/names')
 
-/** What phones of three years ago can draw. */
+/** The newest emoji version that phones of three years ago support. */
 const NEWEST = 15
-/** Emojibase's numbers of groups, in the order of the picker; 2 holds parts of emoji and no emoji. */
+/**
+ * Emojibase's group numbers, in the order of the picker; group 2 has components of emoji, which are not
+ * emoji.
+ */
 const GROUPS = {
   0: 'faces',
   1: 'people',
@@ -24,10 +27,13 @@ const GROUPS = {
   8: 'symbols',
   9: 'flags',
 } as const
-const WORDS = 6
+const MAX_KEYWORDS = 6
 
-/** The data writes a mark of presentation behind each; what is an emoji without it is written without, as keyboards do. */
-// By name, since the compiler's target knows no sets of strings yet.
+/**
+ * The data append a presentation selector to each; an emoji that is valid without it is written without, as
+ * keyboards do.
+ */
+// The v flag is passed by name, since the compiler's target does not support unicode sets yet.
 const WITH_SETS = 'v'
 const EMOJI = new RegExp(String.raw`^\p{RGI_Emoji}$`, WITH_SETS)
 function signOf(emoji: string): string | null {
@@ -52,9 +58,9 @@ for (const language of ['zh', 'en', 'vi']) {
     const group = GROUPS[row.group as keyof typeof GROUPS]
     const sign = signOf(row.emoji)
     if (!group || !sign || row.version > NEWEST) continue
-    const words = [...new Set([row.label, ...(row.tags ?? [])])].slice(0, WORDS).join('|')
+    const keywords = [...new Set([row.label, ...(row.tags ?? [])])].slice(0, MAX_KEYWORDS).join('|')
     table[group] ??= []
-    table[group].push(`${sign} ${words}`)
+    table[group].push(`${sign} ${keywords}`)
   }
   writeFileSync(join(to, `${language}.json`), `${JSON.stringify(table)}\n`)
 }

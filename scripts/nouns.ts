@@ -1,6 +1,7 @@
 /**
- * The nouns of the product in the order in which they may use each other: `lib/backend/domains/<noun>` imports nouns
- * that stand before it, never one after it (docs/decisions/0026). A noun that has no folder yet keeps its place.
+ * The nouns of the product in the order in which they may use each other: `lib/backend/domains/<noun>`
+ * imports nouns before it, never one after it (docs/decisions/0026). A noun without a folder yet keeps its
+ * position.
  */
 export const NOUNS = [
   'site',

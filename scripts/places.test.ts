@@ -7,19 +7,19 @@ import { missingOf, placeOf } from './places.ts'
 
 const TOP = join(import.meta.dirname, '..')
 
-test('every endpoint has its contract, client function, handler and test where its noun, topic and name say', () => {
+test('every endpoint has its contract, client function, handler and test at the paths of its noun, topic and name', () => {
   expect(PLACED_ENDPOINTS.length).toBeGreaterThan(250)
   expect(PLACED_ENDPOINTS.flatMap(missingOf)).toEqual([])
 })
 
-test('an endpoint carries the noun of its folder and the name of its export', () => {
+test('an endpoint has the noun of its folder and the name of its export', () => {
   for (const { module, exportName, endpoint } of PLACED_ENDPOINTS) {
     expect(NOUNS).toContain(endpoint.noun)
     expect([endpoint.noun, endpoint.name]).toEqual([module.split('/')[0], exportName])
   }
 })
 
-test('what is missing of an endpoint is said by path', () => {
+test('missing files of an endpoint are reported by path', () => {
   const [placed] = PLACED_ENDPOINTS
   if (!placed) throw new Error('there are no endpoints')
   const elsewhere = { ...placed, module: 'site/nowhere' }
@@ -30,7 +30,7 @@ test('what is missing of an endpoint is said by path', () => {
   )
 })
 
-test('the files that are named stand in the repository', () => {
+test('the named test files exist in the repository', () => {
   for (const placed of PLACED_ENDPOINTS)
     for (const path of placeOf(placed).tests) expect(existsSync(join(TOP, path)), path).toBe(true)
 })

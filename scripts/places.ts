@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlacedEndpoint } from '../lib/contract/core/endpoints.ts'
 
-/** Where the files of one endpoint stand. Every path follows from the noun, the topic and the name alone. */
+/** The files of one endpoint. Every path follows from the noun, the topic and the name. */
 export interface EndpointPlace {
   /** `api/noble/buy` */
   path: string
   noun: string
-  /** Null where the noun has one topic. */
+  /** Null if the noun has one topic. */
   topic: string | null
   name: string
   contract: string
-  /** Null where the web site does not call it (`webCalls: false` in the contract). */
+  /** Null if the web site does not call it (`webCalls: false` in the contract). */
   client: string | null
   handler: string
   tests: string[]
@@ -24,14 +24,17 @@ const TOP = join(import.meta.dirname, '..')
 const isThere = (path: string): boolean => existsSync(join(TOP, path))
 const read = (path: string): string => readFileSync(join(TOP, path), 'utf8')
 
-/** `<layer>/<noun>/<topic>.ts`; of a noun with one topic `<layer>/<noun>.ts`, or `<layer>/<noun>/<noun>.ts` among others. */
+/**
+ * Returns `<layer>/<noun>/<topic>.ts`; for a noun with one topic `<layer>/<noun>.ts`, or
+ * `<layer>/<noun>/<noun>.ts` beside other files.
+ */
 export function modulePath(layer: string, noun: string, topic: string | null): string {
   if (topic !== null) return `${layer}/${noun}/${topic}.ts`
   const flat = `${layer}/${noun}.ts`
   return isThere(flat) ? flat : `${layer}/${noun}/${noun}.ts`
 }
 
-/** A test that goes through every endpoint proves nothing of one. */
+/** A test that iterates over all endpoints does not count as a test of one. */
 const OF_ALL = /\/tests\/contract\//
 
 const BACKEND_TESTS: readonly (readonly [file: string, text: string])[] = readdirSync(
@@ -45,7 +48,10 @@ const BACKEND_TESTS: readonly (readonly [file: string, text: string])[] = readdi
   .filter((file) => file.endsWith('.test.ts') && !OF_ALL.test(file))
   .map((file) => [file, read(file).toLowerCase()])
 
-/** Tests of the backend that call the endpoint: by its path, or by its last part where they write the rest once. */
+/**
+ * Returns the backend tests that call the endpoint: by its path, or by its last segment if they write the
+ * rest once.
+ */
 function testsOf({ endpoint, exportName }: PlacedEndpoint): string[] {
   const path = endpoint.path.toLowerCase()
   const cut = path.lastIndexOf('/') + 1
@@ -76,25 +82,25 @@ export function placeOf(placed: PlacedEndpoint): EndpointPlace {
   }
 }
 
-/** What is missing of an endpoint, as sentences; empty where every layer has it. */
+/** Returns a sentence for each missing file of an endpoint; empty if every layer has it. */
 export function missingOf(placed: PlacedEndpoint): string[] {
   const place = placeOf(placed)
-  const said: string[] = []
+  const problems: string[] = []
   const exported = (name: string) => new RegExp(`^export (?:const|function|async function) ${name}\\b`, 'm')
   const must = (path: string, name: string) => {
-    if (!isThere(path)) said.push(`${place.path}: there is no ${path}`)
-    else if (!exported(name).test(read(path))) said.push(`${place.path}: ${path} exports no ${name}`)
+    if (!isThere(path)) problems.push(`${place.path}: there is no ${path}`)
+    else if (!exported(name).test(read(path))) problems.push(`${place.path}: ${path} exports no ${name}`)
   }
   must(place.contract, place.name)
   if (place.client !== null) must(place.client, place.name)
   const { name, handler } = place
-  if (!isThere(handler)) said.push(`${place.path}: there is no ${handler}`)
+  if (!isThere(handler)) problems.push(`${place.path}: there is no ${handler}`)
   else {
     const text = read(handler)
     const created = `create${name.charAt(0).toUpperCase()}${name.slice(1)}`
     if (![name, created].some((each) => exported(each).test(text)))
-      said.push(`${place.path}: ${handler} exports neither ${name} nor ${created}`)
+      problems.push(`${place.path}: ${handler} exports neither ${name} nor ${created}`)
   }
-  if (place.tests.length === 0) said.push(`${place.path}: no test calls it`)
-  return said
+  if (place.tests.length === 0) problems.push(`${place.path}: no test calls it`)
+  return problems
 }

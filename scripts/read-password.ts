@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers'
 import type { ReadStream } from 'node:tty'
 
-/** The first line of what is piped in. */
+/** Returns the first line of the piped input. */
 export async function passwordFrom(input: NodeJS.ReadableStream): Promise<string> {
   return (await text(input)).split(/\r?\n/, 1)[0] ?? ''
 }
 
-/** Enter, and the end of what is typed. */
+/** Enter, and the end of input. */
 const ENDS = ['\r', '\n', '\u0004']
 
-/** Asks on the terminal and shows nothing of what is typed. Rejects when the question is given up (Ctrl+C). */
+/** Asks on the terminal without echoing the input. Rejects if the user cancels (Ctrl+C). */
 export function askPassword(
   question: string,
   { input, output }: { input: ReadStream; output: NodeJS.WritableStream },
@@ -17,16 +17,16 @@ export function askPassword(
   return new Promise((resolve, reject) => {
     let typed: string[] = []
     const end = () => {
-      input.off('data', take)
+      input.off('data', onData)
       input.setRawMode(false)
       input.pause()
       output.write('\n')
     }
-    const take = (bytes: Buffer | string) => {
+    const onData = (bytes: Buffer | string) => {
       for (const letter of String(bytes)) {
         if (letter === '\u0003') {
           end()
-          reject(new Error('Given up.'))
+          reject(new Error('Cancelled.'))
           return
         }
         if (ENDS.includes(letter)) {
@@ -42,7 +42,7 @@ export function askPassword(
     output.write(question)
     input.setEncoding('utf8')
     input.setRawMode(true)
-    input.on('data', take)
+    input.on('data', onData)
     input.resume()
   })
 }

@@ -22,7 +22,7 @@ test.each(['outdoors', 'goalkeeper', 'desktop', 'toldoor'])('%s is not refused',
 })
 
 describe('a script', () => {
-  test('is searched for variables, types, properties, private fields and attributes, each with its line', () => {
+  test('is searched for variables, types, properties, private fields and attributes, with line numbers', () => {
     const text = [
       'interface OwnDoor { doors: number }',
       'class A { #told = 1 }',
@@ -39,11 +39,11 @@ describe('a script', () => {
     ])
   })
 
-  test('may have the words in strings, templates and comments', () => {
+  test('may contain the words in strings, templates and comments', () => {
     expect(named('lib/a.ts', '// a door\nconst a = "told" + `a door` /* witness */')).toEqual([])
   })
 
-  test('that cannot be parsed is a fault', () => {
+  test('that cannot be parsed throws', () => {
     expect(() => named('lib/a.ts', 'const = 1')).toThrow('lib/a.ts cannot be parsed')
   })
 })
@@ -68,6 +68,6 @@ test('messages are searched for keys, not for texts', () => {
   expect(named('package.json', '{ "door": 1 }')).toEqual([])
 })
 
-test('SQL is searched outside texts and comments, but for names of applied migrations', () => {
+test('SQL is searched outside texts and comments, except for names of applied migrations', () => {
   expect(named('lib/a.sql', "-- a door\nselect told, door_id from a where b = 'door'")).toEqual(['door_id'])
 })

@@ -28,7 +28,9 @@ export const partsOf = (name: string): string[] =>
     .filter(Boolean)
     .map((part) => part.toLowerCase())
 
-/** Whether a name has one of the words, singular or plural, as a part of its own: `goalkeeper` has none. */
+/**
+ * Whether a name contains one of the words, singular or plural, as a separate part: `goalkeeper` does not.
+ */
 export function isRefused(name: string, words: readonly string[] = REFUSED_WORDS): boolean {
   if (SPECIFICATION_NAMES.has(name)) return false
   return partsOf(name).some((part) =>
@@ -38,13 +40,13 @@ export function isRefused(name: string, words: readonly string[] = REFUSED_WORDS
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** Matches of a pattern's first group that are refused. */
+/** Returns matches of a pattern's first group that are refused. */
 const matching = (text: string, pattern: RegExp, words: readonly string[]): FoundName[] =>
   [...text.matchAll(pattern)].flatMap(({ 1: name = '', index }) =>
     isRefused(name, words) ? [{ name, line: lineAt(text, index) }] : [],
   )
 
-/** Refused identifiers of a script: names in code, never words of strings, templates or comments. */
+/** Returns refused identifiers of a script: names in code, not words of strings, templates or comments. */
 function refusedInScript(path: string, text: string, words: readonly string[]): FoundName[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -56,11 +58,14 @@ function refusedInScript(path: string, text: string, words: readonly string[]): 
   return [...found.values()]
 }
 
-/** SQL without comments and texts in quotes; the lines stay where they are. */
+/** Returns SQL without comments and quoted texts; line numbers are preserved. */
 const bareSql = (text: string): string =>
   text.replace(/--.*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (match) => match.replace(/[^\n]/g, ' '))
 
-/** The refused names of one file and of its path, by the kind of the file; files of other kinds have a path only. */
+/**
+ * Returns the refused names of one file and of its path, depending on the kind of file; of other kinds only
+ * the path is checked.
+ */
 export function refusedNames(
   path: string,
   text: string,

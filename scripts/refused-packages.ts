@@ -1,4 +1,7 @@
-/** Packages that would be a second HTTP client beside ky (docs/decisions/0020). Matched by name, installed or not. */
+/**
+ * Packages that would be a second HTTP client beside ky (docs/decisions/0020). Matched by name, whether
+ * installed or not.
+ */
 const HTTP_CLIENTS = [
   'axios',
   'bent',
@@ -42,6 +45,6 @@ const COOKIE_SEALERS = [
 
 const pathOf = (packages: readonly string[]) => `^(node_modules/)?(${packages.join('|')})(/|$)`
 
-/** Module paths of dependency-cruiser: below node_modules where a package is installed, else its bare name. */
+/** Module paths for dependency-cruiser: below node_modules if a package is installed, else its name. */
 export const SECOND_HTTP_CLIENT = pathOf(HTTP_CLIENTS)
 export const SECOND_COOKIE_SEALER = pathOf(COOKIE_SEALERS)

@@ -11,21 +11,21 @@ test('every page has a noun and a topic, and every screen its page', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(pageAddresses())
 })
 
-test('a screen has its page, components, texts and browser tests where its noun and topic say', () => {
+test('a screen has its page, components, texts and browser tests at the paths of its noun and topic', () => {
   expect(Object.keys(SCREENS).flatMap(missingOfScreen)).toEqual([])
 })
 
-test('the noun of a screen is one of the product', () => {
+test('the noun of a screen is a noun of the product', () => {
   const nouns = new Set<string>([...NOUNS, 'demo'])
   for (const address of Object.keys(SCREENS)) expect(nouns, address).toContain(screenOf(address)?.noun)
 })
 
-test('an address that is no screen is named', () => {
+test('an address that is not a screen is reported', () => {
   expect(missingOfScreen('/nowhere')).toEqual(['/nowhere: it has no noun and topic'])
   expect(screenOf('/nowhere')).toBeNull()
 })
 
-/** Screens of the specification that are not built yet, and the two that are no screens of their own. */
+/** Screens of the specification that are not built yet, and the two that are not screens of their own. */
 const OPEN = new Set([
   '/',
   '/404',
@@ -41,7 +41,7 @@ const OPEN = new Set([
   '/video-list',
 ])
 
-test('the specification has no screen that is neither built nor named as open', () => {
+test('every screen of the specification is either built or listed as open', () => {
   const routes = readFileSync(join(TOP, 'testing/specification/routes.tsv'), 'utf8').trim().split('\n')
   const built = new Set(Object.keys(SCREENS))
   const missing = routes

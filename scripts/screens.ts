@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Every screen by its address, with its noun and topic: `streams/list` or, where a noun has one topic, `news`. Its page,
- * components, texts and browser tests follow from these two alone.
+ * Every screen by its address, with its noun and topic: `streams/list` or, if a noun has one topic, `news`.
+ * Its page, components, texts and browser tests follow from these two.
  */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/about-user': 'site/legal',
@@ -55,7 +55,7 @@ export interface ScreenPlace {
   page: string
   /** A folder, or a file of the noun's folder. */
   components: string
-  /** One file a language. */
+  /** One file per language. */
   messages: string[]
   tests: string[]
 }
@@ -65,7 +65,10 @@ const isThere = (path: string): boolean => existsSync(join(TOP, path))
 const read = (path: string): string => readFileSync(join(TOP, path), 'utf8')
 const LANGUAGES = ['zh', 'en', 'vi']
 
-/** `app/[locale]/[device]/(site)/anchor/page.tsx`; pages without the frame stand in `(bare)`, the console and `/m/scan` by themselves. */
+/**
+ * Returns `app/[locale]/[device]/(site)/anchor/page.tsx`; pages without the frame are in `(bare)`, the
+ * console and `/m/scan` directly in `[locale]`.
+ */
 function pageOf(address: string): string {
   const candidates = ['[device]/(site)', '[device]/(bare)'].map(
     (group) => `app/[locale]/${group}${address}/page.tsx`,
@@ -79,7 +82,7 @@ function componentsOf(noun: string, topic: string | null): string {
   return topic === null || isThere(folder) ? folder : `${folder}-screen.tsx`
 }
 
-/** The topic's file, or the noun's, or the noun's folder where the screen shows several topics. */
+/** Returns the topic's file, or the noun's, or the noun's folder if the screen shows several topics. */
 function messagesOf(noun: string, topic: string | null): string[] {
   const [language] = LANGUAGES
   const base = (name: string) => (topic === null ? `${name}.json` : `${name}/${topic}.json`)
@@ -94,7 +97,7 @@ const BROWSER_TESTS: readonly (readonly [file: string, text: string])[] = readdi
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => [`e2e/${file}`, read(`e2e/${file}`)])
 
-/** Tests of a noun that open the address; those of other nouns use it on their way. */
+/** Returns tests of the noun that open the address, else those of other nouns that pass through it. */
 function testsOf(address: string, noun: string): string[] {
   const opened = new RegExp(`${address}(?![\\w-])`)
   const opening = BROWSER_TESTS.filter(([, text]) => opened.test(text)).map(([file]) => file)
@@ -116,7 +119,7 @@ export function screenOf(address: string): ScreenPlace | null {
   }
 }
 
-/** Addresses of the page files that stand in `app/`; the console's rooms are one screen. */
+/** Returns the addresses of the page files in `app/`; all console pages count as one screen. */
 export function pageAddresses(): string[] {
   const pages = readdirSync(join(TOP, 'app/[locale]'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx'))
@@ -131,7 +134,7 @@ export function pageAddresses(): string[] {
   return [...new Set(pages.filter((address) => address !== '/' && !address.startsWith('/admin/')))].sort()
 }
 
-/** What is missing of a screen, as sentences; empty where every layer has it. */
+/** Returns a sentence for each missing file of a screen; empty if every layer has it. */
 export function missingOfScreen(address: string): string[] {
   const place = screenOf(address)
   if (!place) return [`${address}: it has no noun and topic`]

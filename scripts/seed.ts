@@ -8,8 +8,9 @@ import { createLog } from '#lib/backend/http/logging/log.ts'
 import { readEnv } from '#lib/env.ts'
 
 /**
- * `npm run seed`: fills the database with the demo world while the site is stopped, or an empty PostgreSQL before its
- * first start. What is there already stays; done twice it changes nothing. The site does the same at its first start.
+ * `npm run seed`: fills the database with the demo world while the site is stopped, or an empty PostgreSQL
+ * before its first start. Existing data stay; running it twice changes nothing. The site does the same at its
+ * first start.
  */
 async function seed(): Promise<void> {
   const env = readEnv()

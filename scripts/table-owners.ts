@@ -1,10 +1,10 @@
 import { NOUNS, type Noun } from './nouns.ts'
 
-/** A folder of lib/backend that writes tables and is no noun. */
+/** A folder of lib/backend that writes tables and is not a noun. */
 export type Service = 'audit' | 'http' | 'jobs' | 'ports'
 export type TableOwner = Noun | Service
 
-/** Owners of schema files that stand in no noun's folder and have no noun's name. */
+/** Owners of schema files that are in no noun's folder and do not have a noun's name. */
 const FILE_OWNERS: Readonly<Record<string, TableOwner>> = {
   honours: 'competitions',
   'services/captcha': 'ports',
@@ -14,13 +14,13 @@ const FILE_OWNERS: Readonly<Record<string, TableOwner>> = {
   'wallet-views': 'wallet',
 }
 
-/** Tables whose owner is not that of their file. */
+/** Tables whose owner differs from that of their file. */
 const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   audit_log: 'audit',
   nodes: 'jobs',
 }
 
-/** The one part of the back end that writes a table of a schema file. */
+/** Returns the only part of the back end that writes a table of a schema file. */
 export function ownerOf(schemaFile: string, table: string): TableOwner {
   const owner =
     TABLE_OWNERS[table] ?? FILE_OWNERS[schemaFile] ?? NOUNS.find((noun) => noun === schemaFile.split('/')[0])
@@ -32,11 +32,11 @@ interface ForeignWriter {
   /** Relative to lib/backend. */
   path: RegExp
   reason: string
-  /** The tables of others that it may write; without it, any. */
+  /** The tables of other owners that it may write; any if omitted. */
   tables?: readonly string[]
 }
 
-/** Files that write tables of others, and why. At most three. */
+/** Files that write tables of other owners, and why. At most three. */
 export const FOREIGN_WRITERS: readonly ForeignWriter[] = [
   {
     path: /^domains\/matches\/ingest\//,

@@ -13,7 +13,7 @@ test('every table has an owner', () => {
   for (const { schemaFile, sqlName } of tables.values()) expect(ownerOf(schemaFile, sqlName)).toBeTruthy()
 })
 
-test('writes are found by builder and by SQL, under any name', () => {
+test('writes are found by builder and by SQL, under any alias', () => {
   expect(written(`${IMPORTS}await tx\n  .insert(table)\n  .values({})`)).toEqual(['settings'])
   expect(written(`${IMPORTS}tx.update(banners).set({}); tx.delete(banners)`)).toEqual(['banners'])
   expect(written(`${IMPORTS}sql\`delete from \${banners} where id = 1\``)).toEqual(['banners'])
@@ -24,7 +24,7 @@ test('writes are found by builder and by SQL, under any name', () => {
   expect(written(`sql\`update \${rows} set x = 1\``)).toEqual(['unknown'])
 })
 
-test('writes of an SQL function are found whatever its statement', () => {
+test('writes of an SQL function are found for every kind of statement', () => {
   const text = `-- update nothing
     insert into "a" values (1) on conflict ("k") do update set "x" = 1; PERFORM 1 FROM "z" FOR NO KEY UPDATE;
     update only b set x = 'delete from y'; DELETE FROM "public"."c"; truncate d; merge into e using f on true;
@@ -32,23 +32,23 @@ test('writes of an SQL function are found whatever its statement', () => {
   expect(namesWrittenBySql(text)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('reading, locking and what is no table are no writes', () => {
+test('reads, locks and other names are not writes', () => {
   expect(written(`${IMPORTS}db.select().from(table).for('update'); cache.delete(key)`)).toEqual([])
   expect(written('sql`select 1 from users for update`')).toEqual([])
   expect(written('/** Calls that insert into users. */')).toEqual([])
 })
 
-test('each table is written by its owner alone', () => {
+test('each table is written by its owner only', () => {
   const { files, writes } = foreignWrites()
-  // A reader that found no files would find no fault either.
+  // A test that read no files would find no violation either.
   expect(files).toBeGreaterThan(800)
   expect(writes).toEqual([])
 })
 
-test('of the SQL functions only wallet_move writes the ledger', () => {
+test('wallet_move is the only SQL function that writes the ledger', () => {
   expect(ledgerFunctions()).toEqual(['db/functions/wallet/wallet-move.sql'])
 })
 
-test('no more than three exceptions', () => {
+test('there are at most three exceptions', () => {
   expect(FOREIGN_WRITERS.length).toBeLessThanOrEqual(3)
 })

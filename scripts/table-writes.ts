@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { FOREIGN_WRITERS, ownerOf, type TableOwner } from './table-owners.ts'
 
 const BACKEND = 'lib/backend'
-/** Folders of lib/backend that are read, beside the files at its top: what runs on a site. */
+/** Folders of lib/backend that are searched, beside the files at its top: the code that runs on a site. */
 const READ = ['domains', 'jobs', 'word-filter', 'app', 'ports', 'http', 'realtime']
-/** SQL functions, a folder for each noun or service; `shared` holds those of none. */
+/** SQL functions, one folder per noun or service; `shared` has the common ones. */
 const FUNCTIONS = 'db/functions'
 
-/** A table as code names it. */
+/** A table as named in code. */
 interface Table {
   schemaFile: string
   sqlName: string
@@ -20,7 +20,7 @@ export interface TableWrite {
   owner: TableOwner
 }
 
-/** Tables by schema file and exported name. Views and enums are declared by other functions. */
+/** Returns the tables by schema file and exported name. Views and enums are declared by other functions. */
 export function readTables(folder = join(BACKEND, 'db/schema')): Map<string, Table> {
   const tables = new Map<string, Table>()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,14 +33,14 @@ export function readTables(folder = join(BACKEND, 'db/schema')): Map<string, Tab
   return tables
 }
 
-/** What the names of tables in a file mean: its imports from db/schema, and aliases made with `as`. */
+/** Returns the tables by their names in a file: its imports from db/schema, and aliases made with `as`. */
 function importedTables(text: string, tables: ReadonlyMap<string, Table>): Map<string, Table> {
   const found = new Map<string, Table>()
   for (const [, names = '', file = ''] of text.matchAll(
     /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*db\/schema\/([\w/-]+)\.ts'/g,
   ))
-    for (const part of names.split(',')) {
-      const [name = '', alias = name] = part
+    for (const specifier of names.split(',')) {
+      const [name = '', alias = name] = specifier
         .replace(/\btype\s/, '')
         .trim()
         .split(/\s+as\s+/)
@@ -51,8 +51,8 @@ function importedTables(text: string, tables: ReadonlyMap<string, Table>): Map<s
 }
 
 /**
- * Tables that an SQL function writes, by their names. `for update`, the `set` of an upsert and the events of a trigger
- * are no statements of their own.
+ * Returns the names of tables that an SQL function writes. `for update`, the `set` of an upsert and the
+ * events of a trigger are not statements of their own.
  */
 export function namesWrittenBySql(text: string): string[] {
   const code = text
@@ -70,8 +70,9 @@ function writesOfSql(text: string, tables: ReadonlyMap<string, Table>): Set<Tabl
 }
 
 /**
- * Tables that a source text writes, by drizzle's builders (`insert(x)`, `update(x)`, `delete(x)`) and by SQL
- * (`insert into`, `update`, `delete from`, with a name or `${x}`). `unknown`: a statement whose table is data.
+ * Returns the tables that a source text writes, by drizzle's builders (`insert(x)`, `update(x)`, `delete(x)`)
+ * and by SQL (`insert into`, `update`, `delete from`, with a name or `${x}`). `unknown`: a statement whose
+ * table is a parameter.
  */
 export function writesOf(text: string, tables: ReadonlyMap<string, Table>): Set<Table | 'unknown'> {
   const imported = importedTables(text, tables)
@@ -92,8 +93,8 @@ export function writesOf(text: string, tables: ReadonlyMap<string, Table>): Set<
   return found
 }
 
-/** The noun or service that a file of lib/backend belongs to. */
-const partOf = (path: string): string => {
+/** Returns the noun or service to which a file of lib/backend belongs. */
+const writerOf = (path: string): string => {
   if (path.startsWith(`${FUNCTIONS}/`)) return path.split('/')[2] ?? ''
   const [top = '', noun = ''] = path.replace(/\.ts$/, '').split('/')
   return top === 'domains' ? noun : top
@@ -115,13 +116,16 @@ const writesOfFile = (path: string, tables: ReadonlyMap<string, Table>) =>
 /** Tables of the ledger. */
 const LEDGER = new Set(['wallet_accounts', 'wallet_postings', 'wallet_transactions'])
 
-/** Every SQL function that writes the ledger, by its path relative to lib/backend. */
+/** Returns every SQL function that writes the ledger, by its path relative to lib/backend. */
 export function ledgerFunctions(): string[] {
   const tables = new Map([...readTables()].filter(([, { sqlName }]) => LEDGER.has(sqlName)))
   return filesToRead().filter((path) => path.endsWith('.sql') && writesOfFile(path, tables).size > 0)
 }
 
-/** Every write of a table by a part of the back end that does not own it, without the listed exceptions. */
+/**
+ * Returns every write of a table by a part of the back end that does not own it, without the listed
+ * exceptions.
+ */
 export function foreignWrites(): { files: number; writes: TableWrite[] } {
   const tables = readTables()
   const files = filesToRead()
@@ -132,7 +136,7 @@ export function foreignWrites(): { files: number; writes: TableWrite[] } {
       if (table === 'unknown') return [{ path, table: 'a table that is data', owner: 'jobs' as const }]
       if (exception?.tables?.includes(table.sqlName)) return []
       const owner = ownerOf(table.schemaFile, table.sqlName)
-      return owner === partOf(path) ? [] : [{ path, table: table.sqlName, owner }]
+      return owner === writerOf(path) ? [] : [{ path, table: table.sqlName, owner }]
     })
   })
   return { files: files.length, writes }

@@ -3,11 +3,11 @@ import { placeOf } from './places.ts'
 import { SCREENS, screenOf } from './screens.ts'
 
 /**
- * `npm run where -- api/noble/buy` prints an endpoint's files in every layer, `npm run where -- /anchor` a screen's; a
- * part of an address prints those that have it.
+ * `npm run where -- api/noble/buy` prints an endpoint's files in every layer, `npm run where -- /anchor` a
+ * screen's; a part of an address prints all that contain it.
  */
-const asked = process.argv[2]?.toLowerCase()
-if (!asked) {
+const query = process.argv[2]?.toLowerCase()
+if (!query) {
   console.error('Give an address: npm run where -- api/noble/buy, or npm run where -- /anchor')
   process.exit(2)
 }
@@ -17,7 +17,7 @@ function print(title: string, rows: readonly (readonly [layer: string, path: str
   for (const [layer, path] of rows) console.log(`  ${layer.padEnd(10)} ${path}`)
 }
 
-/** Addresses that are equal to what is asked for, else those that have it as a part. */
+/** Returns the addresses that equal the query, else those that contain it. */
 function matching<T>(all: readonly T[], addressOf: (one: T) => string, text: string): T[] {
   const equal = all.filter((one) => addressOf(one).toLowerCase() === text)
   return equal.length > 0 ? equal : all.filter((one) => addressOf(one).toLowerCase().includes(text))
@@ -26,14 +26,14 @@ function matching<T>(all: readonly T[], addressOf: (one: T) => string, text: str
 const testRows = (paths: readonly string[]) => paths.map((path) => ['test', path] as const)
 
 // The narrow site has the same screens; only the scan screen is its own.
-const screens = asked.startsWith('/api/')
+const screens = query.startsWith('/api/')
   ? []
-  : matching(Object.keys(SCREENS), String, asked === '/m/scan' ? asked : asked.replace(/^\/m(?=\/)/, ''))
+  : matching(Object.keys(SCREENS), String, query === '/m/scan' ? query : query.replace(/^\/m(?=\/)/, ''))
 
-const isScreen = screens.length === 1 && asked.startsWith('/')
+const isScreen = screens.length === 1 && query.startsWith('/')
 const endpoints = isScreen
   ? []
-  : matching(PLACED_ENDPOINTS, ({ endpoint }) => endpoint.path, asked.replace(/^\//, ''))
+  : matching(PLACED_ENDPOINTS, ({ endpoint }) => endpoint.path, query.replace(/^\//, ''))
 
 for (const placed of endpoints) {
   const place = placeOf(placed)
@@ -55,6 +55,6 @@ for (const address of screens) {
   ])
 }
 if (endpoints.length + screens.length === 0) {
-  console.error(`No endpoint and no screen has ${asked} in its address.`)
+  console.error(`No endpoint and no screen has ${query} in its address.`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-/** A site that has not stopped by itself after this long (ms) is killed. */
+/** A site that has not stopped after this time (ms) is killed. */
 const STOP_MS = 15_000
 const START_MS = 300_000
 
@@ -19,7 +19,7 @@ export const NOT_INHERITED = {
   REDIS_URL: '',
 } as const
 
-/** A TCP port that nobody listens on at this moment. */
+/** Returns a TCP port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,8 +29,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves with the output of `child` once it contains `word`; rejects with the output when it ends first or after `ms`. */
-export async function saysReady(child: ChildProcess, word: string, ms: number): Promise<string> {
+/**
+ * Resolves with the output of `child` once it contains `word`; rejects with the output if the process ends
+ * first or after `ms`.
+ */
+export async function waitForOutput(child: ChildProcess, word: string, ms: number): Promise<string> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error(`not ready within ${ms} ms: ${output}`)), ms)
@@ -65,26 +68,29 @@ export interface SiteProcess {
   rtmpPort: number
   dataDir: string
   child: ChildProcess
-  /** Resolves once it serves; ends it and rejects when it does not within 5 min. */
+  /** Resolves once it serves; stops it and rejects if it does not within 5 min. */
   ready(): Promise<void>
-  /** Ends it; its data stay until `stop`. Safe to call twice. */
+  /** Ends the process; its data stay until `stop`. Safe to call twice. */
   end(): Promise<void>
-  /** Ends it and removes its data. Safe to call twice. */
+  /** Ends the process and removes its data. Safe to call twice. */
   stop(): Promise<void>
 }
 
 export interface SiteProcessOptions {
-  /** Names the data folder. */
+  /** Part of the data folder's name. */
   name: string
-  /** Over the process's own environment and the defaults: loopback, free ports, a data folder, no random audience. */
+  /**
+   * Overrides the process's own environment and the defaults: loopback, free ports, a data folder, no random
+   * audience.
+   */
   env: Record<string, string>
   /** Arguments of Node before the script. */
   nodeArgs?: readonly string[]
-  /** Opens a channel for messages to and from the process. */
+  /** Opens an IPC channel to the process. */
   ipc?: boolean
 }
 
-/** Starts the real site as `npm start` does, on free ports and in a data folder of its own. */
+/** Starts the real site as `npm start` does, on free ports and in its own data folder. */
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), `touchline-${options.name}-`))
   const [port, rtmpPort] = [await freePort(), await freePort()]
@@ -96,7 +102,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       PORT: String(port),
       RTMP_PORT: String(rtmpPort),
       DATA_DIR: dataDir,
-      // Messages of the demo world's viewers come at random and would change what is measured.
+      // Messages of the demo world's viewers are random and would change what is measured.
       DEMO_AUDIENCE: '0',
       ...options.env,
     },
@@ -112,7 +118,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   }
   const ready = async () => {
     try {
-      await saysReady(child, 'Touchline is ready', START_MS)
+      await waitForOutput(child, 'Touchline is ready', START_MS)
     } catch (error) {
       await stop()
       throw error

@@ -11,14 +11,17 @@ import '#app/globals.css'
 export const generateMetadata = documentMetadata
 export const viewport = documentViewport
 
-/** Every page is rendered on request: its scripts carry the nonce of the rendering, and a page made at build time has none. */
+/**
+ * Every page is rendered on request: its scripts have the nonce of the rendering, and a prerendered page has
+ * none.
+ */
 export default async function RootLayout(props: {
   children: ReactNode
   params: Promise<{ locale: string }>
 }) {
   await connection()
-  const { locale: asked } = await props.params
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale
+  const { locale: requestedLocale } = await props.params
+  const locale = hasLocale(routing.locales, requestedLocale) ? requestedLocale : routing.defaultLocale
   setRequestLocale(locale)
   return (
     <SiteDocument language={locale} fonts={fontClasses}>

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#lib/shared/languages.ts'
 import { answerFeed } from '../feed.ts'
 
-/** Addresses with a dot pass by the language routing: the default language's feed has a place of its own. */
+/** Addresses with a dot bypass the language routing, so the default language's feed has its own route. */
 export const GET = (request: Request) => answerFeed(request, DEFAULT_LANGUAGE)

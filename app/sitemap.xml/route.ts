@@ -5,10 +5,10 @@ import { addDays } from '#lib/shared/time/day.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** So many days back and ahead have a sitemap of their matches. */
+/** Matches of this many days back and ahead have a sitemap. */
 const DAYS = 7
 
-/** The index of sitemaps: what always stands, competitions, news, and the matches of each day around today. */
+/** The index of sitemaps: static screens, competitions, news, and the matches of each day around today. */
 export async function GET(): Promise<Response> {
   const { today } = await getSchedule({ type: 0 })
   const days = Array.from({ length: 2 * DAYS + 1 }, (_, at) => `matches-${addDays(today, at - DAYS)}.xml`)

@@ -3,7 +3,7 @@ import { getCompetitions } from '#lib/client/competitions/standings.ts'
 
 const SCREEN = { football: '/base-football', basketball: '/base-basketball', esports: '/gamingLeague' }
 
-/** The screen of every competition. */
+/** Returns the screen of every competition. */
 export async function readCompetitions(): Promise<SitemapEntry[]> {
   const { list } = await getCompetitions()
   return list.map(({ id, sport }) => ({ path: SCREEN[sport], query: { id } }))

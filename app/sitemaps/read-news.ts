@@ -1,11 +1,11 @@
 import type { SitemapEntry } from '#components/layout/sitemap/sitemap-xml.ts'
 import { getNews } from '#lib/client/news/articles.ts'
 
-/** Search engines are led to so many of the newest articles; older ones are found from them. */
+/** Sitemaps list this many pages of the newest articles; older ones are reached by links from them. */
 const PAGES = 5
 const PAGE_SIZE = 100
 
-/** The newest articles, with when each was published. */
+/** Returns the newest articles, with the time of publication of each. */
 export async function readNews(): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   for (let page = 1; page <= PAGES; page++) {

@@ -5,10 +5,10 @@ import { type FieldInput, fieldInputs } from '../shapes/fields.ts'
 import type { Attack, Role } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'
 
-/** Calls that end the session they come with; they are attacked as a guest alone. */
+/** Calls that end the session they are made with; they are attacked as a guest only. */
 const ENDS_SESSION = /^api\/(member\/signout|accounts\/(signouteverywhere|deleteaccount|enddevice))$/i
 
-/** The role that gets furthest: an endpoint refuses others before it reads what they sent. */
+/** The role that gets furthest: an endpoint refuses other roles before it parses the input. */
 export function fieldRole({ access, path }: Endpoint): Role {
   if (access === 'guest' || ENDS_SESSION.test(path)) return 'guest'
   if (access === 'operator' || access === 'anchor') return access
@@ -17,7 +17,7 @@ export function fieldRole({ access, path }: Endpoint): Role {
 
 const post = (setting: Setting, endpoint: Endpoint, role: Role, payload: Payload): Attack =>
   callAttack(setting, {
-    part: 'api',
+    kind: 'api',
     entry: `POST /${endpoint.path}`,
     role,
     shape: payload.shape,
@@ -36,7 +36,7 @@ function jsonPayload({ shape, family, input }: FieldInput): Payload {
   return { shape, family, bytes: body().length, contentType: 'application/json', body }
 }
 
-/** Bodies at every endpoint, a shape at a time. */
+/** Bodies at every endpoint, one shape at a time. */
 export function* bodyAttacks(
   setting: Setting,
   payloads: readonly Payload[],
@@ -51,7 +51,7 @@ const queryAttacks = (setting: Setting): Attack[] =>
   queries().flatMap(({ shape, search }) =>
     ENDPOINTS.map((endpoint) =>
       callAttack(setting, {
-        part: 'api',
+        kind: 'api',
         entry: `GET /${endpoint.path}`,
         role: 'guest',
         shape,
@@ -62,7 +62,7 @@ const queryAttacks = (setting: Setting): Attack[] =>
     ),
   )
 
-/** Every field of every endpoint's own schema, one of each endpoint in turn. */
+/** Every field of every endpoint's own schema; the endpoints take turns. */
 export function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<Attack> {
   const inputs = ENDPOINTS.map((endpoint) => ({ endpoint, list: fieldInputs(endpoint, lengths) }))
   for (let n = 0; inputs.some(({ list }) => n < list.length); n++)
@@ -73,8 +73,8 @@ export function* fieldAttacks(setting: Setting, lengths: readonly number[]): Gen
 }
 
 /**
- * Attacks on every endpoint of the contract. A shape goes to all endpoints before the next one, the worst shapes
- * first, so that running out of time leaves out shapes and no endpoint.
+ * Attacks on every endpoint of the contract. A shape is sent to all endpoints before the next one, the worst
+ * shapes first, so that a time limit leaves out shapes and no endpoint.
  */
 export function* apiAttacks(setting: Setting): Generator<Attack> {
   yield* bodyAttacks(setting, [
@@ -82,7 +82,7 @@ export function* apiAttacks(setting: Setting): Generator<Attack> {
     ...jsonPayloads(),
     ...multipartPayloads(),
   ])
-  // Endpoints that refuse a guest read nothing of what a guest sends.
+  // Endpoints that refuse a guest do not parse what a guest sends.
   yield* bodyAttacks(setting, [...formPayloads([64 * 1024]), ...jsonPayloads(100_000)], fieldRole)
   yield* fieldAttacks(setting, [60 * 1024])
   yield* queryAttacks(setting)

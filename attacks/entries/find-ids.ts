@@ -1,16 +1,19 @@
 import type { Send } from '../http.ts'
 import type { Setting } from './setting.ts'
 
-const FIRST: Record<string, string> = {
+const LISTS: Record<string, string> = {
   match: '/api/hot_match/initial_list?sport=football',
   room: '/api/live_streaming/getRoomList',
   news: '/api/Portal_post/getList2?page_size=1',
 }
 
-/** Ids of a match, a room, a team, a competition and an article of the demo world; 1 where there is none yet. */
+/**
+ * Returns the ids of a match, a room, a team, a competition and an article of the demo world; 1 if there is
+ * none yet.
+ */
 export async function findIds(send: Send): Promise<Setting['ids']> {
   const rows: Record<string, Record<string, unknown>> = {}
-  for (const [name, path] of Object.entries(FIRST)) {
+  for (const [name, path] of Object.entries(LISTS)) {
     const { text } = await send({ method: 'GET', path })
     rows[name] = firstRow(text)
   }
@@ -24,7 +27,7 @@ export async function findIds(send: Send): Promise<Setting['ids']> {
   }
 }
 
-/** The first row of the list in an answer, whatever the list is called. */
+/** Returns the first row of the list in a response, whatever the list's key. */
 function firstRow(text: string): Record<string, unknown> {
   try {
     const { data } = JSON.parse(text) as { data: Record<string, unknown> }

@@ -1,19 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { KEPT_SCREENS } from '#lib/gateway/page-cache/screens.ts'
+import { CACHED_SCREENS } from '#lib/gateway/page-cache/screens.ts'
 import type { Measure } from '../measure.ts'
 import { queries } from '../shapes/bodies.ts'
 import type { Attack } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'
 
 const APP = join(import.meta.dirname, '../../app')
-/** A rendering of a page is ordinary up to so many times its longest ordinary one. */
+/** A rendering may block the loop this many times as long as the page's longest ordinary rendering. */
 const TIMES_ORDINARY = 1.5
 const ORDINARY_RUNS = 4
-/** A request with this header is answered past the page cache. */
+/** A request with this header bypasses the page cache. */
 const PAST_CACHE = { authorization: 'Basic eDp4' }
 
-/** Every page of app/, by its address in the default language, and what Next answers beside pages. */
+/**
+ * Returns every page of app/, by its address in the default language, and the other routes that Next serves.
+ */
 export function pagePaths(): string[] {
   const pages = readdirSync(APP, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'page.tsx')
@@ -31,10 +33,10 @@ export function pagePaths(): string[] {
   ].filter((path) =>
     existsSync(join(APP, path.startsWith('/sitemaps/') ? 'sitemaps' : path.replace('.txt', '.ts'))),
   )
-  return [...new Set([...pages, ...Object.keys(KEPT_SCREENS), ...files])].sort()
+  return [...new Set([...pages, ...Object.keys(CACHED_SCREENS), ...files])].sort()
 }
 
-/** An ordinary address of the page: one that shows something. */
+/** Returns an address at which the page shows content. */
 function ordinaryOf(path: string, { ids }: Setting): string {
   const byId: Record<string, number> = {
     '/score-detail': ids.match,
@@ -50,7 +52,9 @@ function ordinaryOf(path: string, { ids }: Setting): string {
   return byId[path] === undefined ? path : `${path}?id=${byId[path]}`
 }
 
-/** Values at the edge of what each key of a page's address may be, so that the page is rendered with them. */
+/**
+ * Values at the limit of what each key of a page's address allows, so that the page is rendered with them.
+ */
 const EDGE: Record<string, string> = {
   competition: Array.from({ length: 60 }, (_, n) => 100_000_000 + n).join('-'),
   country: Array.from({ length: 80 }, () => 'abc').join('-'),
@@ -66,7 +70,7 @@ const EDGE: Record<string, string> = {
 }
 
 function searches(path: string): { shape: string; search: string }[] {
-  const keys = Object.keys(KEPT_SCREENS[path] ?? {})
+  const keys = Object.keys(CACHED_SCREENS[path] ?? {})
   const edges = keys.map((key) => ({
     shape: `${key} at its edge`,
     search: `?${key}=${EDGE[key] ?? 'a'.repeat(24)}`,
@@ -94,7 +98,7 @@ interface Variant {
   headers?: Record<string, string>
 }
 
-/** What one page is sent: each shape with its address and headers. */
+/** Returns each shape for one page, with its address and headers. */
 function variantsOf(path: string): Variant[] {
   return [
     ...searches(path).map(({ shape, search }) => ({ shape, target: path + search })),
@@ -105,13 +109,13 @@ function variantsOf(path: string): Variant[] {
 }
 
 /**
- * Attacks on every page, a shape of each page in turn. A page may hold the loop as long as an ordinary rendering of it
- * in the same run, half as long again and the noise of the idle site.
+ * Attacks on every page; the pages take turns. A page may block the loop as long as an ordinary rendering of
+ * it in the same run, half as long again, plus the noise of the idle site.
  */
 export async function* pageAttacks(setting: Setting, measure: Measure): AsyncGenerator<Attack> {
   const pageAttack = (path: string, { shape, target, headers }: Variant, limitMs: number): Attack =>
     callAttack(setting, {
-      part: 'pages',
+      kind: 'pages',
       role: 'guest',
       entry: `GET ${path}`,
       shape,
@@ -128,10 +132,10 @@ export async function* pageAttacks(setting: Setting, measure: Measure): AsyncGen
       Number.POSITIVE_INFINITY,
     )
     let longest = 0
-    // The first one loads the page's modules.
+    // The first request loads the page's modules.
     await ordinary.send()
     for (let n = 0; n < ORDINARY_RUNS; n++)
-      longest = Math.max(longest, (await measure.once(ordinary)).window.heldMs)
+      longest = Math.max(longest, (await measure.once(ordinary)).window.blockedMs)
     const limitMs = Math.max(setting.limitMs, longest * TIMES_ORDINARY + setting.noiseMs)
     pages.push({ path, limitMs, variants: variantsOf(path) })
   }

@@ -9,25 +9,27 @@ const ANSWER_MS = 60_000
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n'
 const MEGABYTE = 1024 ** 2
 
-/** What is written to a bare connection: texts, and waits in ms between them. */
+/** What is written to a bare connection: texts, and delays in ms between them. */
 type Step = string | Buffer | number
 
-/** Writes the steps and resolves with the first status line's status, or with how the connection ended. */
+/**
+ * Writes the steps and resolves with the status of the first status line, or with how the connection ended.
+ */
 export function writeRaw(port: number, steps: Iterable<Step>): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     let over = false
-    const end = (word: string) => {
+    const end = (outcome: string) => {
       over = true
       clearTimeout(timer)
       socket.destroy()
-      resolve(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? word)
+      resolve(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? outcome)
     }
-    const timer = setTimeout(() => end('no answer'), ANSWER_MS)
+    const timer = setTimeout(() => end('no response'), ANSWER_MS)
     socket.on('data', (bytes: Buffer) => {
       text = (text + bytes.toString('latin1')).slice(0, 4096)
-      // A refusal may come before all is sent; what follows it is not waited for.
+      // A refusal may arrive before everything is sent; the rest is not waited for.
       if (/\r\n\r\n/.test(text)) setTimeout(end, 20, 'answered')
     })
     socket.once('close', () => end('closed'))
@@ -36,7 +38,7 @@ export function writeRaw(port: number, steps: Iterable<Step>): Promise<string> {
       for (const step of steps) {
         if (over) return
         if (typeof step === 'number') await wait(step)
-        else if (!socket.write(step)) await new Promise((then) => setTimeout(then, 1))
+        else if (!socket.write(step)) await new Promise((resolveWait) => setTimeout(resolveWait, 1))
       }
     })
   })
@@ -45,7 +47,7 @@ export function writeRaw(port: number, steps: Iterable<Step>): Promise<string> {
 const head = (method: string, target: string, more = '') =>
   `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${nextAddress()}\r\n${more}\r\n`
 
-/** Spellings that the gateway may judge as one address and serve as another. */
+/** Spellings that the gateway may check as one address and serve as another. */
 const DOTTED = [
   '/api/storage/../chat/rules',
   '/api/storage/%2e%2e/chat/rules',
@@ -56,7 +58,7 @@ const DOTTED = [
   '/uploads/../api/chat/rules',
 ]
 
-/** Targets that are no plain path, each with a GET. */
+/** Targets that are not plain paths, each with a GET. */
 const TARGETS: Record<string, string> = {
   '/%ff': '/%ff',
   '/api/%ff': '/api/%ff',
@@ -78,10 +80,13 @@ const TARGETS: Record<string, string> = {
 }
 
 const PIPELINED = 1_000
-/** What one of many small requests may hold the loop for, in ms: read at once, they are answered in one turn. */
+/**
+ * How long one of many small requests may block the loop, in ms: received together, they are handled in one
+ * tick.
+ */
 const SMALL_REQUEST_MS = 0.3
 
-/** Requests that are no proper requests. */
+/** Malformed requests. */
 const REQUESTS: Record<string, () => Iterable<Step>> = {
   CONNECT: () => [head('CONNECT', '127.0.0.1:80')],
   'OPTIONS *': () => [head('OPTIONS', '*')],
@@ -138,9 +143,9 @@ const REQUESTS: Record<string, () => Iterable<Step>> = {
 }
 
 const CHUNK = 64 * 1024
-/** A body with its length, and one whose length nobody knows before its end. */
+/** A body with a Content-Length, and a chunked one of unknown length. */
 const FRAMINGS: Record<string, (target: string, body: Buffer) => Step[]> = {
-  'its length said': (target, body) => [
+  'with content length': (target, body) => [
     head('POST', target, `${FORM}Content-Length: ${body.length}\r\n`),
     body,
   ],
@@ -156,7 +161,7 @@ const FRAMINGS: Record<string, (target: string, body: Buffer) => Step[]> = {
 
 /** Attacks on a bare TCP connection: what no client library would send. */
 export function* rawAttacks({ site, limitMs }: Setting): Generator<Attack> {
-  const common = { part: 'raw', role: 'guest', limitMs } as const
+  const common = { kind: 'raw', role: 'guest', limitMs } as const
   for (const payload of formPayloads([3 * MEGABYTE, MEGABYTE, 64 * 1024]))
     for (const target of [...DOTTED, '/api/storage/x', '/api/chat/rules'])
       for (const [framing, frame] of Object.entries(FRAMINGS))

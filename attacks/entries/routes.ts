@@ -2,7 +2,7 @@ import { queries, repeated } from '../shapes/bodies.ts'
 import type { Attack } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'
 
-/** Addresses of the backend that are no endpoints of the contract. */
+/** Routes of the backend that are not endpoints of the contract. */
 const routesOf = ({ ids }: Setting): string[] => [
   '/healthz',
   '/readyz',
@@ -23,7 +23,7 @@ const routesOf = ({ ids }: Setting): string[] => [
   '/_next/static/x.js',
 ]
 
-/** Attacks on what is no endpoint and no page: documents, calendars, pictures, files. */
+/** Attacks on routes that are neither endpoints nor pages: documents, calendars, pictures, files. */
 export function* routeAttacks(setting: Setting): Generator<Attack> {
   const bodies: Record<string, Buffer> = {
     'form +& 64 KB': Buffer.from(repeated('+&', 64 * 1024)),
@@ -31,7 +31,7 @@ export function* routeAttacks(setting: Setting): Generator<Attack> {
     'zeros, 5 MB': Buffer.alloc(5 * 1024 ** 2),
   }
   for (const path of routesOf(setting)) {
-    const common = { part: 'routes', role: 'guest' } as const
+    const common = { kind: 'routes', role: 'guest' } as const
     for (let n = 0; n < 3; n++)
       yield callAttack(setting, {
         ...common,

@@ -14,7 +14,7 @@ const message = (type: number, payload: Buffer) =>
   encodeMessage({ type, streamId: 0, timestamp: 0, payload }, 3, 128)
 const command = (...values: Parameters<typeof encodeAmf>[0]) => message(20, encodeAmf(values))
 const connected = [HANDSHAKE, SECOND]
-/** AMF of objects within objects: type 3, the key `a`, and so on. */
+/** AMF of nested objects: type 3, the key `a`, and so on. */
 const deepAmf = (depth: number) =>
   Buffer.concat(Array.from({ length: depth }, () => Buffer.from([3, 0, 1, 0x61])))
 
@@ -42,30 +42,35 @@ const SHAPES: Record<string, () => Buffer[]> = {
   ],
 }
 
-/** Writes all at once and resolves with how it ended: `open` while the server waits for more. */
-function pour(port: number, parts: Buffer[]): Promise<string> {
+/**
+ * Writes everything at once and resolves with how the connection ended: `open` if the server waits for more.
+ */
+function pour(port: number, chunks: Buffer[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let answered = 0
-    const end = (word: string) => {
+    const end = (outcome: string) => {
       socket.destroy()
-      resolve(answered > 0 ? `${word}, ${answered} bytes` : word)
+      resolve(answered > 0 ? `${outcome}, ${answered} bytes` : outcome)
     }
     socket.on('data', (bytes) => (answered += bytes.length))
     socket.once('close', () => end('closed'))
     socket.once('error', () => end('reset'))
     socket.once('connect', async () => {
-      for (const part of parts) if (!socket.destroyed) socket.write(part)
+      for (const chunk of chunks) if (!socket.destroyed) socket.write(chunk)
       await wait(SETTLE_MS)
       end('open')
     })
   })
 }
 
-/** Attacks on the RTMP port. Its server is a process of its own; the site that decides about publishers is watched. */
+/**
+ * Attacks on the RTMP port. Its server is a process of its own; the site that authorises publishers is
+ * watched.
+ */
 export function* rtmpAttacks({ rtmpPort, limitMs }: Setting): Generator<Attack> {
   const attack = (shape: string, bytes: number, send: () => Promise<string>): Attack => ({
-    part: 'rtmp',
+    kind: 'rtmp',
     entry: 'RTMP',
     role: 'guest',
     shape,
@@ -74,11 +79,11 @@ export function* rtmpAttacks({ rtmpPort, limitMs }: Setting): Generator<Attack> 
     limitMs,
     send,
   })
-  for (const [shape, parts] of Object.entries(SHAPES)) {
-    const bytes = Buffer.concat(parts()).length
-    yield attack(shape, bytes, () => pour(rtmpPort, parts()))
+  for (const [shape, chunks] of Object.entries(SHAPES)) {
+    const bytes = Buffer.concat(chunks()).length
+    yield attack(shape, bytes, () => pour(rtmpPort, chunks()))
     yield attack(`${shape}, 30 at once`, bytes * 30, async () => {
-      const ends = await Promise.all(Array.from({ length: 30 }, () => pour(rtmpPort, parts())))
+      const ends = await Promise.all(Array.from({ length: 30 }, () => pour(rtmpPort, chunks())))
       return ends[0] ?? ''
     })
   }

@@ -11,7 +11,7 @@ import type { Setting } from './setting.ts'
 const SETTLE_MS = 40
 const OPEN_MS = 10_000
 const KB = 1024
-/** Under and over the 16 KiB that a frame may have. */
+/** Below and above the 16 KiB limit of a frame. */
 const UNDER = 15 * KB
 
 /** Frames of each type of the contract, and of each with one hostile field. */
@@ -23,20 +23,20 @@ export function socketFrames(schema: z.ZodMiniType): { name: string; text: strin
     frames.push({ name: type, text: JSON.stringify(sample) })
     for (const field of Object.keys(option.properties ?? {})) {
       if (field === 'type') continue
-      const put = (what: string, value: unknown) =>
+      const addFrame = (description: string, value: unknown) =>
         frames.push({
-          name: `${type}, ${field}: ${what}`,
+          name: `${type}, ${field}: ${description}`,
           text: JSON.stringify({ ...sample, [field]: value }),
         })
-      put('15 KB of letters', 'a'.repeat(UNDER - 500))
-      put('15 KB of digits', '9'.repeat(UNDER - 500))
-      put('marks', '\u0301'.repeat(2_000))
-      put('lone surrogates', '\ud800'.repeat(2_000))
-      put(
+      addFrame('15 KB of letters', 'a'.repeat(UNDER - 500))
+      addFrame('15 KB of digits', '9'.repeat(UNDER - 500))
+      addFrame('marks', '\u0301'.repeat(2_000))
+      addFrame('lone surrogates', '\ud800'.repeat(2_000))
+      addFrame(
         'list',
         Array.from({ length: 3_000 }, (_, n) => n),
       )
-      put('-1', -1)
+      addFrame('-1', -1)
     }
   }
   return frames
@@ -52,7 +52,7 @@ const BARE: Record<string, string | Buffer> = {
   empty: '',
 }
 
-/** Opens a socket, sends each text, and resolves with `open` or with the code it was closed with. */
+/** Opens a socket, sends each text, and resolves with `open` or with the close code. */
 function sendFrames(
   site: Setting['site'],
   path: string,
@@ -64,12 +64,12 @@ function sendFrames(
       headers: { 'x-forwarded-for': nextAddress() },
       perMessageDeflate: false,
     })
-    const end = (word: string) => {
+    const end = (outcome: string) => {
       clearTimeout(timer)
       socket.terminate()
-      resolve(word)
+      resolve(outcome)
     }
-    const timer = setTimeout(end, OPEN_MS, 'no answer')
+    const timer = setTimeout(end, OPEN_MS, 'no response')
     socket.once('open', () => {
       for (const text of texts) socket.send(text)
       setTimeout(end, SETTLE_MS, 'open')
@@ -79,10 +79,10 @@ function sendFrames(
   })
 }
 
-/** As many as a socket may send at once (lib/backend/realtime/connections/options.ts). */
+/** The number of frames that a socket may send at once (lib/backend/realtime/connections/options.ts). */
 const BURST = 110
 
-/** Attacks on the push socket and the chat: every frame of the contract, and frames that are none. */
+/** Attacks on the push socket and the chat: every frame of the contract, and invalid frames. */
 export function* socketAttacks({ site, limitMs, ids }: Setting): Generator<Attack> {
   const chatLogin = JSON.stringify({ type: 'login' })
   const join = JSON.stringify({ type: 'join', room_id: ids.room })
@@ -114,7 +114,7 @@ export function* socketAttacks({ site, limitMs, ids }: Setting): Generator<Attac
   const schemas = { '/ws': clientFrame, '/im': chatFrame } as const
   for (const path of ['/ws', '/im'] as const) {
     const attack = (shape: string, texts: readonly (string | Buffer)[]): Attack => ({
-      part: 'sockets',
+      kind: 'sockets',
       entry: path,
       role: 'guest',
       shape,

@@ -1,4 +1,4 @@
-import { chunk, png } from '#lib/backend/domains/accounts/uploads/png-by-hand.ts'
+import { chunk, png } from '#lib/backend/domains/accounts/uploads/build-png.ts'
 import { repeated } from '../shapes/bodies.ts'
 import type { Attack } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'
@@ -12,7 +12,7 @@ interface Ticket {
   key: string
 }
 
-/** Files that are no pictures, or pictures that are more than they look. */
+/** Files that are not pictures, or pictures that are larger than their bytes suggest. */
 const FILES: Record<string, () => Buffer> = {
   'zeros, 4 MB': () => Buffer.alloc(4 * MEGABYTE),
   '60 MB': () => Buffer.alloc(60 * MEGABYTE),
@@ -27,7 +27,7 @@ const FILES: Record<string, () => Buffer> = {
   'form +&, 3 MB': () => Buffer.from(repeated('+&', 3 * MEGABYTE)),
 }
 
-/** Attacks on uploads: with a ticket, with none, and on the call that takes the file over. */
+/** Attacks on uploads: with a ticket, without one, and on the call that uses the uploaded file. */
 export async function* uploadAttacks(setting: Setting): AsyncGenerator<Attack> {
   const { send, actors } = setting
   async function ticket(purpose: string): Promise<Ticket | null> {
@@ -43,7 +43,7 @@ export async function* uploadAttacks(setting: Setting): AsyncGenerator<Attack> {
   }
   for (const [shape, file] of Object.entries(FILES)) {
     const body = file()
-    const common = { part: 'uploads', shape, family: shape, bytes: body.length } as const
+    const common = { kind: 'uploads', shape, family: shape, bytes: body.length } as const
     yield callAttack(setting, {
       ...common,
       role: 'guest',
@@ -56,16 +56,16 @@ export async function* uploadAttacks(setting: Setting): AsyncGenerator<Attack> {
       }),
     })
     for (const purpose of PURPOSES) {
-      const given = await ticket(purpose)
-      if (given === null) continue
+      const uploadTicket = await ticket(purpose)
+      if (uploadTicket === null) continue
       yield callAttack(setting, {
         ...common,
         role: 'guest',
         entry: `PUT /api/storage/ for ${purpose}`,
-        call: () => ({ method: 'PUT', path: given.url, headers: given.headers, body }),
+        call: () => ({ method: 'PUT', path: uploadTicket.url, headers: uploadTicket.headers, body }),
       })
       if (purpose !== 'avatar') continue
-      const input = Buffer.from(JSON.stringify({ avatar: given.key }))
+      const input = Buffer.from(JSON.stringify({ avatar: uploadTicket.key }))
       yield callAttack(setting, {
         ...common,
         role: 'user',

@@ -1,27 +1,27 @@
-/** Hostile request bodies and queries that fit no endpoint in particular: what they burden is parsing. */
+/** Hostile request bodies and queries that fit no endpoint in particular: they make parsing expensive. */
 
 export interface Payload {
   shape: string
   family: string
   bytes: number
   contentType: string
-  /** Built when it is sent: all of them together would be gigabytes. */
+  /** Built when it is sent: all bodies together would be gigabytes. */
   body(): Buffer
 }
 
 const KB = 1024
 export const FORM_SIZES = [1, 16, 64, 256, 1024, 3072].map((size) => size * KB)
-/** Largest first limit of a body that is not an upload. */
+/** Largest default limit of a body that is not an upload. */
 const MEGABYTE = 1024 * KB
 
 export const sizeName = (bytes: number): string =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${Math.max(1, Math.round(bytes / KB))} KB`
 
-/** `pattern` over and over, cut at `bytes`. */
+/** Repeats `pattern`, cut at `bytes`. */
 export const repeated = (pattern: string, bytes: number): string =>
   pattern.repeat(Math.ceil(bytes / pattern.length)).slice(0, bytes)
 
-/** `k0=1&k1=1&...` up to `bytes`: as many different names as fit. */
+/** `k0=1&k1=1&...` up to `bytes`, with as many different names as fit. */
 function distinctPairs(bytes: number): string {
   const pairs: string[] = []
   for (let n = 0, length = 0; length < bytes; n++) {
@@ -73,7 +73,7 @@ const JSON_TEXTS: Record<string, () => string> = {
   '6,000 keys': () => `{${Array.from({ length: 6_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
 }
 
-export const jsonPayloads = (most = Number.POSITIVE_INFINITY): Payload[] =>
+export const jsonPayloads = (maxBytes = Number.POSITIVE_INFINITY): Payload[] =>
   Object.entries(JSON_TEXTS)
     .map(([name, write]) => ({
       shape: `JSON ${name}`,
@@ -82,7 +82,7 @@ export const jsonPayloads = (most = Number.POSITIVE_INFINITY): Payload[] =>
       contentType: 'application/json',
       body: () => Buffer.from(write()),
     }))
-    .filter(({ bytes }) => bytes <= most)
+    .filter(({ bytes }) => bytes <= maxBytes)
 
 const BOUNDARY = 'b'
 const part = (name: string, value: string) =>
@@ -106,7 +106,7 @@ export const multipartPayloads = (): Payload[] =>
     body: () => Buffer.from(write()),
   }))
 
-/** Queries, the longer ones past the 16 KB that Node takes for a head. */
+/** Queries; the longer ones exceed the 16 KB that Node accepts for a header block. */
 export const queries = (sizes: readonly number[] = [14 * KB, 60 * KB]): { shape: string; search: string }[] =>
   sizes.flatMap((bytes) =>
     ['+&', '%', 'a=&', '[', '%25', 'id=1&', 'page=9', '%ed%a0%80'].map((pattern) => ({

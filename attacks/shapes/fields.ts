@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { repeated } from './bodies.ts'
 
-/** JSON Schema as far as it is needed to write an input that an endpoint takes. */
+/** The subset of JSON Schema that is needed to create an input that an endpoint accepts. */
 interface JsonSchema {
   type?: string
   enum?: unknown[]
@@ -26,7 +26,7 @@ interface JsonSchema {
 export const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** Texts of the forms that the contract asks for, tried in turn against a pattern. */
+/** Sample texts for the patterns of the contract, tried in order. */
 const TEXTS = [
   'x',
   '1',
@@ -47,7 +47,7 @@ function textOf({ pattern, minLength = 0 }: JsonSchema): string {
   return TEXTS.find((text) => form.test(text)) ?? 'x'
 }
 
-/** A value that the schema takes, as small as it may be. */
+/** Returns a minimal value that the schema accepts. */
 export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -74,7 +74,9 @@ export function sampleOf(schema: JsonSchema): unknown {
 }
 
 const KB = 1024
-/** What a text field is filled with: at a length that the field may allow, that a body may have, and past both. */
+/**
+ * Characters that fill a text field: at the length the field allows, at one a body allows, and beyond both.
+ */
 const FILLINGS: Record<string, string> = {
   letters: 'a',
   spaces: ' ',
@@ -87,11 +89,11 @@ const FILLINGS: Record<string, string> = {
 }
 const LENGTHS = [60 * KB, 1000 * KB]
 
-/** An input that is right but for one field. */
+/** An input that is valid except for one field. */
 export interface FieldInput {
   shape: string
   family: string
-  /** Made when it is sent: all of them together are gigabytes. */
+  /** Built when it is sent: all inputs together are gigabytes. */
   input(): Record<string, unknown>
 }
 
@@ -101,30 +103,33 @@ const isNumber = (schema: JsonSchema): boolean =>
   schema.type === 'integer' || schema.type === 'number' || (schema.anyOf ?? []).some(isNumber)
 const isList = (schema: JsonSchema): boolean => schema.type === 'array' || (schema.anyOf ?? []).some(isList)
 
-/** Hostile values for every field of the endpoint's own schema, the other fields being as they should. */
+/**
+ * Returns hostile values for every field of the endpoint's own schema, with valid values in the other fields.
+ */
 export function fieldInputs(endpoint: Endpoint, lengths: readonly number[] = LENGTHS): FieldInput[] {
   const schema = schemaOf(endpoint.input)
   const properties = Object.entries(schema.properties ?? {})
   const valid = sampleOf(schema)
   const base = typeof valid === 'object' && valid !== null ? (valid as Record<string, unknown>) : {}
   const inputs: FieldInput[] = []
-  for (const [field, about] of properties) {
-    const put = (what: string, value: () => unknown) =>
+  for (const [field, fieldSchema] of properties) {
+    const addInput = (description: string, value: () => unknown) =>
       inputs.push({
-        shape: `${field}: ${what}`,
-        family: `field: ${what}`,
+        shape: `${field}: ${description}`,
+        family: `field: ${description}`,
         input: () => ({ ...base, [field]: value() }),
       })
-    if (isText(about)) {
-      const own = about.maxLength ?? about.anyOf?.find(isText)?.maxLength
+    if (isText(fieldSchema)) {
+      const maxLength = fieldSchema.maxLength ?? fieldSchema.anyOf?.find(isText)?.maxLength
       for (const [name, filling] of Object.entries(FILLINGS)) {
-        if (own !== undefined) put(`${name}, as long as allowed`, () => repeated(filling, own))
-        for (const length of lengths) put(`${name} × ${length / KB} K`, () => repeated(filling, length))
+        if (maxLength !== undefined)
+          addInput(`${name}, as long as allowed`, () => repeated(filling, maxLength))
+        for (const length of lengths) addInput(`${name} × ${length / KB} K`, () => repeated(filling, length))
       }
     }
-    if (isNumber(about)) put('100,000 digits', () => '9'.repeat(100_000))
-    if (isList(about)) put('list of 20,000', () => Array.from({ length: 20_000 }, (_, n) => n + 1))
-    put('deep object', () => deepObject(2_000))
+    if (isNumber(fieldSchema)) addInput('100,000 digits', () => '9'.repeat(100_000))
+    if (isList(fieldSchema)) addInput('list of 20,000', () => Array.from({ length: 20_000 }, (_, n) => n + 1))
+    addInput('deep object', () => deepObject(2_000))
   }
   if (properties.length > 0) inputs.push({ shape: 'every field valid', family: 'valid', input: () => base })
   return inputs

@@ -9,10 +9,12 @@ export interface LoopWatch {
   stop(): void
 }
 
-/** Samples the event loop of this thread every millisecond: a sample that comes late shows how long it was held. */
+/**
+ * Samples the event loop of this thread every millisecond: a late sample shows how long the loop was blocked.
+ */
 export function createLoopWatch(): LoopWatch {
   const gaps = createHistogram()
-  let heldMs = 0
+  let blockedMs = 0
   let wallMs = 0
   let gcMs = 0
   let lastAt = performance.now()
@@ -28,7 +30,7 @@ export function createLoopWatch(): LoopWatch {
     const cpu = process.threadCpuUsage()
     const microseconds = cpu.user + cpu.system - lastCpu.user - lastCpu.system
     gaps.record(Math.max(1, Math.round(microseconds)))
-    heldMs = Math.max(heldMs, microseconds / 1000)
+    blockedMs = Math.max(blockedMs, microseconds / 1000)
     wallMs = Math.max(wallMs, now - lastAt - SAMPLE_MS)
     lastAt = now
     lastCpu = cpu
@@ -41,14 +43,14 @@ export function createLoopWatch(): LoopWatch {
       sample()
       notePauses(pauses.takeRecords())
       gaps.reset()
-      heldMs = 0
+      blockedMs = 0
       wallMs = 0
       gcMs = 0
     },
     end() {
       sample()
       notePauses(pauses.takeRecords())
-      return { heldMs, wallMs, gcMs, p999Ms: gaps.percentile(99.9) / 1000 }
+      return { blockedMs, wallMs, gcMs, p999Ms: gaps.percentile(99.9) / 1000 }
     },
     stop() {
       clearInterval(timer)

@@ -2,8 +2,9 @@ import { createLoopWatch } from './loop-watch.ts'
 import type { Heap, WatchReply, WatchRequest } from './protocol.ts'
 
 /**
- * Loaded into the server's process before the server (`--import`), together with `--expose-gc`: watches its event loop
- * and answers over the IPC channel. Child processes of the server inherit the flag and stay as they are.
+ * Loaded into the server's process before the server (`--import`), together with `--expose-gc`. Watches its
+ * event loop and answers over the IPC channel. Child processes of the server inherit the flag and are not
+ * affected.
  */
 
 /** `gc` of `--expose-gc`. */
@@ -13,7 +14,7 @@ function answerRunner(): void {
   const watch = createLoopWatch()
 
   async function collect(): Promise<Heap> {
-    // Finalizers and streams let go of what they hold a turn later.
+    // Finalizers and streams release their objects one tick later.
     for (let turn = 0; turn < 3; turn++) {
       collectGarbage()
       await new Promise(setImmediate)
@@ -23,9 +24,9 @@ function answerRunner(): void {
     return { heapUsed, external }
   }
 
-  async function answer({ id, ask }: WatchRequest): Promise<WatchReply> {
-    if (ask === 'end') return { id, window: watch.end() }
-    if (ask === 'collect') return { id, heap: await collect() }
+  async function answer({ id, command }: WatchRequest): Promise<WatchReply> {
+    if (command === 'end') return { id, window: watch.end() }
+    if (command === 'collect') return { id, heap: await collect() }
     watch.begin()
     return { id }
   }
@@ -33,7 +34,7 @@ function answerRunner(): void {
   process.on('message', (request: WatchRequest) => {
     void answer(request).then((reply) => process.send?.(reply))
   })
-  // The runner is gone, however it ended: nobody would end this site.
+  // The runner has ended, however it ended; nothing else would stop this site.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 

@@ -1,24 +1,24 @@
 import { Agent, get } from 'node:http'
-import type { ProbeAnswer, ProbeOrder } from './probe.ts'
+import type { ProbeAnswer, ProbeCommand } from './probe.ts'
 
-/** A process of its own that asks for an address again and again, so that nothing the runner does delays it. */
+/** A process of its own that requests addresses repeatedly, so that the runner cannot delay it. */
 const EVERY_MS = 100
 const TIMEOUT_MS = 60_000
 const ADDRESS = '10.30.0.1'
 
 const agent = new Agent({ keepAlive: true })
-const underWay = new Set<string>()
+const pendingPaths = new Set<string>()
 let answers: ProbeAnswer[] = []
 let paused = true
 
-function ask(base: string, path: string): void {
-  // One at a time of each: the answer that is late is the one that counts.
-  if (underWay.has(path)) return
-  underWay.add(path)
+function request(base: string, path: string): void {
+  // One request per path at a time: a late response is the one that counts.
+  if (pendingPaths.has(path)) return
+  pendingPaths.add(path)
   const at = Date.now()
   const since = performance.now()
   const end = (status: number) => {
-    if (!underWay.delete(path)) return
+    if (!pendingPaths.delete(path)) return
     answers.push({ path, at, ms: performance.now() - since, status })
   }
   const call = get(
@@ -33,12 +33,12 @@ function ask(base: string, path: string): void {
   call.once('error', () => end(0))
 }
 
-process.on('message', (order: ProbeOrder) => {
+process.on('message', (order: ProbeCommand) => {
   if (order.start) {
     const { base, paths } = order.start
     paused = false
     setInterval(() => {
-      if (!paused) for (const path of paths) ask(base, path)
+      if (!paused) for (const path of paths) request(base, path)
     }, EVERY_MS)
   }
   if (order.pause !== undefined) paused = order.pause

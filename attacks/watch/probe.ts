@@ -8,10 +8,10 @@ export interface ProbeAnswer {
   /** Unix time in ms at which it was sent. */
   at: number
   ms: number
-  /** 0 for a connection that ended without an answer. */
+  /** 0 for a connection that ended without a response. */
   status: number
 }
-export interface ProbeOrder {
+export interface ProbeCommand {
   start?: { base: string; paths: string[] }
   pause?: boolean
   take?: true
@@ -20,21 +20,21 @@ export interface ProbeOrder {
 export interface Probe {
   pause(): void
   resume(): void
-  /** What was answered since it was asked last. */
+  /** Returns the responses since the last call. */
   take(): Promise<ProbeAnswer[]>
   stop(): Promise<void>
 }
 
-/** Asks for `paths` every 100 ms from another process, until it is stopped. */
+/** Requests `paths` every 100 ms from another process, until it is stopped. */
 export function startProbe(base: string, paths: string[]): Probe {
   const child = fork(join(import.meta.dirname, 'probe-process.ts'))
-  const order = (message: ProbeOrder) => void child.send(message)
-  order({ start: { base, paths } })
+  const send = (message: ProbeCommand) => void child.send(message)
+  send({ start: { base, paths } })
   return {
-    pause: () => order({ pause: true }),
-    resume: () => order({ pause: false }),
+    pause: () => send({ pause: true }),
+    resume: () => send({ pause: false }),
     async take() {
-      order({ take: true })
+      send({ take: true })
       const [answers] = (await once(child, 'message')) as [ProbeAnswer[]]
       return answers
     },

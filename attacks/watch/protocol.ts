@@ -1,18 +1,18 @@
-/** What the runner asks of the watched server's process, over the IPC channel between them. */
+/** A command of the runner to the watched server's process, over the IPC channel between them. */
 export interface WatchRequest {
   id: number
   /** `begin` starts a window of observation, `end` reports it, `collect` collects garbage and reports the heap. */
-  ask: 'begin' | 'end' | 'collect'
+  command: 'begin' | 'end' | 'collect'
 }
 
 /** One window of observation. Times in ms. */
 export interface LoopWindow {
   /**
-   * The longest time in which the event loop ran nothing else, as processor time of the server's main thread: other
-   * programs on the machine do not lengthen it.
+   * The longest time in which the event loop ran nothing else, as processor time of the server's main thread,
+   * so that other programs on the machine do not lengthen it.
    */
-  heldMs: number
-  /** The same by the clock. */
+  blockedMs: number
+  /** The same in wall-clock time. */
   wallMs: number
   /** The longest pause for garbage collection. */
   gcMs: number
@@ -23,7 +23,7 @@ export interface LoopWindow {
 /** The heap after collection, in bytes. */
 export interface Heap {
   heapUsed: number
-  /** Buffers and what else lies outside of the heap. */
+  /** Buffers and other memory outside of the heap. */
   external: number
 }
 

@@ -2,46 +2,47 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack } from '../types.ts'
 import type { Probe, ProbeAnswer } from './probe.ts'
 
-/** What /healthz and a cached page may take beside anything else, in ms. */
+/** Maximum response time of /healthz and a cached page during an attack, in ms. */
 export const ANSWER_MS = 300
-/** Attacks whose bodies are kept, so that those beside a slow answer can be sent again. */
-const KEPT = 100
-/** Most attacks that are sent again for one slow answer: those that held the loop longest. */
-const MOST_SUSPECTS = 3
+/** Attacks whose bodies are stored, so that those during a slow response can be sent again. */
+const MAX_STORED_ATTACKS = 100
+/** Maximum number of attacks that are repeated for one slow response: those that blocked the loop longest. */
+const MAX_SUSPECTS = 3
 const REPEATS = 3
-/** After an attack is sent again, the probe asks this long (ms): its interval and the limit together. */
+/** How long the probe keeps requesting after an attack is repeated, ms: its interval plus the limit. */
 const OBSERVED_MS = 450
 
 export interface SentAttack {
   attack: Attack
   /** Unix times in ms. */
   from: number
-  until: number
-  heldMs: number
+  endedAt: number
+  blockedMs: number
 }
 
 export interface SlowAnswers {
-  /** Every answer of the probe while attacks were sent. */
+  /** Every response of the probe while attacks were sent. */
   answers: ProbeAnswer[]
-  /** Attacks beside which the probe waited too long, and again in most repetitions. */
+  /** Attacks during which the probe was too slow, and again in most repetitions. */
   confirmed: { entry: string; shape: string; path: string; ms: number }[]
   note(sent: SentAttack): void
-  /** Takes the probe's answers and repeats the attacks beside slow ones. */
+  /** Reads the probe's responses and repeats the attacks during slow ones. */
   check(): Promise<void>
 }
 
 const isSlow = ({ ms }: ProbeAnswer) => ms > ANSWER_MS
 
 /**
- * Watches the probe beside attacks. One slow answer on a machine with other work proves nothing, so an attack counts
- * only when the probe waits again beside most of its repetitions, as a held loop does (`measure.ts`).
+ * Watches the probe during attacks. One slow response on a machine with other work proves nothing, so an
+ * attack counts only if the probe is slow again during most of its repetitions, as with a blocked loop
+ * (`measure.ts`).
  */
 export function createSlowAnswers(
   probe: Pick<Probe, 'take'>,
   observe: () => Promise<void> = () => wait(OBSERVED_MS),
 ): SlowAnswers {
   const recent: SentAttack[] = []
-  const judged = new Set<Attack>()
+  const checked = new Set<Attack>()
 
   async function isSlowAgain({ attack }: SentAttack): Promise<boolean> {
     let slow = 0
@@ -60,18 +61,18 @@ export function createSlowAnswers(
     confirmed: [],
     note(sent) {
       recent.push(sent)
-      if (recent.length > KEPT) recent.shift()
+      if (recent.length > MAX_STORED_ATTACKS) recent.shift()
     },
     async check() {
       const answers = await probe.take()
       result.answers.push(...answers)
       for (const { path, at, ms } of answers.filter(isSlow)) {
         const suspects = recent
-          .filter(({ attack, from, until }) => !judged.has(attack) && from <= at + ms && until >= at)
-          .toSorted((a, b) => b.heldMs - a.heldMs)
-          .slice(0, MOST_SUSPECTS)
+          .filter(({ attack, from, endedAt }) => !checked.has(attack) && from <= at + ms && endedAt >= at)
+          .toSorted((a, b) => b.blockedMs - a.blockedMs)
+          .slice(0, MAX_SUSPECTS)
         for (const suspect of suspects) {
-          judged.add(suspect.attack)
+          checked.add(suspect.attack)
           const { entry, shape } = suspect.attack
           if (await isSlowAgain(suspect)) result.confirmed.push({ entry, shape, path, ms })
         }

@@ -15,9 +15,10 @@ import { CAPTCHA_PURPOSES, type CaptchaPurpose } from '#lib/shared/vocabulary/ac
 import { serveSite } from '#testing/gateway/serve-site.ts'
 
 /**
- * The gateway and the API without pages or a demo world, with people in it: what accounts cost is measured here. Prints
- * what a client needs as one line of JSON; a line `argon2` on stdin has it say how many hashes a second this process
- * checks while it does nothing else. Arguments: the folder, people, addresses with tickets, and what the tickets are for.
+ * The gateway and the API without pages or a demo world, filled with accounts, to measure what accounts cost.
+ * Prints one line of JSON with what a client needs. The line `argon2` on stdin makes it print how many hashes
+ * a second this process verifies while it is otherwise idle. Arguments: the folder, the number of users, the
+ * number of addresses with tickets, and the purposes of the tickets.
  */
 const [, , folder = '', people = '200', tickets = '0', purposes = 'login'] = process.argv
 const SECRET = 'a secret of at least thirty-two characters'
@@ -32,10 +33,10 @@ const env = readEnv({
     ? { DATABASE_URL: process.env.TEST_DATABASE_URL }
     : {}),
 })
-const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+const hashed = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** Each person has a session, and a ticket of its own address for every login. */
-async function settle() {
+/** Creates users with a session each, and addresses with a ticket for each purpose, one address per login. */
+async function seedAccounts() {
   const database = await openDatabase({ dataDir: folder, onError: () => undefined })
   await migrate(database)
   const { db } = database
@@ -46,7 +47,7 @@ async function settle() {
         nickname: `Reader ${n}`,
         mobileCountry: '86',
         mobileNumber: String(13_000_000_000 + n),
-        passwordHash: stored,
+        passwordHash: hashed,
       })),
     )
     .returning({ id: users.id })
@@ -59,15 +60,16 @@ async function settle() {
     })),
   )
   const earned: { address: string; tickets: Partial<Record<CaptchaPurpose, string>>; mobile: string }[] = []
-  const asked = CAPTCHA_PURPOSES.filter((purpose) => purposes.split(',').includes(purpose))
-  const office = createTickets({ db, secrets: createSecrets(SECRET) })
+  const ticketPurposes = CAPTCHA_PURPOSES.filter((purpose) => purposes.split(',').includes(purpose))
+  const ticketService = createTickets({ db, secrets: createSecrets(SECRET) })
   for (let n = 0; n < Number(tickets); n++) {
     const address = `10.${Math.floor(n / 60_000)}.${Math.floor(n / 240) % 250}.${(n % 240) + 1}`
-    const own: Partial<Record<CaptchaPurpose, string>> = {}
-    for (const purpose of asked) own[purpose] = (await office.issue({ purpose, addressKey: address })).ticket
-    earned.push({ address, tickets: own, mobile: `86-${13_000_000_000 + (n % Number(people))}` })
+    const addressTickets: Partial<Record<CaptchaPurpose, string>> = {}
+    for (const purpose of ticketPurposes)
+      addressTickets[purpose] = (await ticketService.issue({ purpose, addressKey: address })).ticket
+    earned.push({ address, tickets: addressTickets, mobile: `86-${13_000_000_000 + (n % Number(people))}` })
   }
-  // A ticket is good for two minutes, which is too short for the longest case.
+  // A ticket is valid for two minutes, which is too short for the longest case.
   await db.update(captchaTickets).set({ expiresAt: sql`now() + interval '1 hour'` })
   await database.close()
   return { tokens, earned }
@@ -78,7 +80,7 @@ async function argon2Alone(): Promise<number> {
   const end = performance.now() + ARGON2_MS
   const one = async () => {
     while (performance.now() < end) {
-      await verify(stored, PASSWORD)
+      await verify(hashed, PASSWORD)
       done++
     }
   }
@@ -87,10 +89,10 @@ async function argon2Alone(): Promise<number> {
   return (done / (performance.now() - since)) * 1000
 }
 
-const { tokens, earned } = await settle()
+const { tokens, earned } = await seedAccounts()
 const cookies = await Promise.all(tokens.map(async (token) => `touchline=${await sealToken(token, SECRET)}`))
 const { port } = await serveSite({ env, secret: SECRET, log: pino({ level: 'silent' }) })
 console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies, earned, password: PASSWORD }))
-process.stdin.on('data', async (word) => {
-  if (String(word).includes('argon2')) console.log(JSON.stringify({ perSecond: await argon2Alone() }))
+process.stdin.on('data', async (input) => {
+  if (String(input).includes('argon2')) console.log(JSON.stringify({ perSecond: await argon2Alone() }))
 })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
-const said = z.object({
+const serverInfo = z.object({
   url: z.string(),
   cookies: z.array(z.string()),
   earned: z.array(
@@ -17,7 +17,7 @@ const said = z.object({
 })
 const measured = z.object({ perSecond: z.number() })
 
-/** A server with accounts (account-server.ts) in a process of its own. */
+/** Starts a server with accounts (account-server.ts) in a process of its own. */
 export async function openAccountServer({
   people,
   tickets,
@@ -35,10 +35,10 @@ export async function openAccountServer({
   })
   const lines = createInterface({ input: child.stdout })
   const line = async () => String((await once(lines, 'line'))[0])
-  const server = said.parse(JSON.parse(await line()))
+  const server = serverInfo.parse(JSON.parse(await line()))
   return {
     ...server,
-    /** Hashes a second that its process checks while it does nothing else. */
+    /** Hashes a second that its process verifies while it is otherwise idle. */
     async argon2Alone(): Promise<number> {
       child.stdin.write('argon2\n')
       return measured.parse(JSON.parse(await line())).perSecond

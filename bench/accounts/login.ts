@@ -2,30 +2,31 @@ import * as z from 'zod'
 import { median } from '../median.ts'
 import type { BenchResult } from '../types.ts'
 import { openAccountServer } from './accounts.ts'
-import { openPlainCaller, type PlainCaller } from './plain-call.ts'
+import { openPlainClient, type PlainClient } from './plain-client.ts'
 
 export const name = 'login'
 
 const LOGINS = 1350
-/** Before anything is measured: a server that has run for a while has its code compiled, which takes the engine so many. */
+/** Logins before the measurement starts: V8 needs about this many to compile the server's code. */
 const WARM_UP = 1500
-const AT_ONCE = 12
-const TURNS = 9
-const answered = z.object({ code: z.number(), msg: z.string() })
+const CONCURRENCY = 12
+const ROUNDS = 9
+const responseSchema = z.object({ code: z.number(), msg: z.string() })
 
 /**
- * Logins a second through the gateway, each of another address with its captcha's ticket, against Argon2id alone in the
- * same process: hashing is what a login should cost. The client is a process of its own (this one), and so is the
- * embedded database; both take their time from the same cores as the hashing, and nothing is taken off for that.
+ * Measures logins a second through the gateway, each from another address with its captcha ticket, against
+ * Argon2id alone in the same process: hashing is what a login should cost. The client is a process of its own
+ * (this one), and so is the embedded database. Both use the same cores as the hashing, and their time is not
+ * subtracted.
  */
 export async function run(): Promise<BenchResult> {
   const server = await openAccountServer({ people: 300, tickets: WARM_UP + LOGINS })
-  const callers = Array.from({ length: AT_ONCE }, () => openPlainCaller(server.url))
+  const clients = Array.from({ length: CONCURRENCY }, () => openPlainClient(server.url))
   try {
     let times: number[] = []
     let next = 0
-    const logIn = async (caller: PlainCaller, until: number) => {
-      while (next < until) {
+    const logIn = async (client: PlainClient, end: number) => {
+      while (next < end) {
         const one = server.earned[next++]
         if (!one) return
         const since = performance.now()
@@ -35,41 +36,41 @@ export async function run(): Promise<BenchResult> {
           'X-Touchline': 'web',
           'X-Forwarded-For': one.address,
         }
-        const answer = await caller.post('/api/user/login', headers, JSON.stringify(input))
-        const { code, msg } = answered.parse(JSON.parse(answer))
+        const answer = await client.post('/api/user/login', headers, JSON.stringify(input))
+        const { code, msg } = responseSchema.parse(JSON.parse(answer))
         if (code !== 0) throw new Error(`A login was refused: ${msg}`)
         times.push(performance.now() - since)
       }
     }
-    const all = (until: number) => Promise.all(callers.map((caller) => logIn(caller, until)))
+    const all = (end: number) => Promise.all(clients.map((client) => logIn(client, end)))
     await all(WARM_UP)
     times = []
-    // In turns, each beside the hashing just before and after it: a machine that grows slower or faster meanwhile does
-    // so for both, and one slow second spoils one turn.
+    // Alternates logins and hashing, and compares each round with the hashing just before and after it: a
+    // machine that becomes slower or faster affects both, and one slow second affects only one round.
     let before = await server.argon2Alone()
-    const turns: { perSecond: number; alone: number }[] = []
-    for (let turn = 1; turn <= TURNS; turn++) {
+    const rounds: { perSecond: number; alone: number }[] = []
+    for (let round = 1; round <= ROUNDS; round++) {
       const since = performance.now()
-      await all(WARM_UP + (LOGINS * turn) / TURNS)
-      const perSecond = (LOGINS / TURNS / (performance.now() - since)) * 1000
+      await all(WARM_UP + (LOGINS * round) / ROUNDS)
+      const perSecond = (LOGINS / ROUNDS / (performance.now() - since)) * 1000
       const after = await server.argon2Alone()
-      turns.push({ perSecond, alone: (before + after) / 2 })
+      rounds.push({ perSecond, alone: (before + after) / 2 })
       before = after
     }
     times.sort((a, b) => a - b)
     return {
       name,
       figures: {
-        'logins/s': Math.round(median(turns.map(({ perSecond }) => perSecond)) * 10) / 10,
+        'logins/s': Math.round(median(rounds.map(({ perSecond }) => perSecond)) * 10) / 10,
         'p50 ms': Math.round(times[Math.floor(LOGINS * 0.5)] ?? 0),
         'p99 ms': Math.round(times[Math.floor(LOGINS * 0.99)] ?? 0),
-        'argon2 alone/s': Math.round(median(turns.map(({ alone }) => alone)) * 10) / 10,
+        'argon2 alone/s': Math.round(median(rounds.map(({ alone }) => alone)) * 10) / 10,
       },
-      ratio: Math.round(median(turns.map(({ perSecond, alone }) => perSecond / alone)) * 100) / 100,
+      ratio: Math.round(median(rounds.map(({ perSecond, alone }) => perSecond / alone)) * 100) / 100,
       limit: 'Argon2id alone in the same process',
     }
   } finally {
-    for (const caller of callers) caller.end()
+    for (const client of clients) client.end()
     await server.stop()
   }
 }

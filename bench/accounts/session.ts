@@ -10,7 +10,7 @@ const SECONDS = 3
 const ROUNDS = 3
 const PEOPLE = 200
 
-/** Answers a second to `cookies`, one request after another; an empty one is a guest. */
+/** Returns the responses a second to requests with `cookies` in turn; an empty cookie is a guest. */
 async function load(url: string, cookies: string[]): Promise<number> {
   const result = await autocannon({
     url: url + PATH,
@@ -19,7 +19,7 @@ async function load(url: string, cookies: string[]): Promise<number> {
     headers: { 'x-touchline': 'web' },
     requests: cookies.map((cookie, n) => ({
       method: 'GET',
-      // Every call from another address: what is measured is the session, not the limit of calls.
+      // Each call comes from its own address: this measures the session, not the rate limit.
       headers: {
         'x-forwarded-for': `10.1.${Math.floor(n / 250)}.${(n % 250) + 1}`,
         ...(cookie ? { cookie } : {}),
@@ -31,26 +31,29 @@ async function load(url: string, cookies: string[]): Promise<number> {
   return result.requests.average
 }
 
-/** An endpoint's answers a second with a session, against the same endpoint's without one, in turns. */
+/**
+ * Measures the responses a second of an endpoint with a session against the same endpoint without one, in
+ * alternating rounds.
+ */
 export async function run(): Promise<BenchResult> {
   const server = await openAccountServer({ people: PEOPLE, tickets: 0 })
   try {
-    const nobody = server.cookies.map(() => '')
+    const guestCookies = server.cookies.map(() => '')
     await load(server.url, server.cookies)
-    const [known, guests] = [[] as number[], [] as number[]]
+    const [withSession, guests] = [[] as number[], [] as number[]]
     for (let round = 0; round < ROUNDS; round++) {
-      guests.push(await load(server.url, nobody))
-      known.push(await load(server.url, server.cookies))
+      guests.push(await load(server.url, guestCookies))
+      withSession.push(await load(server.url, server.cookies))
     }
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     return {
       name,
       figures: {
-        'with a session answers/s': Math.round(mean(known)),
+        'with a session answers/s': Math.round(mean(withSession)),
         'without answers/s': Math.round(mean(guests)),
         sessions: PEOPLE,
       },
-      ratio: Math.round((mean(known) / mean(guests)) * 100) / 100,
+      ratio: Math.round((mean(withSession) / mean(guests)) * 100) / 100,
       limit: 'the same endpoint without a session',
     }
   } finally {

@@ -3,7 +3,7 @@ import { createDemoFeed } from '#demo/feed.ts'
 import { ensureRooms, followMatches } from '#demo/rooms.ts'
 import { ensureSiteContent } from '#demo/site-content.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { CALLS_A_MINUTE } from '#lib/backend/http/limits/rate-limit.ts'
+import { CALLS_PER_MINUTE } from '#lib/backend/http/limits/rate-limit.ts'
 import { rateOfPath } from '#lib/backend/http/limits/rate-of-path.ts'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
@@ -14,14 +14,14 @@ import { inputsOf } from './likely-inputs.ts'
 
 export const name = 'call-costs'
 
-/** What one address may take of one core, in milliseconds a minute. */
+/** Processor time of one core that one address may use, in milliseconds a minute. */
 const SHARE_MS = 15_000
 const ROUNDS = 3
-/** By how much a figure may be over its points on a busy machine. */
+/** Factor by which a measurement may exceed its points on a busy machine. */
 const SLACK = 1.25
-/** Inputs tried of one endpoint. */
-const MOST_INPUTS = 40
-/** Lists from which ids are taken that other calls may be asked with. */
+/** Inputs tried per endpoint. */
+const MAX_INPUTS = 40
+/** Lists whose ids are used as inputs of other calls. */
 const LISTS = [
   'api/hot_match/initial_list?sport=football',
   'api/hot_match/initial_list?sport=basketball',
@@ -33,15 +33,15 @@ const LISTS = [
 
 type Ids = Map<string, Set<string | number>>
 
-/** Keeps every id in an answer under the name of its field. */
-function harvest(value: unknown, ids: Ids, within = ''): void {
-  if (Array.isArray(value)) for (const part of value) harvest(part, ids, within)
+/** Collects every id in a response under the name of its field. */
+function harvest(value: unknown, ids: Ids, parentKey = ''): void {
+  if (Array.isArray(value)) for (const item of value) harvest(item, ids, parentKey)
   else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) {
-      const field = key === 'id' ? `${within.replace(/(?:es|s)$/, '')}_id` : key
-      const isId = /(?:^|_)(?:id|uid)$/.test(key) && (typeof part === 'number' || typeof part === 'string')
-      if (isId) ids.set(field, (ids.get(field) ?? new Set()).add(part))
-      harvest(part, ids, key === 'list' ? within : key)
+    for (const [key, item] of Object.entries(value)) {
+      const field = key === 'id' ? `${parentKey.replace(/(?:es|s)$/, '')}_id` : key
+      const isId = /(?:^|_)(?:id|uid)$/.test(key) && (typeof item === 'number' || typeof item === 'string')
+      if (isId) ids.set(field, (ids.get(field) ?? new Set()).add(item))
+      harvest(item, ids, key === 'list' ? parentKey : key)
     }
 }
 
@@ -50,13 +50,16 @@ interface Measured {
   /** Processor time of the most expensive input, database included. */
   ms: number
   cost: number
-  /** The points that so much time is worth. */
+  /** The points that correspond to this processor time. */
   worth: number
 }
 
 type Call = (endpoint: Endpoint, input: Record<string, unknown>) => Promise<{ ok: boolean; ms: number }>
 
-/** The most expensive input of an endpoint, each at its quickest of several rounds; -1 where none is answered. */
+/**
+ * Returns the processor time (ms) of the most expensive input of an endpoint, each measured as the fastest of
+ * several rounds; -1 if no input is accepted.
+ */
 async function slowest(call: Call, endpoint: Endpoint, ids: Ids): Promise<number> {
   let worst = { input: {} as Record<string, unknown>, ms: -1 }
   const attempt = async (input: Record<string, unknown>) => {
@@ -67,28 +70,28 @@ async function slowest(call: Call, endpoint: Endpoint, ids: Ids): Promise<number
     if (ms > worst.ms) worst = { input, ms }
   }
   const { must, may } = inputsOf(endpoint, ids)
-  for (const input of must.slice(0, MOST_INPUTS)) await attempt(input)
-  // On top of what is worst so far, since one parameter seldom makes another cheaper.
+  for (const input of must.slice(0, MAX_INPUTS)) await attempt(input)
+  // Starts from the most expensive input so far, since one parameter seldom makes another cheaper.
   for (const [name, values] of may)
-    for (const value of values.slice(0, MOST_INPUTS))
+    for (const value of values.slice(0, MAX_INPUTS))
       await attempt({ ...(worst.ms < 0 ? must[0] : worst.input), [name]: value })
   return worst.ms
 }
 
-/** Every reading call, the most expensive first. */
+/** Measures every read call, the most expensive first. */
 async function measure(call: Call, ids: Ids): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const endpoint of ENDPOINTS) {
     const { path, rate, cost = 1, changes } = endpoint
     if (changes || (rate !== 'read' && rate !== 'search')) continue
     const ms = await slowest(call, endpoint, ids)
-    const pointMs = SHARE_MS / CALLS_A_MINUTE[rate]
+    const pointMs = SHARE_MS / CALLS_PER_MINUTE[rate]
     measured.push({ path, ms: Math.round(ms * 10) / 10, cost, worth: ms / pointMs })
   }
   return measured.sort((a, b) => b.ms - a.ms)
 }
 
-/** The API on the demo world, with a database in this process, so that its processor time counts as well. */
+/** Opens the API on the demo world, with a database in this process so that its processor time is counted. */
 async function openDemoSite() {
   const site = await openTestSite()
   const log = pino({ level: 'silent' })
@@ -105,8 +108,8 @@ async function openDemoSite() {
 }
 
 /**
- * Measures every reading call in processor time (ms), one after the other, against the points that it declares. Throws
- * where one declares too few for the allowance of an address to stay within a quarter of a core.
+ * Measures the processor time (ms) of every read call, one after the other, against the points that it
+ * declares. Throws if a call declares so few that the allowance of an address exceeds a quarter of a core.
  */
 export async function run(): Promise<BenchResult> {
   const site = await openDemoSite()
@@ -137,7 +140,7 @@ export async function run(): Promise<BenchResult> {
         const { user, system } = process.cpuUsage(began)
         const ms = Math.round((user + system) / 100) / 10
         const cost = rateOfPath(path)?.cost ?? 0
-        if (answer.ok) measured.push({ path, ms, cost, worth: (ms * CALLS_A_MINUTE.read) / SHARE_MS })
+        if (answer.ok) measured.push({ path, ms, cost, worth: (ms * CALLS_PER_MINUTE.read) / SHARE_MS })
       }
     const low = measured.filter(({ cost, worth }) => cost * SLACK < worth)
     if (low.length > 0)

@@ -1,29 +1,32 @@
 import { toJSONSchema } from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 
-interface Written {
+interface ParameterSchema {
   enum?: unknown[]
   const?: unknown
-  anyOf?: Written[]
+  anyOf?: ParameterSchema[]
   type?: string
   default?: unknown
   pattern?: string
 }
 
 const DAYS = [0, 1, -1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-/** Ids tried of each kind. */
-const MOST_OF_A_KIND = 4
+/** Ids tried per kind. */
+const MAX_IDS_PER_KIND = 4
 
-/** Values worth trying for a parameter: its own options, ids that answers named, the largest page. */
+/**
+ * Returns values worth trying for a parameter: its enum options, ids found in responses, the largest page
+ * size.
+ */
 function valuesOf(
   name: string,
-  schema: Written,
+  schema: ParameterSchema,
   ids: ReadonlyMap<string, ReadonlySet<string | number>>,
 ): unknown[] {
   if (name === 'page_size' || name === 'limit') return [100, 50, 20]
   if (name === 'page') return [1]
-  const written = [schema, ...(schema.anyOf ?? [])]
-  const options = written.flatMap((one) => one.enum ?? ('const' in one ? [one.const] : []))
+  const schemas = [schema, ...(schema.anyOf ?? [])]
+  const options = schemas.flatMap((one) => one.enum ?? ('const' in one ? [one.const] : []))
   if (options.length > 0) return options
   if (/date|day/.test(name)) return DAYS
   if (/ids$/.test(name)) {
@@ -31,15 +34,18 @@ function valuesOf(
     return [all.slice(0, 50).join(','), all.slice(0, 500).join(',')]
   }
   if (/(?:^|_)u?id$/.test(name)) {
-    const own = [...(ids.get(name) ?? [])].slice(0, MOST_OF_A_KIND * 2)
-    const any = [...ids.values()].flatMap((kind) => [...kind].slice(0, MOST_OF_A_KIND))
-    return [...new Set([...own, ...any])]
+    const sameName = [...(ids.get(name) ?? [])].slice(0, MAX_IDS_PER_KIND * 2)
+    const any = [...ids.values()].flatMap((kind) => [...kind].slice(0, MAX_IDS_PER_KIND))
+    return [...new Set([...sameName, ...any])]
   }
-  if (written.some(({ type }) => type === 'integer' || type === 'number')) return [1, 45, 20, 7, 100]
+  if (schemas.some(({ type }) => type === 'integer' || type === 'number')) return [1, 45, 20, 7, 100]
   return ['a', '曼', 'real']
 }
 
-/** What an endpoint may well answer: inputs of what it must be given, and the values of what it may be given beside. */
+/**
+ * Returns inputs that an endpoint is likely to accept: combinations of its required parameters, and values to
+ * try for its optional ones.
+ */
 export function inputsOf(
   endpoint: Endpoint,
   ids: ReadonlyMap<string, ReadonlySet<string | number>>,
@@ -47,7 +53,7 @@ export function inputsOf(
   const { properties = {}, required = [] } = toJSONSchema(endpoint.input, {
     io: 'input',
     unrepresentable: 'any',
-  }) as { properties?: Record<string, Written>; required?: string[] }
+  }) as { properties?: Record<string, ParameterSchema>; required?: string[] }
   const may: [string, unknown[]][] = []
   let must: Record<string, unknown>[] = [{}]
   for (const [name, schema] of Object.entries(properties)) {

@@ -6,8 +6,11 @@ import type { BenchResult } from '../types.ts'
 
 export const name = 'search'
 
-/** In three scripts, with initials, in parts of words and with slips of the finger, each a way of its own through the names. */
-const TYPED = [
+/**
+ * Queries in three scripts, with initials, prefixes and typing errors. Each takes a different path through
+ * the name index.
+ */
+const QUERIES = [
   '曼城',
   '湖人',
   '城',
@@ -31,24 +34,27 @@ const at = (sorted: number[], share: number) =>
 
 const envelope = z.object({ code: z.literal(CODES.ok) })
 
-/** How long a call takes over HTTP (ms), one after another as one hand types; beside it the demo world plays. */
+/**
+ * Measures how long calls take over HTTP (ms), one after another as one user types, while the demo world
+ * runs.
+ */
 async function time(url: string, path: string): Promise<number[]> {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let round = 0; round < ROUNDS; round++)
-    for (const [nth, typed] of TYPED.entries()) {
-      // Callers of their own, so that the limit of one is not what is measured.
+    for (const [nth, typed] of QUERIES.entries()) {
+      // Each request comes from its own address, so that the rate limit is not measured.
       const address = `10.${round}.${nth}.1`
       const began = performance.now()
       const answer = await fetch(`${url}/${path}?name=${encodeURIComponent(typed)}`, {
         headers: { 'x-forwarded-for': address },
       })
       envelope.parse(await answer.json())
-      taken.push(performance.now() - began)
+      durations.push(performance.now() - began)
     }
-  return taken.sort((a, b) => a - b)
+  return durations.sort((a, b) => a - b)
 }
 
-/** Searches over everything and suggestions on the real site with its demo world, in ms. */
+/** Measures searches over everything and suggestions on the real site with its demo world, in ms. */
 export async function run(): Promise<BenchResult> {
   const site = await startSite({ TRUSTED_PROXIES: '1' })
   try {

@@ -11,40 +11,43 @@ import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { createChat } from '#lib/backend/ports/chat/index.ts'
 import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
-import { limitedAsASite } from '../sockets/behind-proxy.ts'
+import { siteLimits } from '../sockets/behind-proxy.ts'
 import { listen } from '../sockets/listen.ts'
 import { monotonic, viewerAddress } from '../sockets/plain-socket.ts'
-import type { TalkOrder, TalkReport } from './talk-readers.ts'
+import type { ChatViewersCommand, ChatViewersReport } from './chat-viewers.ts'
 
-/** What the cases `room` and `rooms` share: the real chat on a database of its own, a bare broadcast, speakers, viewers. */
+/**
+ * Shared by the cases `room` and `rooms`: the real chat on its own database, a bare broadcast, senders and
+ * viewers.
+ */
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** A way that cannot keep up may go on for so long after the last line was due. */
-const PATIENCE_MS = 120_000
+/** A target that cannot keep up may take this much longer (ms) after the last message was due. */
+const MAX_DELAY_MS = 120_000
 
-type Round = NonNullable<TalkReport['done']>
+type Round = NonNullable<ChatViewersReport['done']>
 
-interface TalkWay {
+interface ChatTarget {
   name: string
   port: number
-  /** Has a speaker (by number) say a text in a room; resolves once it was taken. */
-  say(room: number, speaker: number, text: string): Promise<void>
+  /** Sends a text to a room as a sender (by number). Resolves once it was accepted. */
+  send(room: number, sender: number, text: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Rooms and speakers written in a few statements; tokens of the speakers. */
-async function furnish(site: Awaited<ReturnType<typeof openTestSite>>, roomCount: number, speakers: number) {
+/** Creates rooms and senders in a few statements. Returns the room ids and the senders' tokens. */
+async function seedRooms(site: Awaited<ReturnType<typeof openTestSite>>, roomCount: number, senders: number) {
   const { db } = site.database
   const anchors = await db
     .insert(users)
     .values(Array.from({ length: roomCount }, (_, n) => ({ nickname: `anchor ${n}`, isAnchor: true })))
     .returning({ id: users.id })
-  const made = await db
+  const created = await db
     .insert(rooms)
     .values(anchors.map(({ id }) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const })))
     .returning({ id: rooms.id })
   const people = await db
     .insert(users)
-    .values(Array.from({ length: speakers }, (_, n) => ({ nickname: `speaker ${n}` })))
+    .values(Array.from({ length: senders }, (_, n) => ({ nickname: `speaker ${n}` })))
     .returning({ id: users.id })
   const tokens = people.map(() => randomBytes(32).toString('base64url'))
   await db.insert(sessionRows).values(
@@ -54,19 +57,19 @@ async function furnish(site: Awaited<ReturnType<typeof openTestSite>>, roomCount
       expiresAt: new Date(Date.now() + 3_600_000),
     })),
   )
-  return { roomIds: made.map(({ id }) => id), tokens }
+  return { roomIds: created.map(({ id }) => id), tokens }
 }
 
-/** The real path: sessions, standing, mute list, modes, filter, database, bus, batches. */
-export async function realWay(roomCount: number, speakers: number) {
+/** Opens the real chat: sessions, room status, mute list, modes, filter, database, bus, batches. */
+export async function openRealChat(roomCount: number, senders: number) {
   const site = await openTestSite()
-  const { roomIds, tokens } = await furnish(site, roomCount, speakers)
-  const faults: unknown[] = []
+  const { roomIds, tokens } = await seedRooms(site, roomCount, senders)
+  const errors: unknown[] = []
   const chat = createChat({
     bus: site.bus,
     allowedOrigin: () => true,
-    ...limitedAsASite(),
-    onError: (error) => faults.push(error),
+    ...siteLimits(),
+    onError: (error) => errors.push(error),
     chatService: createChatService({
       db: site.database.db,
       kind: site.database.kind,
@@ -75,14 +78,14 @@ export async function realWay(roomCount: number, speakers: number) {
       sessions: site.sessions,
       sign: (text) => text,
       guest: () => false,
-      onError: (error) => faults.push(error),
+      onError: (error) => errors.push(error),
     }),
   })
   const server = createServer()
   server.on('upgrade', (request, socket, head) => chat.handleUpgrade(request, socket, head))
   const port = await listen(server)
   const { WebSocket: Client } = await import('ws')
-  const talking = await Promise.all(
+  const connections = await Promise.all(
     tokens.map(async (token, at) => {
       const socket: WebSocket = new Client(`ws://127.0.0.1:${port}/im`, {
         origin: `http://127.0.0.1:${port}`,
@@ -106,35 +109,35 @@ export async function realWay(roomCount: number, speakers: number) {
       return { socket, waiting, refs: 0 }
     }),
   )
-  const way: TalkWay = {
+  const target: ChatTarget = {
     name: 'real',
     port,
-    async say(room, speaker, text) {
-      const one = talking[speaker]
-      if (!one) throw new Error(`There is no speaker ${speaker}.`)
+    async send(room, sender, text) {
+      const one = connections[sender]
+      if (!one) throw new Error(`There is no sender ${sender}.`)
       const ref = `r${++one.refs}`
       const refusal = await new Promise<string | null>((resolve) => {
         one.waiting.set(ref, resolve)
         one.socket.send(JSON.stringify({ type: 'say', ref, room_id: room, text }))
       })
       one.waiting.delete(ref)
-      if (refusal !== null) throw new Error(`A line was refused: ${refusal}`)
+      if (refusal !== null) throw new Error(`A message was refused: ${refusal}`)
     },
     async stop() {
-      for (const { socket } of talking) socket.terminate()
+      for (const { socket } of connections) socket.terminate()
       await chat.stop()
       server.closeAllConnections()
       server.close()
       await site.close()
-      if (faults.length > 0)
-        throw new Error(`The chat reported ${faults.length} faults: ${String(faults[0])}`)
+      if (errors.length > 0)
+        throw new Error(`The chat reported ${errors.length} errors: ${String(errors[0])}`)
     },
   }
-  return { way, roomIds, site }
+  return { target, roomIds, site }
 }
 
-/** The barest broadcast of the same bytes: `send` of one buffer to each socket of a room. */
-export async function bareWay(viewersOf: (index: number) => number) {
+/** Opens the minimal broadcast of the same bytes: `send` of one buffer to each socket of a room. */
+export async function openBareBroadcast(viewersOf: (index: number) => number) {
   const inRoom = new Map<number, Set<WebSocket>>()
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -156,15 +159,15 @@ export async function bareWay(viewersOf: (index: number) => number) {
     name: 'bare',
     port,
     broadcast,
-    async say(room: number, speaker: number, text: string) {
+    async send(room: number, sender: number, text: string) {
       const from = {
-        user_id: speaker,
-        user_nickname: `speaker ${speaker}`,
+        user_id: sender,
+        user_nickname: `speaker ${sender}`,
         avatar: null,
         level: 0,
         role: 'viewer',
       }
-      const line = {
+      const message = {
         ...{
           id: ++id,
           room_id: room,
@@ -179,7 +182,7 @@ export async function bareWay(viewersOf: (index: number) => number) {
         },
         sent_at: '2026-01-01T12:00:00.000Z',
       }
-      const frame = controlFrame({ type: 'batch', room_id: room, lines: [line] })
+      const frame = controlFrame({ type: 'batch', room_id: room, lines: [message] })
       broadcast(room, frame.subarray((frame[1] ?? 0) === 126 ? 4 : 2))
     },
     async stop() {
@@ -190,67 +193,70 @@ export async function bareWay(viewersOf: (index: number) => number) {
   }
 }
 
-/** A process of viewers. */
+/** Starts a process of viewers. */
 export function startViewers() {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./talk-readers.ts', import.meta.url)))
-  const hear = async <Key extends keyof TalkReport>(key: Key): Promise<NonNullable<TalkReport[Key]>> => {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./chat-viewers.ts', import.meta.url)))
+  const waitFor = async <Key extends keyof ChatViewersReport>(
+    key: Key,
+  ): Promise<NonNullable<ChatViewersReport[Key]>> => {
     for (;;) {
-      const [report] = (await once(child, 'message')) as [TalkReport]
+      const [report] = (await once(child, 'message')) as [ChatViewersReport]
       const value = report[key]
-      if (value !== undefined) return value as NonNullable<TalkReport[Key]>
+      if (value !== undefined) return value as NonNullable<ChatViewersReport[Key]>
     }
   }
-  const order = (what: TalkOrder) => child.send(what)
+  const send = (command: ChatViewersCommand) => child.send(command)
   return {
-    async connect(way: TalkWay, viewerRooms: readonly number[]) {
+    async connect(target: ChatTarget, viewerRooms: readonly number[]) {
       const viewers = viewerRooms.map((room) => ({
         room,
-        frames: way.name === 'real' ? [{ type: 'login' }, { type: 'join', room_id: room, quiet: true }] : [],
+        frames:
+          target.name === 'real' ? [{ type: 'login' }, { type: 'join', room_id: room, quiet: true }] : [],
       }))
-      const ready = hear('ready')
-      const until = way.name === 'real' ? 'joined' : null
-      order({ connect: { port: way.port, path: '/im', name: way.name, viewers, until } })
+      const ready = waitFor('ready')
+      const readyType = target.name === 'real' ? 'joined' : null
+      send({ connect: { port: target.port, path: '/im', name: target.name, viewers, readyType } })
       await ready
     },
     /**
-     * Lines said by turns of the speakers, `perSecond` in all, each in the speaker's room. A line's age counts from when it
-     * was due: a way that keeps its speakers waiting gains nothing by it.
+     * Sends messages with the senders in turn, `perSecond` in all, each to its sender's room. The age of a
+     * message counts from when it was due, so a target that makes its senders wait gains nothing by it.
      */
     async play(
-      way: TalkWay,
-      said: {
-        speakers: number
-        roomOf(speaker: number): number
+      target: ChatTarget,
+      traffic: {
+        senders: number
+        roomOf(sender: number): number
         perSecond: number
         seconds: number
         numbers: number[]
       },
     ): Promise<Round & { late: number }> {
-      const { speakers, roomOf, perSecond, seconds, numbers } = said
+      const { senders, roomOf, perSecond, seconds, numbers } = traffic
       const total = perSecond * seconds
-      const lines: Record<number, number> = {}
+      const counts: Record<number, number> = {}
       for (let n = 0; n < total; n++) {
-        const room = roomOf(n % speakers)
-        lines[room] = (lines[room] ?? 0) + 1
+        const room = roomOf(n % senders)
+        counts[room] = (counts[room] ?? 0) + 1
       }
-      const ready = hear('ready')
-      order({ round: { name: way.name, lines, ms: seconds * 1_000 + PATIENCE_MS } })
+      const ready = waitFor('ready')
+      send({ round: { name: target.name, messages: counts, ms: seconds * 1_000 + MAX_DELAY_MS } })
       await ready
-      const done = hear('done')
+      const done = waitFor('done')
       const start = monotonic()
-      const taken: Promise<void>[] = []
+      const sent: Promise<void>[] = []
       let late = 0
       for (let n = 0; n < total; n++) {
         const due = start + (n * 1_000) / perSecond
         const wait = due - monotonic()
         if (wait > 0) await sleep(wait)
         else late = Math.max(late, -wait)
-        const speaker = n % speakers
-        const number = (numbers[speaker] ?? 0) + 1
-        numbers[speaker] = number
-        taken.push(way.say(roomOf(speaker), speaker, `${due.toFixed(3)} s${speaker} ${number} what a pass`))
+        const sender = n % senders
+        const number = (numbers[sender] ?? 0) + 1
+        numbers[sender] = number
+        sent.push(target.send(roomOf(sender), sender, `${due.toFixed(3)} s${sender} ${number} what a pass`))
       }
-      await Promise.all(taken)
+      await Promise.all(sent)
       return { ...(await done), late }
     },
     stop() {

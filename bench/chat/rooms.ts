@@ -1,5 +1,5 @@
 import type { BenchResult } from '../types.ts'
-import { bareWay, realWay, startViewers } from './chat-harness.ts'
+import { openBareBroadcast, openRealChat, startViewers } from './chat-harness.ts'
 
 export const name = 'rooms'
 
@@ -11,25 +11,27 @@ export interface RoomsOptions {
 const round = (value: number) => Number(value.toFixed(1))
 
 /**
- * Many rooms at once, a line a second in each, through the real path; every delivery is checked to be of its viewer's
- * room, a million of them. Beside a shorter bare `ws` broadcast of the same bytes to the same groups in the same run.
+ * Many rooms at once, a message a second in each, through the real path. Each of a million deliveries is
+ * checked to be of its viewer's room. Compared with a shorter bare `ws` broadcast of the same bytes to the
+ * same groups in the same run.
  */
 export async function run(options: RoomsOptions = {}): Promise<BenchResult> {
   const { rooms = 200, viewersEach = 25, seconds = 202 } = options
-  // Nobody may speak too often: three take turns in each room.
-  const speakers = rooms * 3
-  const { way: real, roomIds } = await realWay(rooms, speakers)
-  const roomOf = (speaker: number) => roomIds[speaker % rooms] ?? 0
+  // A user may not send too often: three senders take turns in each room.
+  const senders = rooms * 3
+  const { target: real, roomIds } = await openRealChat(rooms, senders)
+  const roomOf = (sender: number) => roomIds[sender % rooms] ?? 0
   const places = Array.from({ length: rooms * viewersEach }, (_, n) => roomOf(n))
-  // Bare sockets come in the order in which they are opened, a hundred at a time: each is given its place by that.
-  const bare = await bareWay((index) => places[index] ?? 0)
+  // Bare sockets connect in the order in which they are opened, a hundred at a time; the index decides the
+  // room of each.
+  const bare = await openBareBroadcast((index) => places[index] ?? 0)
   const crowd = startViewers()
   try {
     await crowd.connect(real, places)
     const figures: BenchResult['figures'] = { rooms, viewers: places.length, lines_per_s: rooms, seconds }
     const numbers: number[] = []
-    await crowd.play(real, { speakers, roomOf, perSecond: rooms, seconds: 2, numbers })
-    const result = await crowd.play(real, { speakers, roomOf, perSecond: rooms, seconds, numbers })
+    await crowd.play(real, { senders, roomOf, perSecond: rooms, seconds: 2, numbers })
+    const result = await crowd.play(real, { senders, roomOf, perSecond: rooms, seconds, numbers })
     figures.checked = result.delivered
     figures.missing = result.expected - result.delivered
     figures.of_another_room = result.foreign
@@ -39,17 +41,17 @@ export async function run(options: RoomsOptions = {}): Promise<BenchResult> {
     figures.speakers_late_ms = round(result.late)
     await crowd.connect(bare, places)
     const plain: number[] = []
-    await crowd.play(bare, { speakers, roomOf, perSecond: rooms, seconds: 2, numbers: plain })
-    const least = await crowd.play(bare, {
-      speakers,
+    await crowd.play(bare, { senders, roomOf, perSecond: rooms, seconds: 2, numbers: plain })
+    const baseline = await crowd.play(bare, {
+      senders,
       roomOf,
       perSecond: rooms,
       seconds: Math.min(seconds, 20),
       numbers: plain,
     })
-    figures.bare_p99_ms = round(least.p99)
-    figures.bare_missing = least.expected - least.delivered
-    const ratio = round((least.p99 + 100) / result.p99)
+    figures.bare_p99_ms = round(baseline.p99)
+    figures.bare_missing = baseline.expected - baseline.delivered
+    const ratio = round((baseline.p99 + 100) / result.p99)
     return {
       name,
       figures,

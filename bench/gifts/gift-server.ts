@@ -5,13 +5,14 @@ import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
 import { readEnv } from '#lib/env.ts'
 import { sealToken } from '#lib/session/seal.ts'
 import { serveSite } from '#testing/gateway/serve-site.ts'
-import { PRICE, settleGivers } from './gift-world.ts'
+import { PRICE, seedGivers } from './gift-world.ts'
 
 /**
- * The gateway and the API without pages or a demo world, with givers who have diamonds and rooms to give in. First it does
- * bare SQL on the same database, then it serves. Prints one line of JSON. Arguments: the folder, a PostgreSQL address or '', givers, rooms, bare gifts, how many at once.
+ * The gateway and the API without pages or a demo world, with givers who have diamonds and rooms to receive
+ * gifts. Runs bare SQL on the same database first, then serves. Prints one line of JSON. Arguments: the
+ * folder, a PostgreSQL address or '', and the numbers of givers, rooms, bare gifts and concurrent gifts.
  */
-const [, , folder = '', url = '', people = '1', hosts = '1', bare = '1', atOnce = '1'] = process.argv
+const [, , folder = '', url = '', people = '1', hosts = '1', bare = '1', concurrency = '1'] = process.argv
 const SECRET = 'a secret of at least thirty-two characters'
 const env = readEnv({
   DATA_DIR: folder,
@@ -22,10 +23,13 @@ const env = readEnv({
   ...(url ? { DATABASE_URL: url } : {}),
 })
 
-/** Gifts a second as statements alone: the pots locked and moved, the postings, the record and the event; no key, limit, session or call. */
+/**
+ * Returns gifts a second as statements alone: locking and moving the pots, the postings, the record and the
+ * event. Without key, limits, session or call.
+ */
 async function bareSql(
   { pool, db }: Database,
-  { givers, anchors, roomIds, giftId }: Awaited<ReturnType<typeof settleGivers>>,
+  { givers, anchors, roomIds, giftId }: Awaited<ReturnType<typeof seedGivers>>,
 ) {
   const potsOf = async (ids: number[], currency: string) => {
     for (const id of ids)
@@ -38,7 +42,7 @@ async function bareSql(
       await db.execute(sql`insert into wallet_accounts (name, house, currency, part, shard, may_owe)
         values (${`house:till:${currency}:${shard}`}, 'till', ${currency}, 'available', ${shard}, true) on conflict do nothing`)
   let next = 0
-  const give = async () => {
+  const sendGift = async () => {
     while (next < Number(bare)) {
       const n = next++
       const [giver, at] = [givers[n % givers.length] ?? 0, n % anchors.length]
@@ -78,7 +82,7 @@ async function bareSql(
     }
   }
   const since = performance.now()
-  await Promise.all(Array.from({ length: Number(atOnce) }, give))
+  await Promise.all(Array.from({ length: Number(concurrency) }, sendGift))
   const perSecond = (Number(bare) / (performance.now() - since)) * 1000
   await db.execute(sql`update room_events set published_at = now()`)
   return perSecond
@@ -90,15 +94,15 @@ const database = await openDatabase({
   ...(url ? { databaseUrl: url } : {}),
 })
 await migrate(database)
-const settled = await settleGivers(database, { givers: Number(people), rooms: Number(hosts) })
-const barePerSecond = await bareSql(database, settled)
+const seeded = await seedGivers(database, { givers: Number(people), rooms: Number(hosts) })
+const barePerSecond = await bareSql(database, seeded)
 await database.close()
 
 const cookies = await Promise.all(
-  settled.tokens.map(async (token) => `touchline=${await sealToken(token, SECRET)}`),
+  seeded.tokens.map(async (token) => `touchline=${await sealToken(token, SECRET)}`),
 )
 const { port } = await serveSite({ env, secret: SECRET, log: pino({ level: 'silent' }) })
-const { roomIds, giftId } = settled
+const { roomIds, giftId } = seeded
 console.log(
   JSON.stringify({ url: `http://127.0.0.1:${port}`, cookies, rooms: roomIds, gift: giftId, barePerSecond }),
 )

@@ -7,19 +7,19 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 
-/** What the gift that is given costs, in tenths of a diamond. */
+/** Price of the gift that is sent, in tenths of a diamond. */
 export const PRICE = 10
 
-/** Givers who are logged in and have diamonds, anchors with rooms where there are to be any, and a gift. */
-export async function settleGivers({ db }: Pick<Database, 'db'>, counts: { givers: number; rooms: number }) {
+/** Creates logged-in givers with diamonds, anchors with rooms if any are requested, and a gift. */
+export async function seedGivers({ db }: Pick<Database, 'db'>, counts: { givers: number; rooms: number }) {
   await seedGifts(db)
-  const make = async (count: number, nickname: string) => {
+  const createUsers = async (count: number, nickname: string) => {
     if (count === 0) return []
     const people = Array.from({ length: count }, (_, n) => ({ nickname: `${nickname} ${n}` }))
     return (await db.insert(users).values(people).returning({ id: users.id })).map(({ id }) => id)
   }
-  const givers = await make(counts.givers, 'Giver')
-  const anchors = await make(counts.rooms, 'Host')
+  const givers = await createUsers(counts.givers, 'Giver')
+  const anchors = await createUsers(counts.rooms, 'Host')
   const roomRows = anchors.map((id) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const }))
   const roomIds =
     counts.rooms === 0
@@ -39,8 +39,8 @@ export async function settleGivers({ db }: Pick<Database, 'db'>, counts: { giver
         reason: 'adjustment',
         subject: `bench:${user}`,
         entries: [
-          { pot: { user, currency: 'diamonds' }, amount: 1_000_000 },
-          { pot: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
+          { account: { user, currency: 'diamonds' }, amount: 1_000_000 },
+          { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
         ],
       }),
     )

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { onPostgres } from '../own-database.ts'
 import type { BenchResult } from '../types.ts'
+import { withPostgresDatabase } from '../with-postgres-database.ts'
 
 export const name = 'gifts'
 
 const GIFTS = 1_000
-/** Before anything is measured: a server that has run for a while has its code compiled. */
+/** Gifts before the measurement starts, so that the server's code is compiled. */
 const WARM_UP = 400
-const AT_ONCE = 12
+const CONCURRENCY = 12
 const GIVERS = 300
 const ROOMS = 20
 
@@ -25,9 +25,9 @@ const serverInfo = z.object({
   gift: z.number(),
   barePerSecond: z.number(),
 })
-const answered = z.object({ code: z.number(), msg: z.string() })
+const responseSchema = z.object({ code: z.number(), msg: z.string() })
 
-/** One call over a kept connection, with Node's own client. */
+/** Makes one call over a kept-alive connection with Node's own client. */
 function post(url: string, agent: Agent, cookie: string, input: object): Promise<unknown> {
   const body = JSON.stringify(input)
   const headers = {
@@ -37,14 +37,14 @@ function post(url: string, agent: Agent, cookie: string, input: object): Promise
     cookie,
   }
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method: 'POST', headers }, (answer) => {
+    const call = request(url, { agent, method: 'POST', headers }, (response) => {
       let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => {
-        text += part
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
       })
-      answer.on('end', () => resolve(JSON.parse(text)))
-      answer.on('error', reject)
+      response.on('end', () => resolve(JSON.parse(text)))
+      response.on('error', reject)
     })
     call.on('error', reject)
     call.end(body)
@@ -54,20 +54,20 @@ function post(url: string, agent: Agent, cookie: string, input: object): Promise
 async function measure(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-gifts-'))
   const file = join(import.meta.dirname, 'gift-server.ts')
-  const settings = [folder, databaseUrl, GIVERS, ROOMS, GIFTS, AT_ONCE].map(String)
+  const settings = [folder, databaseUrl, GIVERS, ROOMS, GIFTS, CONCURRENCY].map(String)
   const child = spawn(process.execPath, [file, ...settings], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const line = async () => JSON.parse(String((await once(lines, 'line'))[0])) as unknown
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   try {
     const site = serverInfo.parse(await line())
     let next = 0
     let times: number[] = []
-    const give = async (until: number) => {
-      while (next < until) {
+    const sendGift = async (end: number) => {
+      while (next < end) {
         const n = next++
         const since = performance.now()
-        const { code, msg } = answered.parse(
+        const { code, msg } = responseSchema.parse(
           await post(`${site.url}/api/member/handselGift`, agent, site.cookies[n % GIVERS] ?? '', {
             idempotency_key: `bench-gift-${n}`,
             room_id: site.rooms[n % ROOMS],
@@ -78,14 +78,14 @@ async function measure(databaseUrl: string) {
         times.push(performance.now() - since)
       }
     }
-    const all = (until: number) => Promise.all(Array.from({ length: AT_ONCE }, () => give(until)))
+    const all = (end: number) => Promise.all(Array.from({ length: CONCURRENCY }, () => sendGift(end)))
     await all(WARM_UP)
     times = []
     const since = performance.now()
     await all(WARM_UP + GIFTS)
     const perSecond = (GIFTS / (performance.now() - since)) * 1000
     times.sort((a, b) => a - b)
-    const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10
+    const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
     return { perSecond, p50: at(0.5), p99: at(0.99), bare: site.barePerSecond }
   } finally {
     agent.destroy()
@@ -97,14 +97,14 @@ async function measure(databaseUrl: string) {
 }
 
 /**
- * Gifts a second over HTTP, each with its key, session, limits, money, record and event, beside the bare statements of a
- * gift on the same database, on the embedded one and, where TEST_DATABASE_URL names it, on PostgreSQL. The lower
- * ratio counts.
+ * Measures gifts a second over HTTP, each with its key, session, limits, money, record and event, against the
+ * bare statements of a gift on the same database: on the embedded one and, if TEST_DATABASE_URL is set, on
+ * PostgreSQL. The lower ratio counts.
  */
 export async function run(): Promise<BenchResult> {
   const results = [{ kind: 'embedded', ...(await measure('')) }]
   const server = process.env.TEST_DATABASE_URL
-  if (server) results.push({ kind: 'postgres', ...(await onPostgres(server, measure)) })
+  if (server) results.push({ kind: 'postgres', ...(await withPostgresDatabase(server, measure)) })
   const figures: Record<string, number> = {}
   for (const { kind, perSecond, p50, p99, bare } of results)
     Object.assign(figures, {

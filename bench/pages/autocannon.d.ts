@@ -1,4 +1,4 @@
-/** As much of autocannon as the bench uses; it brings no types. */
+/** The part of autocannon's API that the bench uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, saysReady } from '#testing/site-process.ts'
+import { freePort, waitForOutput } from '#testing/site-process.ts'
 import type { RunningSite } from '../running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.cache', 'empty-page')
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 
-/** The smallest site that Next makes, of the same Next and React as ours. */
+/** The smallest possible Next site, with the same versions of Next and React as the product. */
 const FILES: Record<string, string> = {
   'app/layout.js': `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>
 }
 `,
   'app/page.js': 'export default function Page() {\n  return <main />\n}\n',
-  // The packages lie in the project's own folder, two up. With it as the root the project's middleware.ts would be
-  // taken in, too, were any ending but .js looked for.
+  // The packages are in the project's own folder, two levels up. With that folder as the root, the project's
+  // middleware.ts would be included if any extension other than .js were enabled.
   'next.config.js': `export default { turbopack: { root: ${JSON.stringify(root)} }, pageExtensions: ['js'] }\n`,
 }
 
@@ -26,15 +26,15 @@ const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '
 
 async function versions(): Promise<string> {
   const of = async (name: string) => readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
-  const said = await Promise.all(['next', 'react', 'react-dom'].map(of))
-  return said.map((text) => /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? '?').join(' ')
+  const manifests = await Promise.all(['next', 'react', 'react-dom'].map(of))
+  return manifests.map((text) => /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? '?').join(' ')
 }
 
-/** Builds it where it is not built yet for these versions. Throws with what Next said when it cannot. */
+/** Builds the page unless it is already built for these versions. Throws with Next's output on failure. */
 async function build(): Promise<void> {
   const stamp = join(folder, 'built')
-  const wanted = `${await versions()}\n${JSON.stringify(FILES)}`
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
+  const expectedStamp = `${await versions()}\n${JSON.stringify(FILES)}`
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === expectedStamp) return
   await rm(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(FILES)) {
     await mkdir(join(folder, name, '..'), { recursive: true })
@@ -45,18 +45,18 @@ async function build(): Promise<void> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => {
-      said += bytes
+      output += bytes
     })
   }
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`the empty page could not be built: ${said}`)
-  await writeFile(stamp, wanted)
+  if (code !== 0) throw new Error(`the empty page could not be built: ${output}`)
+  await writeFile(stamp, expectedStamp)
 }
 
-/** An empty Next page on a free port, built once. */
+/** Serves an empty Next page on a free port. The page is built once. */
 export async function startEmptyPage(): Promise<RunningSite> {
   await build()
   const port = await freePort()
@@ -72,7 +72,7 @@ export async function startEmptyPage(): Promise<RunningSite> {
     await ended
   }
   try {
-    await saysReady(child, 'Ready', 60_000)
+    await waitForOutput(child, 'Ready', 60_000)
   } catch (error) {
     await stop()
     throw error

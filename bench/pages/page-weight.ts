@@ -9,18 +9,18 @@ import { startEmptyPage } from './empty-page.ts'
 
 export const name = 'page-weight'
 
-/** What tells the video engines' own files from the page's. */
+/** Identifies the scripts of the video engines by their content. */
 const ENGINES = /FLVDemuxer|TransmuxingController|hlsManifestLoading|fragLoadEmergencyAborted/
 
 interface Script {
   br: number
   gzip: number
-  /** Named in the HTML; else fetched by another script. */
+  /** Referenced in the HTML; otherwise loaded by another script. */
   inHtml: boolean
   engine: boolean
 }
 
-/** The size on the wire, compressed as the gateway does it, no matter who served the file. */
+/** Compressed sizes as the gateway compresses, whichever server the file came from. */
 function weigh(body: Buffer): Pick<Script, 'br' | 'gzip'> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -29,7 +29,7 @@ function weigh(body: Buffer): Pick<Script, 'br' | 'gzip'> {
   return { br: brotliCompressSync(body, { params }).length, gzip: gzipSync(body, { level: 5 }).length }
 }
 
-/** Every script that a page loads until `settled`, in a browser that has nothing kept. */
+/** Returns every script that a page loads until `settled`, in a browser with an empty cache. */
 async function scriptsOf(
   browser: Browser,
   url: string,
@@ -39,20 +39,21 @@ async function scriptsOf(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, settings)
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     // A worker's script is not of the type "script".
     page.on('request', (request) => {
-      if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url())) asked.add(request.url())
+      if (request.resourceType() === 'script' || /\.js(\?|$)/.test(request.url()))
+        requested.add(request.url())
     })
     const response = await page.goto(url)
     if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
     const html = await response.text()
     await settled(page)
     return await Promise.all(
-      [...asked].map(async (address) => {
+      [...requested].map(async (address) => {
         const body = Buffer.from(await (await fetch(address)).arrayBuffer())
         const inHtml = html.includes(`src="${new URL(address).pathname}`)
         return { ...weigh(body), inHtml, engine: ENGINES.test(body.toString('latin1')) }
@@ -63,36 +64,38 @@ async function scriptsOf(
   }
 }
 
-/** Parts that are fetched once a page is at rest come up to this much (ms) later. */
-const REST_MS = 4000
+/** Chunks that are loaded when the page is idle arrive up to this much (ms) later. */
+const IDLE_MS = 4000
 
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(IDLE_MS)
 }
 
-/** A room's stream never ends: its player plays, and what is fetched at rest has had its time. */
+/**
+ * The stream of a room never ends, so this waits until the player plays and the idle chunks had time to load.
+ */
 async function plays(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2, null, {
     timeout: 30_000,
   })
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(IDLE_MS)
 }
 
-const sum = (scripts: Script[], key: 'br' | 'gzip', which: (script: Script) => boolean = () => true) =>
-  scripts.filter(which).reduce((total, script) => total + script[key], 0)
+const sum = (scripts: Script[], key: 'br' | 'gzip', filter: (script: Script) => boolean = () => true) =>
+  scripts.filter(filter).reduce((total, script) => total + script[key], 0)
 const kibi = (bytes: number) => Math.round(bytes / 102.4) / 10
 
-function report(figures: BenchResult['figures'], what: string, scripts: Script[]): void {
-  const own = scripts.filter(({ engine }) => !engine)
-  figures[`${what} in HTML br KiB`] = kibi(sum(own, 'br', ({ inHtml }) => inHtml))
-  figures[`${what} later br KiB`] = kibi(sum(own, 'br', ({ inHtml }) => !inHtml))
-  figures[`${what} all br KiB`] = kibi(sum(own, 'br'))
-  figures[`${what} all gzip KiB`] = kibi(sum(own, 'gzip'))
-  if (own.length < scripts.length) figures[`${what} with engine br KiB`] = kibi(sum(scripts, 'br'))
+function report(figures: BenchResult['figures'], label: string, scripts: Script[]): void {
+  const pageScripts = scripts.filter(({ engine }) => !engine)
+  figures[`${label} in HTML br KiB`] = kibi(sum(pageScripts, 'br', ({ inHtml }) => inHtml))
+  figures[`${label} later br KiB`] = kibi(sum(pageScripts, 'br', ({ inHtml }) => !inHtml))
+  figures[`${label} all br KiB`] = kibi(sum(pageScripts, 'br'))
+  figures[`${label} all gzip KiB`] = kibi(sum(pageScripts, 'gzip'))
+  if (pageScripts.length < scripts.length) figures[`${label} with engine br KiB`] = kibi(sum(scripts, 'br'))
 }
 
-/** A room on the air. The broadcasts begin a moment after the site. */
+/** Returns the address of a live room. Broadcasts begin shortly after the site. */
 async function roomOf(site: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer: unknown = await (await fetch(`${site}/${getRoomList.path}`)).json()
@@ -105,8 +108,9 @@ async function roomOf(site: string): Promise<string> {
 }
 
 /**
- * Compressed JavaScript (brotli 4 and gzip 5, as the gateway compresses) that /football and /live load, against an
- * empty page of the same Next. Video engines are counted apart: they come when a room plays.
+ * Measures the compressed JavaScript (brotli 4 and gzip 5, as the gateway compresses) that /football and
+ * /live load, against an empty page of the same Next. Video engines are counted apart, because they load only
+ * when a room plays.
  */
 export async function run(): Promise<BenchResult> {
   const { executablePath } = await findBrowser(thisMachine(process.env.CHROMIUM_PATH))
@@ -117,30 +121,30 @@ export async function run(): Promise<BenchResult> {
       const browser = await chromium.launch({ executablePath, args: browserFlags(isRoot()) })
       try {
         const figures: BenchResult['figures'] = {}
-        const least = await scriptsOf(browser, empty.url, quiet)
+        const baseline = await scriptsOf(browser, empty.url, quiet)
         const football = await scriptsOf(browser, `${site.url}/football`, quiet)
         const room = await roomOf(site.url)
         const live = await scriptsOf(browser, room, plays)
         const hls = await scriptsOf(browser, room, plays, {
           player: JSON.stringify({ protocol: 'hls' }),
         })
-        for (const [what, scripts] of [
+        for (const [label, scripts] of [
           ['/live', live],
           ['/live by HLS', hls],
         ] as const) {
           if (!scripts.some(({ engine }) => engine))
-            throw new Error(`${what}: no video engine was recognised`)
+            throw new Error(`${label}: no video engine was recognised`)
         }
-        report(figures, 'empty', least)
+        report(figures, 'empty', baseline)
         report(figures, '/football', football)
         report(figures, '/live', live)
         report(figures, '/live by HLS', hls)
         const page = (scripts: Script[]) => sum(scripts, 'br', ({ engine }) => !engine)
-        figures['/live ratio without engine'] = Math.round((page(live) / page(least)) * 100) / 100
+        figures['/live ratio without engine'] = Math.round((page(live) / page(baseline)) * 100) / 100
         return {
           name,
           figures,
-          ratio: Math.round((page(football) / page(least)) * 100) / 100,
+          ratio: Math.round((page(football) / page(baseline)) * 100) / 100,
           limit: 'an empty Next page',
         }
       } finally {

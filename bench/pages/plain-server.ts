@@ -1,20 +1,20 @@
 import { createServer, request } from 'node:http'
 
 /**
- * The limit that kept pages are measured against: a bare Node server that sends the very bytes and headers of one
- * answer. Arguments: the address to copy, the encoding to ask for.
+ * The upper limit for cached pages: a bare Node server that sends exactly the bytes and headers of one
+ * response. Arguments: the address to copy, and the encoding to request.
  */
 const [, , address = '', encoding = 'identity'] = process.argv
 
-const asked = request(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
+const source = request(address, { headers: { 'accept-encoding': encoding } }, (original) => {
   const chunks: Buffer[] = []
-  answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-  answer.on('end', () => {
+  original.on('data', (chunk: Buffer) => chunks.push(chunk))
+  original.on('end', () => {
     const body = Buffer.concat(chunks)
-    const headers = { ...answer.headers }
+    const headers = { ...original.headers }
     for (const name of ['date', 'connection', 'keep-alive', 'transfer-encoding']) delete headers[name]
     const server = createServer((_request, response) => {
-      response.writeHead(answer.statusCode ?? 500, headers)
+      response.writeHead(original.statusCode ?? 500, headers)
       response.end(body)
     })
     server.listen(0, '127.0.0.1', () => {
@@ -23,4 +23,4 @@ const asked = request(address, { headers: { 'accept-encoding': encoding } }, (an
     })
   })
 })
-asked.end()
+source.end()

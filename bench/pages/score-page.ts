@@ -10,8 +10,8 @@ export const name = 'score-page'
 
 const CONNECTIONS = 32
 const SECONDS = 5
-/** HTML of a score page may be this old (ms) when it arrives. */
-const OLDEST_MS = 1000
+/** Maximum age (ms) of a score page's HTML when it arrives. */
+const MAX_AGE_MS = 1000
 
 const load = z.object({
   requests: z.object({ average: z.number() }),
@@ -19,15 +19,15 @@ const load = z.object({
   non2xx: z.number(),
   errors: z.number(),
 })
-const plainSaid = z.object({ port: z.number(), bytes: z.number() })
+const plainServerInfo = z.object({ port: z.number(), bytes: z.number() })
 
-const here = (file: string) => join(import.meta.dirname, file)
+const localPath = (file: string) => join(import.meta.dirname, file)
 
-/** Loads an address from a process of its own. Throws when an answer was not 2xx. */
+/** Sends load to an address from a process of its own. Throws if a response was not 2xx. */
 async function fire(url: string, headers: Record<string, string>): Promise<z.output<typeof load>> {
-  const asked = Object.entries(headers).flatMap(([header, value]) => ['-H', `${header}=${value}`])
-  const tool = here('../../node_modules/autocannon/autocannon.js')
-  const args = [tool, '-j', '-c', String(CONNECTIONS), '-d', String(SECONDS), ...asked, url]
+  const headerArgs = Object.entries(headers).flatMap(([header, value]) => ['-H', `${header}=${value}`])
+  const tool = localPath('../../node_modules/autocannon/autocannon.js')
+  const args = [tool, '-j', '-c', String(CONNECTIONS), '-d', String(SECONDS), ...headerArgs, url]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(child, 'close')
   let text = ''
@@ -42,7 +42,10 @@ async function fire(url: string, headers: Record<string, string>): Promise<z.out
   return result
 }
 
-/** Reads the page beside the load until `over`: how old was its HTML, and how often did it change? */
+/**
+ * Fetches the page during the load until `over` settles. Returns how old its HTML was at most, and how often
+ * it changed.
+ */
 async function watchAge(
   url: string,
   over: Promise<unknown>,
@@ -52,7 +55,7 @@ async function watchAge(
     running = false
   }
   over.then(end, end)
-  const seen = new Set<number>()
+  const renderTimes = new Set<number>()
   let oldest = 0
   let read = 0
   while (running) {
@@ -60,23 +63,23 @@ async function watchAge(
     const rendered = Number(/data-rendered="(\d+)"/.exec(html)?.[1])
     if (!Number.isFinite(rendered)) throw new Error(`${url} does not say when it was rendered`)
     oldest = Math.max(oldest, Date.now() - rendered)
-    seen.add(rendered)
+    renderTimes.add(rendered)
     read += 1
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { oldest, versions: seen.size, read }
+  return { oldest, versions: renderTimes.size, read }
 }
 
 async function plain(
   url: string,
   encoding: string,
 ): Promise<{ perSecond: number; p99: number; bytes: number }> {
-  const child = spawn(process.execPath, [here('plain-server.ts'), url, encoding], {
+  const child = spawn(process.execPath, [localPath('plain-server.ts'), url, encoding], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
     const [line] = await once(createInterface({ input: child.stdout }), 'line')
-    const { port, bytes } = plainSaid.parse(JSON.parse(line))
+    const { port, bytes } = plainServerInfo.parse(JSON.parse(line))
     const result = await fire(`http://127.0.0.1:${port}/`, {})
     return { perSecond: result.requests.average, p99: result.latency.p99, bytes }
   } finally {
@@ -85,8 +88,9 @@ async function plain(
 }
 
 /**
- * Answers a second and p99 (ms) of /football through the running site, kept and past the cache, against a plain Node
- * server sending the same bytes. Fails when HTML older than a second is seen while matches change.
+ * Measures responses a second and p99 (ms) of /football through the running site, cached and past the cache,
+ * against a plain Node server that sends the same bytes. Fails if HTML older than a second is seen while
+ * matches change.
  */
 export async function run(): Promise<BenchResult> {
   const path = process.env.BENCH_PAGE ?? '/football'
@@ -101,7 +105,7 @@ export async function run(): Promise<BenchResult> {
       const limit = await plain(url, encoding)
       const firing = fire(url, { 'accept-encoding': encoding })
       const [ours, age] = await Promise.all([firing, watchAge(url, firing)])
-      if (age.oldest > OLDEST_MS) throw new Error(`HTML of ${url} was ${age.oldest} ms old`)
+      if (age.oldest > MAX_AGE_MS) throw new Error(`HTML of ${url} was ${age.oldest} ms old`)
       if (age.versions < SECONDS) throw new Error(`${url} was rendered ${age.versions} times in ${SECONDS} s`)
       figures[`${encoding} bytes`] = limit.bytes
       figures[`${encoding} answers/s`] = Math.round(ours.requests.average)
@@ -111,7 +115,7 @@ export async function run(): Promise<BenchResult> {
       figures[`${encoding} oldest HTML ms`] = age.oldest
       ratios.push(ours.requests.average / limit.perSecond)
     }
-    // A caller who names himself is rendered for.
+    // Requests with an Authorization header bypass the page cache.
     const uncached = await fire(url, { authorization: 'bench' })
     figures['uncached answers/s'] = Math.round(uncached.requests.average)
     figures['uncached p99 ms'] = uncached.latency.p99

@@ -8,12 +8,12 @@ export const name = 'first-frame'
 const RUNS = 5
 
 /**
- * From the navigation to /live to the first picture, over FLV and over HLS, each run in a browser without memory;
- * against the library alone on an empty page in the same run.
+ * Measures the time from the navigation to /live to the first picture, over FLV and over HLS, each run in a
+ * browser with empty caches, against the library alone on an empty page in the same run.
  */
 export async function run(options: { site?: string; runs?: number } = {}): Promise<BenchResult> {
-  const own = options.site === undefined ? await startSite() : null
-  const site = options.site ?? own?.url ?? ''
+  const startedSite = options.site === undefined ? await startSite() : null
+  const site = options.site ?? startedSite?.url ?? ''
   const browser = await openBrowser()
   try {
     const room = await roomOnAir(site)
@@ -21,7 +21,8 @@ export async function run(options: { site?: string; runs?: number } = {}): Promi
     const ratios: number[] = []
     for (const protocol of PROTOCOLS) {
       const measure = (bare: boolean) => visit(browser, { site, protocol, room, bare }, firstFrame)
-      // The first visitor of all waits for things nobody has asked for before; it is reported, and not counted.
+      // The first visitor waits for code and data that nothing has requested before. Its time is reported but
+      // not counted.
       figures[`${protocol}_first_visitor_ms`] = Math.round(await measure(false))
       const ours: number[] = []
       const bare: number[] = []
@@ -42,6 +43,6 @@ export async function run(options: { site?: string; runs?: number } = {}): Promi
     }
   } finally {
     await browser.close()
-    await own?.stop()
+    await startedSite?.stop()
   }
 }

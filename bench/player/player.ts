@@ -5,20 +5,23 @@ import * as firstFrame from './first-frame.ts'
 
 export const name = 'player'
 
-/** What a viewer waits for: the first picture, and how far behind the publisher it is; both on one site in one run. */
+/**
+ * What a viewer waits for: the first picture, and the delay behind the publisher. Both are measured on one
+ * site in one run.
+ */
 export async function run(options: { site?: string; runs?: number } = {}): Promise<BenchResult> {
-  const own = options.site === undefined ? await startSite() : null
-  const site = options.site ?? own?.url ?? ''
+  const startedSite = options.site === undefined ? await startSite() : null
+  const site = options.site ?? startedSite?.url ?? ''
   try {
-    const first = await firstFrame.run({ ...options, site })
-    const behind = await behindLive.run({ site })
+    const firstFrameResult = await firstFrame.run({ ...options, site })
+    const behindLiveResult = await behindLive.run({ site })
     return {
       name,
-      figures: { ...first.figures, ...behind.figures },
-      ratio: Math.min(first.ratio ?? Number.NaN, behind.ratio ?? Number.NaN),
+      figures: { ...firstFrameResult.figures, ...behindLiveResult.figures },
+      ratio: Math.min(firstFrameResult.ratio ?? Number.NaN, behindLiveResult.ratio ?? Number.NaN),
       limit: 'the library alone on an empty page (the worse of both figures and of FLV and HLS)',
     }
   } finally {
-    await own?.stop()
+    await startedSite?.stop()
   }
 }

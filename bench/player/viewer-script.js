@@ -1,4 +1,5 @@
-// Runs in a page before its own scripts: when did the first picture come, and what did the publisher's stream say?
+// Runs in a page before its own scripts. Records when the first picture was shown and the timestamps of the
+// publisher's stream.
 {
   let firstFrame = null
   let firstTag = null

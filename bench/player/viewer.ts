@@ -7,14 +7,17 @@ import { browserFlags, findBrowser, isRoot, thisMachine } from '#e2e/browser.ts'
 export type Protocol = 'flv' | 'hls'
 export const PROTOCOLS: readonly Protocol[] = ['flv', 'hls']
 
-/** What a page tells of its video: see `bench/player/viewer-script.js`. Times in ms of the page, FLV's own in ms of the stream. */
-const seen = z.object({
+/**
+ * What a page reports about its video: see `bench/player/viewer-script.js`. Times in ms of the page, those of
+ * FLV in ms of the stream.
+ */
+const readingSchema = z.object({
   firstFrame: z.number().nullable(),
   currentTime: z.number(),
   firstTag: z.number().nullable(),
   newestTag: z.number().nullable(),
 })
-export type Seen = z.output<typeof seen>
+export type VideoReading = z.output<typeof readingSchema>
 
 const listed = z.object({
   data: z.object({ list: z.array(z.object({ room_id: z.number(), status: z.string() })) }),
@@ -23,13 +26,13 @@ const room = z.object({
   data: z.object({ play: z.array(z.object({ quality: z.string(), protocol: z.string(), url: z.string() })) }),
 })
 
-/** A browser as the browser tests find and start it. */
+/** Launches a browser the way the browser tests find and start it. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath } = await findBrowser(thisMachine(process.env.CHROMIUM_PATH))
   return chromium.launch({ executablePath, args: browserFlags(isRoot()) })
 }
 
-/** A room on the air and where its best quality plays. Waits for the demo world to go on the air. */
+/** Returns a live room and where its best quality plays. Waits until the demo world is live. */
 export async function roomOnAir(
   site: string,
 ): Promise<{ id: number; address: (protocol: Protocol) => string }> {
@@ -51,7 +54,7 @@ export async function roomOnAir(
   throw new Error('no room went on the air within 30 s')
 }
 
-/** The barest page that plays `address`: the library alone, a video and nothing else. */
+/** The minimal page that plays `address`: the library, a video and nothing else. */
 const barePage = (protocol: Protocol, address: string) => `<!doctype html><video muted playsinline></video>
 <script src="/bare-player/library.js"></script><script>
 const video = document.querySelector('video')
@@ -72,20 +75,25 @@ export interface Visit {
   site: string
   protocol: Protocol
   room: { id: number; address: (protocol: Protocol) => string }
-  /** The barest page instead of the site's own. */
+  /** Uses the minimal page instead of the site's own. */
   bare: boolean
 }
 
-/** Opens a page that watches a room over one protocol, in a browser without memory, and hands it to `use`. */
+/**
+ * Opens a page that watches a room over one protocol, in a browser with empty caches, and passes it to `use`.
+ */
 export async function visit<Result>(
   browser: Browser,
   { site, protocol, room: { id, address }, bare }: Visit,
-  use: (page: Page, read: () => Promise<Seen>) => Promise<Result>,
+  use: (page: Page, read: () => Promise<VideoReading>) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await context.addInitScript({ path: join(import.meta.dirname, 'viewer-script.js') })
-    await context.addInitScript((kept) => localStorage.setItem('player', kept), JSON.stringify({ protocol }))
+    await context.addInitScript(
+      (settings) => localStorage.setItem('player', settings),
+      JSON.stringify({ protocol }),
+    )
     const page = await context.newPage()
     if (bare) {
       const library = await readFile(
@@ -98,8 +106,8 @@ export async function visit<Result>(
         route.fulfill({ contentType: 'text/javascript', body: library }),
       )
     }
-    const read = async () => seen.parse(await page.evaluate('window.benchRead()'))
-    // The listeners of `use` come first, so that nothing of the page's beginning is missed.
+    const read = async () => readingSchema.parse(await page.evaluate('window.benchRead()'))
+    // `use` attaches its listeners first, so that nothing of the page's beginning is missed.
     const used = use(page, read)
     await page.goto(bare ? `${site}/bare-player/` : `${site}/live?id=${id}`, { waitUntil: 'commit' })
     return await used
@@ -108,8 +116,8 @@ export async function visit<Result>(
   }
 }
 
-/** Reads until the first picture was there; throws after 30 s. */
-export async function firstFrame(page: Page, read: () => Promise<Seen>): Promise<number> {
+/** Polls until the first picture is shown; throws after 30 s. */
+export async function firstFrame(page: Page, read: () => Promise<VideoReading>): Promise<number> {
   await page.waitForEvent('framenavigated')
   for (let tries = 0; tries < 600; tries += 1) {
     const at = await read().then(

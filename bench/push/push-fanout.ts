@@ -9,24 +9,24 @@ import { createHub } from '#lib/backend/realtime/hub/hub.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { median } from '../median.ts'
-import { limitedAsASite } from '../sockets/behind-proxy.ts'
+import { siteLimits } from '../sockets/behind-proxy.ts'
 import { listen } from '../sockets/listen.ts'
 import { monotonic as now } from '../sockets/plain-socket.ts'
 import type { BenchResult } from '../types.ts'
-import type { Order, Report } from './push-clients.ts'
+import type { PushClientsCommand, PushClientsReport } from './push-clients.ts'
 
 export const name = 'push-fanout'
 
 export interface FanoutOptions {
   sizes?: number[]
-  /** Length of the paced part, at 20 messages a second. */
+  /** Length of the paced phase, at 20 messages a second. */
   seconds?: number
-  /** Bursts each way, of `burst` messages as fast as they go out; the medians are compared. */
+  /** Bursts per target, of `burst` messages as fast as they can be sent; the medians are compared. */
   rounds?: number
   burst?: number
 }
 
-interface Way {
+interface FanoutTarget {
   name: string
   port: number
   publish(data: { type: string } & Record<string, unknown>): Promise<unknown>
@@ -38,7 +38,7 @@ const TOPIC = scoresTopic('football')
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** About what a change of one match carries. */
+/** About as much data as a change of one match. */
 const change = (n: number) => ({
   type: 'match',
   at: now(),
@@ -61,14 +61,14 @@ const change = (n: number) => ({
   },
 })
 
-async function hubWay(): Promise<Way> {
+async function openHub(): Promise<FanoutTarget> {
   const bus = createBus()
   const hub = createHub({
     bus,
     snapshot: async () => null,
     clock: systemClock,
     allowedOrigin: () => true,
-    ...limitedAsASite(),
+    ...siteLimits(),
     limits: { tickMs: 'off' },
   })
   const server = createServer()
@@ -86,8 +86,8 @@ async function hubWay(): Promise<Way> {
   }
 }
 
-/** The barest broadcast: one buffer, `send` to each socket. The text is the one the hub would send. */
-async function bareWay(): Promise<Way> {
+/** Opens the minimal broadcast: one buffer, `send` to each socket. The text is the one the hub would send. */
+async function openBareBroadcast(): Promise<FanoutTarget> {
   const sockets = new Set<WebSocket>()
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -115,30 +115,37 @@ async function bareWay(): Promise<Way> {
   }
 }
 
-async function ask<Key extends keyof Report>(child: ChildProcess, order: Order, key: Key) {
-  const answer = hear(child, key)
+async function request<Key extends keyof PushClientsReport>(
+  child: ChildProcess,
+  order: PushClientsCommand,
+  key: Key,
+) {
+  const answer = waitFor(child, key)
   child.send(order)
   return answer
 }
-async function hear<Key extends keyof Report>(
+async function waitFor<Key extends keyof PushClientsReport>(
   child: ChildProcess,
   key: Key,
-): Promise<NonNullable<Report[Key]>> {
+): Promise<NonNullable<PushClientsReport[Key]>> {
   for (;;) {
-    const [report] = (await once(child, 'message')) as [Report]
+    const [report] = (await once(child, 'message')) as [PushClientsReport]
     const value = report[key]
-    if (value !== undefined) return value as NonNullable<Report[Key]>
+    if (value !== undefined) return value as NonNullable<PushClientsReport[Key]>
   }
 }
 
-/** Publishes `messages` messages `everyMs` apart (0: as fast as they go out) and waits until all have been read. */
-async function play(child: ChildProcess, way: Way, messages: number, everyMs: number) {
-  await ask(child, { round: { name: way.name, messages } }, 'ready')
-  const done = hear(child, 'done')
+/**
+ * Publishes `messages` messages `everyMs` apart (0: as fast as possible) and waits until all have been
+ * received.
+ */
+async function play(child: ChildProcess, target: FanoutTarget, messages: number, everyMs: number) {
+  await request(child, { round: { name: target.name, messages } }, 'ready')
+  const done = waitFor(child, 'done')
   const cpu = process.cpuUsage()
   const start = now()
   for (let n = 0; n < messages; n++) {
-    await way.publish(change(n))
+    await target.publish(change(n))
     const wait = start + (n + 1) * everyMs - now()
     await (everyMs > 0 && wait > 0 ? sleep(wait) : new Promise((resolve) => setImmediate(resolve)))
   }
@@ -153,20 +160,20 @@ async function play(child: ChildProcess, way: Way, messages: number, everyMs: nu
 
 async function measure(size: number, options: Required<Omit<FanoutOptions, 'sizes'>>) {
   const child = fork(fileURLToPath(new URL('./push-clients.ts', import.meta.url)))
-  const hub = await hubWay()
-  const bare = await bareWay()
+  const hub = await openHub()
+  const bare = await openBareBroadcast()
   const frames = [
     { type: 'register', client: 'web' },
     { type: 'subscribe', topic: TOPIC },
   ]
   try {
-    for (const way of [bare, hub]) {
-      const until = way === hub ? 'subscribed' : null
-      const order = { name: way.name, port: way.port, count: size, frames, until }
-      await ask(child, { connect: order }, 'ready')
+    for (const target of [bare, hub]) {
+      const readyType = target === hub ? 'subscribed' : null
+      const order = { name: target.name, port: target.port, count: size, frames, readyType }
+      await request(child, { connect: order }, 'ready')
     }
-    // Both ways once without looking, so that neither is measured cold.
-    for (const way of [bare, hub]) await play(child, way, 5, 0)
+    // A first round on both targets is not measured, so that neither is measured cold.
+    for (const target of [bare, hub]) await play(child, target, 5, 0)
     const messages = options.seconds * RATE
     const paced = {
       hub: await play(child, hub, messages, 1_000 / RATE),
@@ -193,9 +200,10 @@ async function measure(size: number, options: Required<Omit<FanoutOptions, 'size
 }
 
 /**
- * Fan-out through bus and hub, every message sent by itself and every delivery checked by its number at the client,
- * against a bare `ws` broadcast of the same bytes to the same kind of clients. The ratio is that of deliveries a
- * second in bursts, the smaller one of all sizes; processor time per delivery is reported beside it.
+ * Measures the fan-out through bus and hub, with every message sent by itself and every delivery checked by
+ * its number at the client, against a bare `ws` broadcast of the same bytes to the same kind of clients. The
+ * ratio compares deliveries a second in bursts; the smallest of all sizes counts. Processor time per delivery
+ * is reported as well.
  */
 export async function run(options: FanoutOptions = {}): Promise<BenchResult> {
   const { sizes = [2_000, 5_000], seconds = 3, rounds = 3, burst = 20 } = options

@@ -19,35 +19,38 @@ import type { BenchResult } from '../types.ts'
 export const name = 'goal-to-screen'
 
 const GOALS = 200
-const READERS = 100
+const SUBSCRIBERS = 100
 const ORIGIN = 'http://bench.example'
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** One write that commits and one bare frame over a socket: what a goal costs at the very least. */
+/** Measures the minimum cost of a goal: one committed write and one bare frame over a socket. */
 async function floor(write: () => Promise<unknown>): Promise<number[]> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const [far] = (await Promise.all([once(server, 'connection'), once(socket, 'open')]))[0] as [WebSocket]
-  const taken: number[] = []
+  const durations: number[] = []
   for (let n = 0; n < GOALS; n++) {
     const since = performance.now()
     await write()
-    const heard = once(socket, 'message')
+    const received = once(socket, 'message')
     far.send('x'.repeat(1500))
-    await heard
-    taken.push(performance.now() - since)
+    await received
+    durations.push(performance.now() - since)
   }
   socket.terminate()
   server.close()
-  return taken.sort((a, b) => a - b)
+  return durations.sort((a, b) => a - b)
 }
 
-/** A reader of the score list: resolves each goal it was asked to wait for with the moment its frame was there. */
-async function openReader(url: string) {
+/**
+ * Opens a subscriber of the score list; `waitFor` resolves with the time at which the frame of a goal
+ * arrived.
+ */
+async function openSubscriber(url: string) {
   const socket = new WebSocket(url, { origin: ORIGIN })
   const waiting = new Map<string, (at: number) => void>()
   await once(socket, 'open')
@@ -65,10 +68,13 @@ async function openReader(url: string) {
     })
   })
   await joined
-  return { socket, hear: (mark: string) => new Promise<number>((resolve) => waiting.set(mark, resolve)) }
+  return { socket, waitFor: (mark: string) => new Promise<number>((resolve) => waiting.set(mark, resolve)) }
 }
 
-/** From the provider's delivery to the frame at every reader: through ingest, database, bus and hub. Milliseconds. */
+/**
+ * Measures the time from the provider's delivery to the frame at every subscriber, through ingest, database,
+ * bus and hub, in milliseconds.
+ */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-goal-'))
   const database = await openDatabase({ dataDir: folder, onError: () => undefined })
@@ -88,12 +94,12 @@ export async function run(): Promise<BenchResult> {
   const [match] = sample.matches ?? []
   if (!match) throw new Error('the sample has no match')
   await ingest.deliver(sample)
-  const readers = await Promise.all(Array.from({ length: READERS }, () => openReader(url)))
+  const subscribers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => openSubscriber(url)))
 
-  const taken: number[] = []
+  const durations: number[] = []
   for (let n = 1; n <= GOALS; n++) {
     const mark = `"home_score":${1000 + n},`
-    const heard = readers.map((reader) => reader.hear(mark))
+    const received = subscribers.map((subscriber) => subscriber.waitFor(mark))
     const since = performance.now()
     await ingest.deliver({
       matches: [{ ...match, score: [1000 + n, 0] }],
@@ -109,27 +115,27 @@ export async function run(): Promise<BenchResult> {
         },
       ],
     })
-    for (const at of await Promise.all(heard)) taken.push(at - since)
+    for (const at of await Promise.all(received)) durations.push(at - since)
   }
-  taken.sort((a, b) => a - b)
+  durations.sort((a, b) => a - b)
   const bare = await floor(() =>
     database.db.transaction(async (tx) => {
       await tx.execute(`update matches set home_score = coalesce(home_score, 0) + 1 where sport = 'football'`)
     }),
   )
-  for (const { socket } of readers) socket.terminate()
+  for (const { socket } of subscribers) socket.terminate()
   await hub.stop()
   server.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
-  const p50 = percentile(taken, 0.5)
+  const p50 = percentile(durations, 0.5)
   return {
     name,
     figures: {
       goals: GOALS,
-      readers: READERS,
+      readers: SUBSCRIBERS,
       'p50 ms': Number(p50.toFixed(1)),
-      'p99 ms': Number(percentile(taken, 0.99).toFixed(1)),
+      'p99 ms': Number(percentile(durations, 0.99).toFixed(1)),
       'bare p50 ms': Number(percentile(bare, 0.5).toFixed(1)),
       'bare p99 ms': Number(percentile(bare, 0.99).toFixed(1)),
     },

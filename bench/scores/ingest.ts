@@ -65,7 +65,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - began) / 1000
 }
 
-/** Writes the rows that ingest wrote once more, table by table, 500 a statement, with no question asked. */
+/** Writes the rows that ingest wrote once more, table by table, 500 per statement, without any reads. */
 async function rawInserts({ db }: Database): Promise<number> {
   const rows = new Map<string, unknown[]>()
   for (const table of TABLES) {
@@ -89,7 +89,10 @@ async function rawInserts({ db }: Database): Promise<number> {
   )
 }
 
-/** Matches and events a second through ingest on the embedded database: a season at once, the same again, and small live deliveries. */
+/**
+ * Measures matches and events a second through ingest on the embedded database: a season at once, the same
+ * again, and small live deliveries.
+ */
 export async function run(): Promise<BenchResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-ingest-'))
   const database = await openDatabase({ dataDir, onError: (error) => console.error(error.message) })
@@ -119,8 +122,8 @@ export async function run(): Promise<BenchResult> {
       times.push(await seconds(() => ingest.deliver({ matches, events })))
     }
     times.sort((one, other) => one - other)
-    const share = (part: number) =>
-      (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) * 1000
+    const timeAt = (percentile: number) =>
+      (times[Math.min(times.length - 1, Math.floor(times.length * percentile))] ?? 0) * 1000
     return {
       name,
       figures: {
@@ -128,8 +131,8 @@ export async function run(): Promise<BenchResult> {
         'events a second, a season at once': Math.round((MATCHES * EVENTS) / fresh),
         'events a second, the same again': Math.round((MATCHES * EVENTS) / again),
         'rows a second, raw inserts': Math.round((MATCHES * (EVENTS + 2)) / raw),
-        [`ms for ${LIVE} goals in ${LIVE} matches, p50`]: Number(share(0.5).toFixed(1)),
-        [`ms for ${LIVE} goals in ${LIVE} matches, p99`]: Number(share(0.99).toFixed(1)),
+        [`ms for ${LIVE} goals in ${LIVE} matches, p50`]: Number(timeAt(0.5).toFixed(1)),
+        [`ms for ${LIVE} goals in ${LIVE} matches, p99`]: Number(timeAt(0.99).toFixed(1)),
       },
       ratio: raw / fresh,
       limit: 'raw bulk inserts of the same rows',

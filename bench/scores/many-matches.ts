@@ -14,7 +14,7 @@ const MARKETS = [
 const silent = { info: () => undefined, warn: () => undefined }
 
 /** A day of football: `total` matches in 25 leagues, the first `live` of them running, each with three markets of odds. */
-export function dayOf(total: number, live: number, now: number): FeedBatch {
+export function createMatchDay(total: number, live: number, now: number): FeedBatch {
   const batch: Required<
     Pick<FeedBatch, 'competitions' | 'seasons' | 'teams' | 'entries' | 'matches' | 'bookmakers' | 'quotes'>
   > = {
@@ -92,7 +92,7 @@ export async function fillWithMatches(
     await migrate(database)
     const { events } = recordEvents()
     const ingest = createIngest({ database, provider: 'bench', simulated: true, events, log: silent })
-    await ingest.deliver(dayOf(total, live, now))
+    await ingest.deliver(createMatchDay(total, live, now))
   } finally {
     await database.close()
   }

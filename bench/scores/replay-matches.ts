@@ -1,20 +1,23 @@
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { dayOf } from './many-matches.ts'
+import { createMatchDay } from './many-matches.ts'
 
-/** How many of each happen in a match, as league seasons have them. */
-const A_MATCH = { goal: 2.7, yellow_card: 4, corner: 10 } as const
+/** How often each event happens in a match, as in real league seasons. */
+const EVENTS_PER_MATCH = { goal: 2.7, yellow_card: 4, corner: 10 } as const
 const SPEED = 60
 const MATCH_SECONDS = 90 * 60
 
-/** Something that happened: when (ms after the start of the replay), what a provider tells, and the score a goal left. */
-export interface Played {
+/**
+ * An event of the replay: when it happens (ms after the start), the provider's delivery, and the score after
+ * a goal.
+ */
+export interface ReplayEvent {
   at: number
   batch: FeedBatch
-  /** Of its match; no two goals leave the same. */
+  /** The score of its match; every goal leaves a different one. */
   score?: number
 }
 
-/** The same figures in every run (mulberry32, public domain). */
+/** Returns the same numbers in every run (mulberry32, public domain). */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -25,16 +28,16 @@ function numbers(seed: number) {
   }
 }
 
-/** What happens in `matches` live matches within `seconds` of the replay, in order. */
-function happenings(matches: number, seconds: number, kickoff: number): Played[] {
+/** Creates the events of `matches` live matches within `seconds` of the replay, in order. */
+function createEvents(matches: number, seconds: number, kickoff: number): ReplayEvent[] {
   const random = numbers(20_261_122)
   const share = (seconds * SPEED) / MATCH_SECONDS
-  const rows = dayOf(matches, matches, kickoff).matches ?? []
-  const found: { at: number; match: (typeof rows)[number]; type: keyof typeof A_MATCH }[] = []
+  const rows = createMatchDay(matches, matches, kickoff).matches ?? []
+  const found: { at: number; match: (typeof rows)[number]; type: keyof typeof EVENTS_PER_MATCH }[] = []
   for (const match of rows)
-    for (const [type, many] of Object.entries(A_MATCH) as [keyof typeof A_MATCH, number][])
-      for (let left = many * share; left > 0; left--)
-        if (random() < left) found.push({ at: random() * seconds * 1_000, match, type })
+    for (const [type, many] of Object.entries(EVENTS_PER_MATCH) as [keyof typeof EVENTS_PER_MATCH, number][])
+      for (let remaining = many * share; remaining > 0; remaining--)
+        if (random() < remaining) found.push({ at: random() * seconds * 1_000, match, type })
   found.sort((a, b) => a.at - b.at)
   let goals = 0
   const latest = new Map<string, number>()
@@ -58,16 +61,19 @@ function happenings(matches: number, seconds: number, kickoff: number): Played[]
   })
 }
 
-/** Plays what happened, or `matches` matches for `seconds`, at their moments; one after the other, late rather than lost. */
+/**
+ * Replays events, or `matches` matches for `seconds`, at their times. One after the other; late events are
+ * sent late, never dropped.
+ */
 export async function replay(
-  what: readonly Played[] | { matches: number; seconds: number; kickoff: number },
-  play: (one: Played) => Promise<void>,
+  source: readonly ReplayEvent[] | { matches: number; seconds: number; kickoff: number },
+  deliver: (one: ReplayEvent) => Promise<void>,
 ): Promise<void> {
-  const all = 'matches' in what ? happenings(what.matches, what.seconds, what.kickoff) : what
+  const all = 'matches' in source ? createEvents(source.matches, source.seconds, source.kickoff) : source
   const start = performance.now()
   for (const one of all) {
     const wait = start + one.at - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    await play(one)
+    await deliver(one)
   }
 }

@@ -15,15 +15,15 @@ export const name = 'score-list'
 
 const MATCHES = 500
 const LIVE = 100
-/** Each of the live matches is published anew every four seconds. */
+/** Each of the live matches is updated every four seconds. */
 const UPDATES_A_SECOND = 25
 const SECONDS = 4
 const ROUNDS = 3
-/** Updates whose own work is measured, with nothing else going on. */
+/** Updates whose own work is measured while nothing else happens. */
 const MEASURED = 200
 const TOPIC = scoresTopic('football')
 
-const asked = z.looseObject({
+const frameSchema = z.looseObject({
   type: z.string(),
   topic: z.optional(z.string()),
   epoch: z.optional(z.string()),
@@ -31,19 +31,25 @@ const asked = z.looseObject({
 })
 const listAnswer = z.object({ data: matchList })
 
-/** Another socket, on which the same frames come to nobody: what it costs to stand for a socket is not the list's. */
-const ASIDE = '/bench-aside'
+/**
+ * A second socket without listeners that receives the same frames: what mocking a socket costs is not the
+ * list's work.
+ */
+const IDLE_SOCKET = '/bench-aside'
 
-/** Stands for the site's socket: anyone who resumes a topic has missed nothing, and then hears what `say` says. */
-async function takeSocket(page: Page) {
+/**
+ * Mocks the site's socket: a client that resumes a topic has missed nothing and then receives what `publish`
+ * sends.
+ */
+async function mockSocket(page: Page) {
   let socket: WebSocketRoute | undefined
-  let aside: WebSocketRoute | undefined
+  let idleSocket: WebSocketRoute | undefined
   let at = { epoch: '', seq: 0 }
   const send = (data: object) => socket?.send(JSON.stringify({ code: 100, data }))
   await page.routeWebSocket('**/ws', (route) => {
     socket = route
     route.onMessage((text) => {
-      const { type, topic, epoch = 'bench', seq = 0 } = asked.parse(JSON.parse(String(text)))
+      const { type, topic, epoch = 'bench', seq = 0 } = frameSchema.parse(JSON.parse(String(text)))
       const now = { server_time: Date.now(), rate: 1 }
       if (type === 'register') send({ type: 'hello', id: 'bench', ...now })
       if (type === 'heartbeat') send({ type, ...now })
@@ -52,47 +58,50 @@ async function takeSocket(page: Page) {
       if (type === 'subscribe') send({ type: 'subscribed', topic, epoch, seq, snapshot: null })
     })
   })
-  await page.routeWebSocket(`**${ASIDE}`, (route) => {
-    aside = route
+  await page.routeWebSocket(`**${IDLE_SOCKET}`, (route) => {
+    idleSocket = route
   })
   return {
-    say(match: MatchRow) {
+    publish(match: MatchRow) {
       at = { ...at, seq: at.seq + 1 }
       send({ type: 'match', topic: TOPIC, ...at, match })
     },
-    sayAside(match: MatchRow) {
-      if (!aside) throw new Error("the socket beside the site's is not open")
-      aside.send(JSON.stringify({ code: 100, data: { type: 'match', topic: TOPIC, ...at, match } }))
+    publishIdle(match: MatchRow) {
+      if (!idleSocket) throw new Error("the socket beside the site's is not open")
+      idleSocket.send(JSON.stringify({ code: 100, data: { type: 'match', topic: TOPIC, ...at, match } }))
     },
   }
 }
 
-/** Runs in the page before its scripts: how long after a frame of the socket its score is drawn, in animation frames. */
+/**
+ * Runs in the page before its scripts. Counts whether the score of a socket frame is drawn within one
+ * animation frame.
+ */
 function watchUpdates(): void {
-  const seen = { late: 0, applied: 0, watching: true }
-  Object.assign(window, { benchSeen: seen })
+  const counters = { late: 0, applied: 0, watching: true }
+  Object.assign(window, { benchSeen: counters })
   const listen = EventTarget.prototype.addEventListener
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
-    constructor(...given: ConstructorParameters<typeof Socket>) {
-      super(...given)
+    constructor(...args: ConstructorParameters<typeof Socket>) {
+      super(...args)
       listen.call(this, 'message', (event) => {
-        if (!seen.watching) return
+        if (!counters.watching) return
         const found = /"type":"match".*?"match":\{"id":(\d+).*?"home_score":(\d+)/.exec(
           String((event as MessageEvent).data),
         )
         if (!found) return
         requestAnimationFrame(() => {
           const row = document.querySelector(`[data-match="${found[1]}"] a b`)
-          if (row?.textContent === found[2]) seen.applied += 1
-          else seen.late += 1
+          if (row?.textContent === found[2]) counters.applied += 1
+          else counters.late += 1
         })
       })
     }
   }
 }
 
-/** Scrolls up and down for `seconds` and gives the time between frames (ms), sorted. */
+/** Scrolls up and down for `seconds` and returns the times between frames (ms), sorted. */
 const scroll = (page: Page, seconds: number) =>
   page.evaluate(
     (ms) =>
@@ -114,7 +123,7 @@ const scroll = (page: Page, seconds: number) =>
       }),
     seconds * 1000,
   )
-/** The matches whose rows stand in the window. */
+/** Returns the ids of the matches whose rows are visible. */
 const idsInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-match]')]
@@ -128,12 +137,12 @@ const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.9
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * A day of 500 football matches, 100 of them live, in Chromium: the time between frames (p95) while it is scrolled and
- * 25 updates a second come in, against the same rows scrolled standing still in the same run; whether each update is
- * drawn within one animation frame; and the work of the main thread at rest, and for one update with its painting: what
- * it is busy for with updates, less what it is busy for while the same frames come to a socket that nobody listens to.
- * Most live rows are out of sight, where a browser has nothing to paint: what an update costs whose row is in the window
- * stands beside it.
+ * A day of 500 football matches, 100 of them live, in Chromium. Measures the time between frames (p95) while
+ * the page is scrolled with 25 updates a second, against the same rows scrolled without updates in the same
+ * run; whether each update is drawn within one animation frame; and the work of the main thread when idle and
+ * for one update including painting. The latter is its busy time with updates minus its busy time while the
+ * same frames arrive at a socket without listeners. Most live rows are out of sight, where a browser paints
+ * nothing, so the cost of an update of a visible row is reported separately.
  */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-list-'))
@@ -142,8 +151,8 @@ export async function run(): Promise<BenchResult> {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const { say, sayAside } = await takeSocket(page)
-    // After it: a page's socket is then watched where the test's own stands in for it.
+    const { publish, publishIdle } = await mockSocket(page)
+    // Added after the mock: the script then watches the mocked socket.
     await page.addInitScript(watchUpdates)
     const answer = await fetch(`${site.url}/api/hot_match/all_match?sport=football&tab=all`, {
       method: 'POST',
@@ -158,34 +167,34 @@ export async function run(): Promise<BenchResult> {
     if (rows < MATCHES * 0.9) throw new Error(`the page shows ${rows} rows of ${MATCHES}`)
 
     let turn = 0
-    const update = (sendRow = say, of: readonly MatchRow[] = live) => {
+    const update = (sendRow = publish, of: readonly MatchRow[] = live) => {
       const match = of[turn % of.length]
       turn += 1
       const home_score = (Math.floor(turn / of.length) + 1) % 100
       if (match) sendRow({ ...match, home_score, home_corners: turn % 12 })
     }
-    const [still, moving]: [number[], number[]] = [[], []]
+    const [withoutUpdates, withUpdates]: [number[], number[]] = [[], []]
     for (let n = 0; n < ROUNDS; n++) {
-      still.push(p95(await scroll(page, SECONDS)))
+      withoutUpdates.push(p95(await scroll(page, SECONDS)))
       const timer = setInterval(() => update(), 1000 / UPDATES_A_SECOND)
-      moving.push(p95(await scroll(page, SECONDS)))
+      withUpdates.push(p95(await scroll(page, SECONDS)))
       clearInterval(timer)
     }
 
     const session = await page.context().newCDPSession(page)
-    // Its own time on a core, whatever else the machine does.
+    // Processor time of its own, whatever else the machine does.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busy = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
       return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000
     }
-    // The watcher looks through the whole page at every update: that is its own work and not the list's.
+    // The watcher searches the whole page at every update, which is not the list's work.
     await page.evaluate(
-      `benchSeen.watching = false; window.benchAside = new WebSocket(location.origin.replace('http', 'ws') + '${ASIDE}')`,
+      `benchSeen.watching = false; window.benchAside = new WebSocket(location.origin.replace('http', 'ws') + '${IDLE_SOCKET}')`,
     )
     await page.waitForFunction('benchAside.readyState === 1')
-    const span = MEASURED * 40
-    /** What the main thread is busy for, in ms, while `each` happens every 40 ms. */
+    const durationMs = MEASURED * 40
+    /** Returns the busy time of the main thread, in ms, while `each` runs every 40 ms. */
     const costOf = async (each: () => void) => {
       const from = await busy()
       for (let n = 0; n < MEASURED; n++) {
@@ -195,17 +204,17 @@ export async function run(): Promise<BenchResult> {
       return (await busy()) - from
     }
     const idle = await costOf(() => undefined)
-    const delivery = await costOf(() => update(sayAside))
+    const delivery = await costOf(() => update(publishIdle))
     const work = await costOf(() => update())
     await page.evaluate('scrollTo(0, 0)')
-    const shown = new Set(await idsInSight(page))
-    const near = live.filter((match) => shown.has(match.id))
-    if (near.length === 0) throw new Error('the window shows no live match')
-    const seenWork = await costOf(() => update(say, near))
-    const seen = await page
+    const visibleIds = new Set(await idsInSight(page))
+    const visible = live.filter((match) => visibleIds.has(match.id))
+    if (visible.length === 0) throw new Error('the window shows no live match')
+    const visibleWork = await costOf(() => update(publish, visible))
+    const counters = await page
       .evaluate('window.benchSeen')
       .then(z.object({ late: z.number(), applied: z.number() }).parse)
-    const [before, after] = [median(still), median(moving)]
+    const [before, after] = [median(withoutUpdates), median(withUpdates)]
     return {
       name,
       figures: {
@@ -214,14 +223,14 @@ export async function run(): Promise<BenchResult> {
         'until at rest ms': Math.round(ready),
         'still p95 frame ms': round(before),
         'updating p95 frame ms': round(after),
-        'updates drawn within a frame': seen.applied,
-        'updates drawn later': seen.late,
-        'idle main thread ms/s': round((idle / span) * 1000),
-        'idle and delivery main thread ms/s': round((delivery / span) * 1000),
-        'updating main thread ms/s': round((work / span) * 1000),
+        'updates drawn within a frame': counters.applied,
+        'updates drawn later': counters.late,
+        'idle main thread ms/s': round((idle / durationMs) * 1000),
+        'idle and delivery main thread ms/s': round((delivery / durationMs) * 1000),
+        'updating main thread ms/s': round((work / durationMs) * 1000),
         'main thread ms an update': round((work - delivery) / MEASURED),
-        'live rows in sight': near.length,
-        'main thread ms an update in sight': round((seenWork - delivery) / MEASURED),
+        'live rows in sight': visible.length,
+        'main thread ms an update in sight': round((visibleWork - delivery) / MEASURED),
       },
       ratio: round(after / before),
       limit: 'the same rows standing still (p95 frame)',

@@ -10,24 +10,28 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub } from '#lib/backend/realtime/hub/hub.ts'
 import { scoresTopic } from '#lib/backend/realtime/topics.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { type EventReaders, startEventReaders } from '../chat/event-crowd.ts'
-import { limitedAsASite } from '../sockets/behind-proxy.ts'
+import { type EventSubscribers, startEventSubscribers } from '../chat/start-event-subscribers.ts'
+import { siteLimits } from '../sockets/behind-proxy.ts'
 import { listen } from '../sockets/listen.ts'
 import { monotonic } from '../sockets/plain-socket.ts'
 import type { BenchResult } from '../types.ts'
 import { fillWithMatches } from './many-matches.ts'
-import { type Played, replay } from './replay-matches.ts'
+import { type ReplayEvent, replay } from './replay-matches.ts'
 
 export const name = 'score-push'
 
 const MATCHES = 100
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** What is under way when the last goal is given has this long (ms) to arrive. */
-const LAST_MS = 2_000
+/** Deliveries under way when the last goal is sent have this long (ms) to arrive. */
+const MAX_DELAY_MS = 2_000
 
-/** The same goals sent to as many bare sockets, one frame each, without provider, database, bus or hub. */
-async function bare(readers: EventReaders, subscribers: number, played: readonly Played[]) {
+/** Sends the same goals to as many bare sockets, one frame each, without provider, database, bus or hub. */
+async function sendToBareSockets(
+  eventSubscribers: EventSubscribers,
+  subscribers: number,
+  played: readonly ReplayEvent[],
+) {
   const sockets = new Set<WebSocket>()
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -38,7 +42,7 @@ async function bare(readers: EventReaders, subscribers: number, played: readonly
   })
   const port = await listen(server)
   try {
-    await readers.connect({ port, count: subscribers, frames: [], until: null })
+    await eventSubscribers.connect({ port, count: subscribers, frames: [], readyType: null })
     const goals: Record<string, number> = {}
     await replay(played, async ({ score }) => {
       if (score === undefined) return
@@ -47,7 +51,7 @@ async function bare(readers: EventReaders, subscribers: number, played: readonly
       const frame = JSON.stringify({ code: 100, data })
       for (const socket of sockets) socket.send(frame)
     })
-    return await readers.collect({ due: goals, ms: LAST_MS })
+    return await eventSubscribers.collect({ due: goals, ms: MAX_DELAY_MS })
   } finally {
     for (const socket of sockets) socket.terminate()
     wss.close()
@@ -56,9 +60,9 @@ async function bare(readers: EventReaders, subscribers: number, played: readonly
 }
 
 /**
- * A hundred live matches replayed at sixty times their pace through ingest, database, bus and hub to two thousand
- * subscribers of the score list: how late a goal is with them, and whether each heard of each once; beside bare sockets
- * that receive the same goals at the same moments.
+ * A hundred live matches replayed at sixty times their pace through ingest, database, bus and hub to two
+ * thousand subscribers of the score list. Measures how late a goal arrives, and whether each subscriber
+ * receives each goal once, against bare sockets that receive the same goals at the same times.
  */
 export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-score-push-'))
@@ -70,12 +74,12 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
     clock: systemClock,
     snapshot: async () => null,
     allowedOrigin: () => true,
-    ...limitedAsASite(),
+    ...siteLimits(),
   })
   const server = createServer().on('upgrade', (request, socket, head) =>
     hub.handleUpgrade(request, socket, head),
   )
-  const readers = startEventReaders()
+  const eventSubscribers = startEventSubscribers()
   try {
     const publisher = createMatchPublisher({ db: database.db, bus, now: () => Date.now(), timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
@@ -85,40 +89,40 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
       { type: 'subscribe', topic: scoresTopic('football') },
     ]
     const port = await listen(server)
-    const order = { port, count: subscribers, frames, until: 'subscribed' }
-    await readers.connect(order)
-    const played: Played[] = []
+    const order = { port, count: subscribers, frames, readyType: 'subscribed' }
+    await eventSubscribers.connect(order)
+    const played: ReplayEvent[] = []
     const goals: Record<string, number> = {}
-    let given = 0
+    let deliveries = 0
     await replay({ matches: MATCHES, seconds, kickoff: Date.now() }, async (one) => {
       if (one.score !== undefined) goals[one.score] = monotonic()
       await ingest.deliver(one.batch)
       played.push(one)
-      given++
+      deliveries++
     })
-    const delivery = await readers.collect({ due: goals, ms: LAST_MS })
+    const delivery = await eventSubscribers.collect({ due: goals, ms: MAX_DELAY_MS })
     await hub.stop()
-    const least = await bare(readers, subscribers, played)
+    const baseline = await sendToBareSockets(eventSubscribers, subscribers, played)
     const ms = (value: number) => Number(value.toFixed(1))
     return {
       name,
       figures: {
         matches: MATCHES,
         subscribers,
-        'events given': given,
+        'events given': deliveries,
         goals: Object.keys(goals).length,
         'goal to subscriber p50 ms': ms(delivery.p50),
         'goal to subscriber p99 ms': ms(delivery.p99),
-        missing: delivery.expected - delivery.heard,
-        twice: delivery.twice,
-        'bare p50 ms': ms(least.p50),
-        'bare p99 ms': ms(least.p99),
+        missing: delivery.expected - delivery.received,
+        twice: delivery.duplicates,
+        'bare p50 ms': ms(baseline.p50),
+        'bare p99 ms': ms(baseline.p99),
       },
-      ratio: Number((least.p99 / delivery.p99).toFixed(2)),
+      ratio: Number((baseline.p99 / delivery.p99).toFixed(2)),
       limit: 'bare ws sent the same goals (p99)',
     }
   } finally {
-    readers.stop()
+    eventSubscribers.stop()
     server.close()
     await bus.stop()
     await database.close()

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { createRateLimit, createTakeRead } from '#lib/backend/http/limits/rate-limit.ts'
+import { createChargeRead, createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { clientAddress } from '#lib/gateway/requests/client-address.ts'
 
-/** Sockets of a bench come through one trusted proxy, each from the address that `viewerAddress` gives it. */
+/**
+ * Returns the client's address. The sockets of a bench pass one trusted proxy, each with the address from
+ * `viewerAddress`.
+ */
 export const addressOf = (request: IncomingMessage): string =>
   clientAddress(
     request.socket.remoteAddress,
@@ -10,5 +13,5 @@ export const addressOf = (request: IncomingMessage): string =>
     1,
   )
 
-/** The limits that a site has, for hubs and chats that a bench opens by itself. */
-export const limitedAsASite = () => ({ addressOf, takeRead: createTakeRead(createRateLimit()) })
+/** The limits of a real site, for hubs and chats that a bench opens by itself. */
+export const siteLimits = () => ({ addressOf, chargeRead: createChargeRead(createRateLimit()) })

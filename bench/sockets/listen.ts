@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Has a server listen on a free port, with room for thousands that come at once; answers the port. */
+/**
+ * Makes a server listen on a free port, with a backlog for thousands of simultaneous connections. Returns the
+ * port.
+ */
 export async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1', 10_000)
   await once(server, 'listening')

@@ -5,15 +5,18 @@ export const monotonic = () => Number(process.hrtime.bigint()) / 1e6
 
 const [TEXT, PING, PONG] = [0x81, 0x89, 0x8a]
 
-/** A text as a client sends it, of at most 125 bytes. */
+/** Encodes a client's text frame, of at most 125 bytes. */
 export const textFrame = (text: string): Buffer => clientFrame(TEXT, Buffer.from(text))
 
 function clientFrame(kind: number, payload: Buffer): Buffer {
-  if (payload.length > 125) throw new Error('A client frame here is short.')
+  if (payload.length > 125) throw new Error('A client frame must have at most 125 bytes.')
   return Buffer.concat([Buffer.from([kind, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
-/** The head of the frame at `from` and its payload, in bytes; null while the head is not whole. */
+/**
+ * Returns the sizes of the header of the frame at `from` and of its payload, in bytes; null while the header
+ * is incomplete.
+ */
 function sizesAt(data: Buffer, from: number): { head: number; length: number } | null {
   const short = data[from + 1] ?? 0
   const head = short === 127 ? 10 : short === 126 ? 4 : 2
@@ -25,38 +28,47 @@ function sizesAt(data: Buffer, from: number): { head: number; length: number } |
 export interface PlainSocketOptions {
   port: number
   path: string
-  /** The client's address as a trusted proxy names it; without one every socket has an address of its own, as viewers have. */
+  /**
+   * The client's address as a trusted proxy names it. By default every socket has an address of its own, as
+   * viewers have.
+   */
   address?: string | undefined
   /** Sent as soon as the socket is open. */
   frames: readonly object[]
   onOpen(): void
-  /** Every text of the server. */
+  /** Called for every text frame of the server. */
   onText?(text: string): void
-  /** The same as it came, for those to whom decoding it would be dear; good until this returns. */
+  /**
+   * The same without decoding, for callers to which decoding is too expensive. The bytes are valid until this
+   * returns.
+   */
   onBytes?(bytes: Buffer): void
   onError(error: unknown): void
 }
 
 const NOTHING: Buffer = Buffer.alloc(0)
-/** All sockets read into the same bytes, one after the other: thousands that each took their own would mostly collect them. */
+/**
+ * All sockets read into the same buffer, one after the other: thousands of separate buffers would mostly
+ * cause garbage collection.
+ */
 const READ_INTO: Buffer = Buffer.alloc(65_536)
 
 let viewers = 0
-/** An address that no other socket of this process comes from. */
+/** Returns an address that no other socket of this process uses. */
 export function viewerAddress(): string {
   const n = ++viewers
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** A WebSocket that reads frames by hand: cheap, so that what is measured with thousands of them is the server. */
+/** Opens a WebSocket that reads frames by hand: cheap, so that thousands of them measure the server. */
 export function openPlainSocket(options: PlainSocketOptions): Socket {
   const { port, path, address = viewerAddress(), frames, onOpen, onText, onBytes, onError } = options
-  let rest: Buffer = NOTHING
+  let pending: Buffer = NOTHING
   let upgraded = false
   const onread = {
     buffer: READ_INTO,
     callback: (length: number) => {
-      take(READ_INTO.subarray(0, length))
+      onData(READ_INTO.subarray(0, length))
       return true
     },
   }
@@ -68,12 +80,12 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
   )
   socket.setNoDelay()
   socket.on('error', onError)
-  function take(chunk: Buffer): void {
-    let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+  function onData(chunk: Buffer): void {
+    let data = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
     if (!upgraded) {
       const end = data.indexOf('\r\n\r\n')
       if (end === -1) {
-        rest = Buffer.from(data)
+        pending = Buffer.from(data)
         return
       }
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) onError(new Error(data.toString('latin1')))
@@ -88,7 +100,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
       if (!sizes || data.length - from < sizes.head + sizes.length) break
       const start = from + sizes.head
       const bytes = data.subarray(start, start + sizes.length)
-      // Who does not answer a ping is taken for dead before a long round is over.
+      // A client that does not answer a ping is closed as dead before a long round is over.
       if (data[from] === PING) socket.write(clientFrame(PONG, bytes))
       if (data[from] === TEXT) {
         onBytes?.(bytes)
@@ -96,7 +108,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
       }
       from = start + sizes.length
     }
-    rest = from === data.length ? NOTHING : Buffer.from(data.subarray(from))
+    pending = from === data.length ? NOTHING : Buffer.from(data.subarray(from))
   }
   return socket
 }

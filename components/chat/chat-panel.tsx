@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import { ChatLines } from './chat-lines.tsx'
-import { Speak } from './composer/speak.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { ComposerArea } from './composer/composer-area.tsx'
 import { Pinned } from './pinned.tsx'
 import { RoomMenu } from './room/room-menu.tsx'
 import { useChatStatus } from './use-chat-status.ts'
@@ -20,24 +20,24 @@ const MarksWatch = dynamic(() => import('./messages/marks-watch.tsx').then((file
 
 interface ChatPanelProps {
   detail: MatchDetail | null
-  /** Stands between the pinned line and the others: what was paid to be seen. */
+  /** Shown between the pinned message and the list: super messages. */
   above?: ReactNode
-  /** A window of its own: no way to open one. */
+  /** In a window of its own: the menu has no entry to open one. */
   popped?: boolean
-  /** Letters to be read from afar: the streamer's own console. */
+  /** Large text, for reading from a distance: the streamer's own console. */
   large?: boolean
 }
 
-/** A room's chat: who is here, what is said, and where one says it. */
+/** A room's chat: number of viewers, messages, and the composer. */
 export function ChatPanel({ detail, above, popped = false, large = false }: ChatPanelProps) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const language = useLocale()
-  const { talk } = useRoomLive()
-  const state = useTalk((now) => now.state)
-  const why = useTalk((now) => now.why)
-  const online = useTalk((now) => now.online)
-  const canKick = useTalk((now) => now.me?.rights.includes('kick') ?? false)
+  const { chat } = useRoomLive()
+  const state = useChat((now) => now.state)
+  const reason = useChat((now) => now.why)
+  const online = useChat((now) => now.online)
+  const canKick = useChat((now) => now.me?.rights.includes('kick') ?? false)
   const offline = useChatStatus() === 'waiting'
   const [paused, setPaused] = useState(false)
   if (state === 'refused')
@@ -45,8 +45,8 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
       <EmptyState
         icon={<IslandIcon name="circle-alert" size={24} />}
         title={t('refused')}
-        text={why ?? ''}
-        action={<Button onClick={() => talk?.retry()}>{common('retry')}</Button>}
+        text={reason ?? ''}
+        action={<Button onClick={() => chat?.retry()}>{common('retry')}</Button>}
       />
     )
   return (
@@ -72,9 +72,9 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
           {t('offline')}
         </p>
       ) : null}
-      <ChatLines detail={detail} paused={paused} large={large} />
+      <ChatMessages detail={detail} paused={paused} large={large} />
       <div className="shrink-0 border-line border-t">
-        <Speak />
+        <ComposerArea />
       </div>
     </section>
   )

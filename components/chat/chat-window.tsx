@@ -8,9 +8,9 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { onApiProblem } from '#lib/client/core/problems.ts'
-import { useKeepPreferences } from '#lib/client/preferences/keep.ts'
-import { onAskLogin } from '#lib/client/session/ask-login.ts'
-import { startWho } from '#lib/client/session/start.ts'
+import { useSyncPreferences } from '#lib/client/preferences/use-sync-preferences.ts'
+import { onLoginRequest } from '#lib/client/session/request-login.ts'
+import { startAuthState } from '#lib/client/session/start-auth-state.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
 
@@ -20,7 +20,10 @@ export interface ChatRoom {
   anchorNickname: string
 }
 
-/** What a window with nothing but a room's chat needs of the frame it does without: the socket, who one is, notices. */
+/**
+ * Provides what a window with only a room's chat lacks without the site's frame: the socket, the session and
+ * notices.
+ */
 export function ChatWindow({
   room,
   socket,
@@ -32,18 +35,18 @@ export function ChatWindow({
 }) {
   const common = useTranslations('common')
   const address = useAddress()
-  useEffect(() => startWho(), [])
-  // The dialog is the frame's: without one the login is a screen that leads back here.
+  useEffect(() => startAuthState(), [])
+  // The login dialog belongs to the frame: without it the login is a screen that leads back here.
   useEffect(
     () =>
-      onAskLogin(() => {
+      onLoginRequest(() => {
         const next = encodeURIComponent(location.pathname + location.search)
         location.assign(address(`/login?next=${next}`))
       }),
     [address],
   )
   useEffect(() => onApiProblem(({ message }) => notify({ message, kind: 'bad' })), [])
-  useKeepPreferences()
+  useSyncPreferences()
   return (
     <SocketProvider url={socket}>
       <RoomLiveProvider {...room} quiet>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
+import type { ChatMessage, OwnRoomStatus } from '#lib/contract/chat/frames.ts'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
-import { type RoomRole, SYSTEM_LINES } from '#lib/shared/vocabulary/rooms.ts'
-import { mayActOn, mayDelete } from './card/may.ts'
-import { begunName, idsIn, offeredPeople, withMention } from './composer/mentioned.ts'
+import { type RoomRole, SYSTEM_MESSAGES } from '#lib/shared/vocabulary/rooms.ts'
+import { mayActOn, mayDelete } from './card/permissions.ts'
+import { mentionedIds, suggestPeople, typedName, withMention } from './composer/mentions.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
-import { isWanted, type Note, takeEvent } from './messages/notes/notes.ts'
-import { rowsOf, struckAmong } from './messages/rows.ts'
+import { applyEvent, isNoteShown, type Note } from './messages/notes/notes.ts'
+import { removedInRange, rowsOf } from './messages/rows.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds)).toISOString()
-const line = (id: number, seconds: number, name = `n${id}`): ChatLine => ({
+const message = (id: number, seconds: number, name = `n${id}`): ChatMessage => ({
   id,
   room_id: 1,
   from: { user_id: id, user_nickname: name, avatar: null, level: 1, role: 'viewer' },
@@ -45,7 +45,7 @@ const gift = (id: number, seconds: number, userId = 5): RoomEvent => ({
     is_broadcast: false,
   },
 })
-const words = { user_id: 8, user_nickname: 'c', text: 'x', tenths: 300 }
+const sender = { user_id: 8, user_nickname: 'c', text: 'x', tenths: 300 }
 const roomEvent = (id: number, seconds: number, roomId: number | null = 1) => ({
   id,
   room_id: roomId,
@@ -54,12 +54,12 @@ const roomEvent = (id: number, seconds: number, roomId: number | null = 1) => ({
 const superMessage = (id: number, seconds: number, messageId: number, removed = false): RoomEvent => ({
   ...roomEvent(id, seconds),
   kind: 'super_message',
-  payload: { ...words, message_id: messageId, ends_at: at(seconds + 60), removed },
+  payload: { ...sender, message_id: messageId, ends_at: at(seconds + 60), removed },
 })
 const barrage = (id: number, seconds: number, userId = 8): RoomEvent => ({
   ...roomEvent(id, seconds),
   kind: 'barrage',
-  payload: { ...words, user_id: userId, record_id: id, line_id: id, barrage_id: 1, look: 'gold' },
+  payload: { ...sender, user_id: userId, record_id: id, line_id: id, barrage_id: 1, look: 'gold' },
 })
 const horn = (id: number, seconds: number, hornId = id, removed = false): RoomEvent => ({
   ...roomEvent(id, seconds, null),
@@ -76,22 +76,29 @@ const envelopeDone = (id: number, claimed: number): RoomEvent => ({
   kind: 'red_envelope_done',
   payload: { envelope_id: 1, claimed, refunded: 0, best: null },
 })
-const notesOf = (...events: RoomEvent[]) => events.reduce<readonly Note[]>(takeEvent, [])
+const notesOf = (...events: RoomEvent[]) => events.reduce<readonly Note[]>(applyEvent, [])
 
-describe('the rows of a chat', () => {
-  test('have the time at the start and after a pause of two minutes', () => {
-    const kinds = rowsOf([line(1, 0), line(2, 119), line(3, 239)], [], false).map(({ kind }) => kind)
-    expect(kinds).toEqual(['time', 'line', 'line', 'time', 'line'])
+describe('chat rows', () => {
+  test('shows the time at the start and after a pause of two minutes', () => {
+    const kinds = rowsOf([message(1, 0), message(2, 119), message(3, 239)], [], false).map(({ kind }) => kind)
+    expect(kinds).toEqual(['time', 'message', 'message', 'time', 'message'])
   })
 
-  test('hold notes where they happened, and none of before the oldest line while there are earlier ones', () => {
+  test('places notes by time, and drops those before the oldest message while earlier ones exist', () => {
     const notes = notesOf(gift(1, 0), gift(2, 50, 6), gift(3, 90, 7))
-    const lines = [line(1, 30), line(2, 60)]
-    expect(rowsOf(lines, notes, true).map(({ key }) => key)).toEqual(['tl1', 'l1', 'e2', 'l2', 'e3'])
-    expect(rowsOf(lines, notes, false).map(({ key }) => key)).toEqual(['te1', 'e1', 'l1', 'e2', 'l2', 'e3'])
+    const messages = [message(1, 30), message(2, 60)]
+    expect(rowsOf(messages, notes, true).map(({ key }) => key)).toEqual(['tl1', 'l1', 'e2', 'l2', 'e3'])
+    expect(rowsOf(messages, notes, false).map(({ key }) => key)).toEqual([
+      'te1',
+      'e1',
+      'l1',
+      'e2',
+      'l2',
+      'e3',
+    ])
   })
 
-  test('gifts of one giver in a row are one note, after a while another', () => {
+  test('joins gifts of one giver in a row into one note, and starts another after a pause', () => {
     expect(
       notesOf(gift(1, 0), gift(2, 20), gift(3, 45)).map((note) => note.kind === 'event' && note.times),
     ).toEqual([6])
@@ -100,35 +107,35 @@ describe('the rows of a chat', () => {
   })
 })
 
-describe('lines that were taken away', () => {
-  const gone = (id: number) => ({ line: line(id, id), by_nickname: 'm', reason: 'spam' })
-  const struck = (lines: number[], hasEarlier: boolean) => [
-    ...struckAmong(
-      lines.map((id) => line(id, id)),
-      [gone(1), gone(4), gone(9)],
+describe('removed messages', () => {
+  const removedMessage = (id: number) => ({ line: message(id, id), by_nickname: 'm', reason: 'spam' })
+  const struck = (ids: number[], hasEarlier: boolean) => [
+    ...removedInRange(
+      ids.map((id) => message(id, id)),
+      [removedMessage(1), removedMessage(4), removedMessage(9)],
       hasEarlier,
     ).keys(),
   ]
 
-  test('stand where they stood, also before the oldest that is left', () => {
+  test('stay in their place, also before the oldest remaining message', () => {
     expect(struck([3, 5], false)).toEqual([1, 4, 9])
     expect(struck([], false)).toEqual([1, 4, 9])
   })
-  test('wait for what is earlier where there is something', () => {
+  test('appear only once earlier messages are loaded, if there are any', () => {
     expect(struck([3, 5], true)).toEqual([4, 9])
   })
 })
 
-describe('paid lines', () => {
+describe('paid messages', () => {
   const keys = (...events: RoomEvent[]) => notesOf(...events).map(({ key }) => key)
 
-  test('stand between the lines where they were said, those of the whole site too', () => {
+  test('appear between the messages by time, site-wide ones too', () => {
     const notes = notesOf(superMessage(1, 10, 4), horn(2, 40), barrage(3, 50))
-    const rows = rowsOf([line(1, 0), line(2, 30), line(3, 60)], notes, false)
+    const rows = rowsOf([message(1, 0), message(2, 30), message(3, 60)], notes, false)
     expect(rows.map(({ key }) => key)).toEqual(['tl1', 'l1', 'e1', 'l2', 'e2', 'e3', 'l3'])
   })
 
-  test('go when a manager takes them away, and with the talk that is cleared', () => {
+  test('disappear when a manager removes them or clears the chat', () => {
     expect(keys(superMessage(1, 0, 4), superMessage(2, 1, 5), superMessage(3, 2, 4, true))).toEqual(['e2'])
     expect(keys(gift(1, 0), barrage(2, 1), horn(3, 2), cleared(4, 3, null), barrage(5, 4))).toEqual([
       'e1',
@@ -141,71 +148,73 @@ describe('paid lines', () => {
     expect(keys(barrage(1, 0), barrage(2, 1), deleted as RoomEvent)).toEqual(['e1'])
   })
 
-  test('of whom the reader blocked are not shown, nor who comes in where he does not want that', () => {
+  test('are hidden if their author is blocked, and arrivals if the viewer switched them off', () => {
     const entry: RoomEvent = {
       ...roomEvent(3, 2),
       kind: 'entry',
       payload: { user_id: 8, user_nickname: 'c', level: 1, guard_tier: 1, noble_tier: null },
     }
-    const shown = (wants: Parameters<typeof isWanted>[1]) =>
+    const shown = (filter: Parameters<typeof isNoteShown>[1]) =>
       notesOf(gift(1, 0, 8), barrage(2, 1), entry)
-        .filter((note) => isWanted(note, wants))
+        .filter((note) => isNoteShown(note, filter))
         .map(({ key }) => key)
     expect(shown({ blocked: [8], entries: true })).toEqual(['e1', 'e3'])
     expect(shown({ blocked: [], entries: false })).toEqual(['e1', 'e2'])
   })
 
-  test('an envelope of which nobody took anything ends without a word', () => {
+  test('a red envelope of which nothing was claimed leaves no note', () => {
     expect(keys(envelopeDone(1, 0), envelopeDone(2, 3))).toEqual(['e2'])
   })
 })
 
-test.each(['zh', 'en', 'vi'] as const)(
-  'what the site says in a room has its sentence in %s',
-  async (language) => {
-    const { default: texts } = await import(`../../messages/${language}/chat.json`)
-    expect(Object.keys(texts.system)).toEqual([...SYSTEM_LINES])
-  },
-)
+test.each(['zh', 'en', 'vi'] as const)('every system message has a text in %s', async (language) => {
+  const { default: texts } = await import(`../../messages/${language}/chat.json`)
+  expect(Object.keys(texts.system)).toEqual([...SYSTEM_MESSAGES])
+})
 
-describe('a mention', () => {
-  test('is begun by the sign at the start or after a blank', () => {
-    expect(begunName('@an', 3)).toBe('an')
-    expect(begunName('hi @', 4)).toBe('')
-    expect(begunName('a@b', 3)).toBeNull()
-    expect(begunName('@a b', 4)).toBeNull()
+describe('mentions', () => {
+  test('start with @ at the beginning or after a space', () => {
+    expect(typedName('@an', 3)).toBe('an')
+    expect(typedName('hi @', 4)).toBe('')
+    expect(typedName('a@b', 3)).toBeNull()
+    expect(typedName('@a b', 4)).toBeNull()
   })
 
-  test('offers who spoke last, not the reader and nobody twice', () => {
-    const lines = [line(1, 0, 'Anna'), line(2, 1, 'Hanna'), line(1, 2, 'Anna'), line(3, 3, 'Bo')]
-    expect(offeredPeople(lines, 'AN', 2).map(({ name }) => name)).toEqual(['Anna'])
-    expect(offeredPeople(lines, '', null).map(({ id }) => id)).toEqual([3, 1, 2])
+  test('suggest the latest authors first, without the user and without duplicates', () => {
+    const messages = [
+      message(1, 0, 'Anna'),
+      message(2, 1, 'Hanna'),
+      message(1, 2, 'Anna'),
+      message(3, 3, 'Bo'),
+    ]
+    expect(suggestPeople(messages, 'AN', 2).map(({ name }) => name)).toEqual(['Anna'])
+    expect(suggestPeople(messages, '', null).map(({ id }) => id)).toEqual([3, 1, 2])
   })
 
-  test('takes the place of what was typed and is known again while it stands there', () => {
+  test('replace the typed text and are recognised while they remain in it', () => {
     const { text, caret } = withMention('look @an there', 8, 'Anna Bo')
     expect(text).toBe('look @AnnaBo there')
     expect(text.slice(0, caret)).toBe('look @AnnaBo ')
-    expect(idsIn(text, [{ id: 7, name: 'Anna Bo' }])).toEqual([7])
-    expect(idsIn('look', [{ id: 7, name: 'Anna Bo' }])).toEqual([])
+    expect(mentionedIds(text, [{ id: 7, name: 'Anna Bo' }])).toEqual([7])
+    expect(mentionedIds('look', [{ id: 7, name: 'Anna Bo' }])).toEqual([])
   })
 })
 
-test.each(['zh', 'en', 'vi'] as const)('emoji are found by their words in %s', async (language) => {
+test.each(['zh', 'en', 'vi'] as const)('emoji are found by their names in %s', async (language) => {
   const table = await loadEmoji(language)
   for (const group of GROUP_NAMES) expect(table[group].length).toBeGreaterThan(30)
   const word = { zh: '足球', en: 'soccer', vi: 'bóng đá' }[language]
   expect(searchEmoji(table, word).map(({ sign }) => sign)).toContain('⚽')
   expect(searchEmoji(table, '  ')).toEqual([])
-  // What the picker offers passes where a room takes emoji alone.
-  // By name, since the compiler's target knows no sets of strings yet.
+  // Every emoji the picker offers is accepted in emoji-only rooms.
+  // The flag is a variable since the compiler's target does not know the `v` flag yet.
   const withSets = 'v'
   const emoji = new RegExp(String.raw`^\p{RGI_Emoji}$`, withSets)
   expect(GROUP_NAMES.flatMap((group) => table[group].filter(({ sign }) => !emoji.test(sign)))).toEqual([])
 })
 
-describe('what is offered about a line', () => {
-  const me = (role: RoomRole, ...rights: OwnStanding['rights']): OwnStanding => ({
+describe('actions offered on a message', () => {
+  const me = (role: RoomRole, ...rights: OwnRoomStatus['rights']): OwnRoomStatus => ({
     role,
     rights,
     muted_until: null,
@@ -214,7 +223,7 @@ describe('what is offered about a line', () => {
     speaks_from: null,
     warning: null,
   })
-  test('nobody is acted on who is one’s equal, oneself or a guest', () => {
+  test('exclude users of the same or a higher role, oneself and guests', () => {
     const of = (role: RoomRole, who: Partial<Parameters<typeof mayActOn>[1]> = {}) => ({
       userId: 5,
       role,
@@ -230,16 +239,16 @@ describe('what is offered about a line', () => {
     expect(mayActOn(manager, of('viewer', { userId: null }))).toBe(false)
   })
 
-  test('a line is taken away by who has the right, and by its speaker for two minutes', () => {
+  test('include deletion for users with the right, and for the author for two minutes', () => {
     const now = Date.parse(at(120))
-    const line = { userId: 5, role: 'viewer', isOwn: false, sentAt: at(0) } as const
-    const own = { ...line, isOwn: true, sentAt: at(1) }
-    expect(mayDelete(me('manager', 'delete'), line, now)).toBe(true)
-    expect(mayDelete(me('manager', 'delete'), { ...line, userId: null }, now)).toBe(true)
+    const target = { userId: 5, role: 'viewer', isOwn: false, sentAt: at(0) } as const
+    const own = { ...target, isOwn: true, sentAt: at(1) }
+    expect(mayDelete(me('manager', 'delete'), target, now)).toBe(true)
+    expect(mayDelete(me('manager', 'delete'), { ...target, userId: null }, now)).toBe(true)
     for (const role of ['manager', 'anchor', 'operator'] as const)
-      expect(mayDelete(me('manager', 'delete'), { ...line, role }, now)).toBe(false)
-    expect(mayDelete(me('operator', 'delete'), { ...line, role: 'anchor' }, now)).toBe(true)
-    expect(mayDelete(me('manager', 'mute'), { ...line, sentAt: at(119) }, now)).toBe(false)
+      expect(mayDelete(me('manager', 'delete'), { ...target, role }, now)).toBe(false)
+    expect(mayDelete(me('operator', 'delete'), { ...target, role: 'anchor' }, now)).toBe(true)
+    expect(mayDelete(me('manager', 'mute'), { ...target, sentAt: at(119) }, now)).toBe(false)
     expect(mayDelete(me('viewer'), own, now)).toBe(true)
     expect(mayDelete(me('viewer'), { ...own, sentAt: at(0) }, now)).toBe(false)
     expect(mayDelete(null, { ...own, sentAt: undefined }, now)).toBe(false)

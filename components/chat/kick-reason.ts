@@ -1,4 +1,4 @@
-/** The reason for a kick, kept in session storage while the viewer is moved to another page. */
+/** The reason for a kick, stored in session storage while the viewer is moved to another page. */
 const KEY = 'kickReason'
 
 export function storeKickReason(sentences: readonly string[]): void {
@@ -9,12 +9,12 @@ export function storeKickReason(sentences: readonly string[]): void {
   }
 }
 
-/** The sentences, once. */
+/** Returns the stored sentences and removes them. */
 export function takeKickReason(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     sessionStorage.removeItem(KEY)
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }

@@ -7,15 +7,15 @@ import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { takeKickReason } from './kick-reason.ts'
 
-/** Tells a kicked viewer why they left the room, until they close the note. Needs the messages `common`. */
+/** Shows a kicked viewer why they left the room, until they close the note. Needs the messages `common`. */
 export function KickedNote() {
   const common = useTranslations('common')
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [sentences, setSentences] = useState<readonly string[]>([])
   useEffect(() => {
-    const kept = takeKickReason()
-    if (kept.length > 0) setSaid(kept)
+    const stored = takeKickReason()
+    if (stored.length > 0) setSentences(stored)
   }, [])
-  const [title, ...rest] = said
+  const [title, ...details] = sentences
   return (
     <div role="alert" className="wrap-page empty:hidden">
       {title ? (
@@ -23,13 +23,13 @@ export function KickedNote() {
           <Icon name="circle-alert" size={20} className="mt-1.5 text-live" />
           <div className="min-w-0 flex-1 py-1">
             <p className="font-semibold text-live text-md">{title}</p>
-            <p className="text-base wrap-anywhere">{rest.join(' ')}</p>
+            <p className="text-base wrap-anywhere">{details.join(' ')}</p>
             <AppealLink />
           </div>
           <IconButton
             label={common('close')}
             icon={<Icon name="x" size={18} />}
-            onClick={() => setSaid([])}
+            onClick={() => setSentences([])}
           />
         </div>
       ) : null}

@@ -2,28 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import { LineText } from './messages/line-text.tsx'
+import { MessageText } from './messages/message-text.tsx'
 
-/** Few may: the call is fetched with the first. */
+/** Few users may unpin: the call is imported on demand. */
 async function unpin(roomId: number): Promise<void> {
-  const { unpinLine } = await import('#lib/client/chat/messages.ts')
-  await unpinLine(roomId)
+  const { unpinMessage } = await import('#lib/client/chat/messages.ts')
+  await unpinMessage(roomId)
 }
 
-/** The pinned line, above the others; hidden by who has read it until another is pinned. */
+/** The pinned message above the others; once a user hides it, it stays hidden until another is pinned. */
 export function Pinned({ bare = false }: { bare?: boolean }) {
   const t = useTranslations('chat.pin')
   const { roomId } = useRoomLive()
-  const pin = useTalk((now) => now.pin)
-  const rights = useTalk((now) => now.me)?.rights ?? []
+  const pin = useChat((now) => now.pin)
+  const rights = useChat((now) => now.me)?.rights ?? []
   const [hidden, setHidden] = useState<number | null>(null)
   if (!pin) return null
-  const { line } = pin
-  if (hidden === line.id)
+  const { line: message } = pin
+  if (hidden === message.id)
     return (
       <button
         type="button"
@@ -41,8 +41,8 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
       <IslandIcon name="pin" size={16} className="mt-0.5 text-amber" />
       <p className="max-h-24 min-w-0 flex-1 overflow-y-auto py-0.5 wrap-anywhere">
         <span className="font-semibold text-amber">{t('title')}</span>{' '}
-        <span className="text-ink-2">{line.from.user_nickname}：</span>
-        <LineText line={line} />
+        <span className="text-ink-2">{message.from.user_nickname}：</span>
+        <MessageText message={message} />
       </p>
       {rights.includes('pin') && !bare ? (
         <Button size="sm" kind="quiet" onClick={() => void unpin(roomId).catch(() => {})}>
@@ -53,7 +53,7 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
         <IconButton
           label={t('hide')}
           icon={<IslandIcon name="x" size={16} />}
-          onClick={() => setHidden(line.id)}
+          onClick={() => setHidden(message.id)}
           className="-my-1"
         />
       )}

@@ -9,7 +9,7 @@ import { type ChatRoom, ChatWindow } from './chat-window.tsx'
 import { KickedRedirect } from './kicked-redirect.tsx'
 import { UserCardHost } from './user-card.tsx'
 
-/** A room's chat in a window of its own, with how many watch. */
+/** A room's chat in a window of its own, with the number of viewers. */
 export function PopOut(props: { room: ChatRoom; title: string; viewers: string; socket: string | null }) {
   const { room, title, viewers, socket } = props
   const t = useTranslations('chat')

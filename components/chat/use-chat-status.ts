@@ -4,5 +4,5 @@ import type { SocketStatus } from '#lib/client/socket/connection/link.ts'
 
 const idle = (): SocketStatus => 'idle'
 
-/** Whether the page's connection for talk stands: `waiting` between two tries. */
+/** Status of the page's chat connection; `waiting` between two attempts to connect. */
 export const useChatStatus = (): SocketStatus => useSyncExternalStore(watchChatStatus, chatStatus, idle)

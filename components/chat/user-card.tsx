@@ -1,28 +1,31 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useAskedCard } from '#components/shared/room-live/user-card.ts'
-import { confirmAction, useAskedAction } from './card/confirm-action.ts'
+import { useOpenCard } from '#components/shared/room-live/user-card.ts'
+import { confirmAction, usePendingAction } from './card/confirm-action.ts'
 
-const LineMenu = dynamic(() => import('./card/menu/line-menu.tsx').then((file) => file.LineMenu))
+const UserCardMenu = dynamic(() => import('./card/menu/user-card-menu.tsx').then((file) => file.UserCardMenu))
 const ConfirmActionDialog = dynamic(() =>
   import('./card/confirm-dialog.tsx').then((file) => file.ConfirmActionDialog),
 )
 
-/** Renders the card opened by `openUserCard`, and the confirmation of an action chosen on it. Once in a room. */
+/**
+ * Renders the card opened by `openUserCard`, and the confirmation of an action chosen on it. Render it once
+ * per room.
+ */
 export function UserCardHost() {
-  const card = useAskedCard()
-  const asked = useAskedAction()
+  const card = useOpenCard()
+  const pendingAction = usePendingAction()
   return (
     <>
       {card ? (
-        <LineMenu
-          key={`${card.userId} ${card.line?.id}`}
+        <UserCardMenu
+          key={`${card.userId} ${card.message?.id}`}
           card={card}
           onAction={(action) => confirmAction({ action, card })}
         />
       ) : null}
-      {asked ? <ConfirmActionDialog {...asked} onClose={() => confirmAction(null)} /> : null}
+      {pendingAction ? <ConfirmActionDialog {...pendingAction} onClose={() => confirmAction(null)} /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { barOfZone } from './zone-legend.tsx'
 
-/** A team of a season's table in a rail, by the name that fits there. */
+/** A team of a season's table in the rail, with the longest name that fits. */
 export function CompactRow({ row, table, name }: { row: TableRow; table: SeasonTable; name: string }) {
   const t = useTranslations('competitions.standings.table')
   const basketball = table.competition.sport === 'basketball'
@@ -47,7 +47,7 @@ export function CompactRow({ row, table, name }: { row: TableRow; table: SeasonT
   )
 }
 
-/** Where the team stood before the matches that run now, as an arrow and a word. */
+/** Movement since before the matches now in play, as an arrow and a text. */
 function Move({ row, up, down }: { row: TableRow; up: string; down: string }) {
   if (!row.is_live || row.previous_rank === null || row.previous_rank === row.rank) return null
   const rose = row.previous_rank > row.rank

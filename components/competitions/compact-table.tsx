@@ -10,7 +10,10 @@ import { CompactRow } from './compact-row.tsx'
 import { railNames } from './rail-name.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
-/** A season's table for a rail: place, team, matches, difference and points; wins, losses and their share in basketball. */
+/**
+ * A season's table for the rail: place, team, matches, difference and points; wins, losses and win share in
+ * basketball.
+ */
 export async function CompactTable({ table }: { table: SeasonTable }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.standings.table')
@@ -58,7 +61,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
           <Table
             key={groupName}
             caption={`${t('caption', { competition: name, season: table.season_name })} ${groupName}`}
-            // Groups stand under each other, whatever is in them.
+            // Groups are listed one below the other.
             className="table-fixed"
           >
             <thead>

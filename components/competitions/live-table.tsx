@@ -14,21 +14,21 @@ import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 import { groupsOf } from './table-rows.ts'
 
-/** The table is asked for again once a goal is over, not for each of its messages. */
+/** Delay before the table is refetched, so that the several messages of one goal cause one request. */
 const SETTLE_MS = 1_500
 
 interface LiveTableProps {
   language: Language
   match: Standing & { id: number; season_id: number }
-  /** Where the match's topic stood then. */
+  /** Position in the match's topic when the page was rendered. */
   position: Position | null
   teams: readonly number[]
   cup: boolean
 }
 
 /**
- * The table a match belongs to, counting the scores of the moment; refetched when this match moves it. The page
- * prefetches it where the match counts for one.
+ * The table a match belongs to, including the scores of matches in play; refetched when this match changes
+ * it. The page prefetches it when the match counts for a table.
  */
 export function LiveTable({ language, match, position, teams, cup }: LiveTableProps) {
   const t = useTranslations('competitions.standings.table')
@@ -46,7 +46,7 @@ export function LiveTable({ language, match, position, teams, cup }: LiveTablePr
       if (key === null || key === seen.current) return
       seen.current = key
       clearTimeout(timer.current)
-      // After an error the rows stay: they are right but for this goal, and the next one loads them again.
+      // After an error the rows stay: they lack only this goal, and the next goal reloads them.
       timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), SETTLE_MS)
     },
     position,

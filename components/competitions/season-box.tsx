@@ -4,7 +4,10 @@ import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 
-/** The whole table of a season, group by group, with what its zones and columns mean. Null: it did not come. */
+/**
+ * The whole table of a season, group by group, with the meaning of its zones and columns. Null: it did not
+ * load.
+ */
 export async function SeasonBox({ table }: { table: SeasonTable | null }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.standings.table')

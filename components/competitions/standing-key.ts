@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
-/** What of a match moves a table: its score and whether it is settled. */
+/** The fields of a match that affect a table: its score and whether it is settled. */
 const standing = z.object({
   sport: z.enum(SPORTS),
   home_score: z.nullable(z.int()),
@@ -14,8 +14,8 @@ export type Standing = z.output<typeof standing>
 const matchMessage = z.object({ type: z.literal('match'), match: standing })
 
 /**
- * The same text for the same effect on the table. In basketball that is who leads: a table of wins does not move with
- * every basket.
+ * Returns equal keys for equal effects on the table. In basketball only the leader counts: a table of wins
+ * does not change with every basket.
  */
 export function standingKey({ sport, home_score, away_score, status, confirmed }: Standing): string {
   const [home, away] = [home_score ?? 0, away_score ?? 0]
@@ -23,7 +23,7 @@ export function standingKey({ sport, home_score, away_score, status, confirmed }
   return `${score} ${status} ${confirmed}`
 }
 
-/** The key of a match's message; null for any other message. */
+/** Returns the key of a match message; null for any other message. */
 export function keyOfMessage(message: unknown): string | null {
   const read = matchMessage.safeParse(message)
   return read.success ? standingKey(read.data.match) : null
@@ -34,7 +34,7 @@ const seasonMessage = z.object({
   match: z.extend(standing, { id: z.int(), season_id: z.int() }),
 })
 
-/** Of a match of a season: which one, and its key; null for any other message. */
+/** Returns the match id and the key of a message about a match of the season; null for any other message. */
 export function keyInSeason(message: unknown, seasonId: number): { id: number; key: string } | null {
   const read = seasonMessage.safeParse(message)
   if (!read.success || read.data.match.season_id !== seasonId) return null

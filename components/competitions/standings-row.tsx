@@ -21,14 +21,14 @@ interface StandingsRowProps {
   name: string
   short: string
   columns: readonly TableColumn[]
-  /** The colour of the zone its place lies in. */
+  /** The colour of its place's zone. */
   bar: ZoneBar | undefined
   lit: boolean
   /** The last results as letters, where there is room. */
   form?: boolean
 }
 
-/** A team's line: place and how it moved, crest and name, a dot while it plays, then its figures. */
+/** A team's row: place and movement, crest and name, a dot while it plays, then its numbers. */
 export function StandingsRow({ row, name, short, columns, bar, lit, form = false }: StandingsRowProps) {
   const t = useTranslations('competitions.standings.table')
   const move = moveOf(row)
@@ -78,7 +78,7 @@ export function StandingsRow({ row, name, short, columns, bar, lit, form = false
       ))}
       {form ? (
         <td className="pr-3 pl-2 text-right text-xs @max-3xl:hidden">
-          <FormLetters letters={row.form} look="plain" />
+          <FormLetters letters={row.form} variant="plain" />
         </td>
       ) : null}
     </tr>

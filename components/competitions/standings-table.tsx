@@ -14,13 +14,13 @@ interface StandingsTableProps {
   table: SeasonTable
   group: SeasonTable['groups'][number]
   language: Language
-  /** Teams whose rows are lit and whose ties are explained in place. */
+  /** Teams whose rows are highlighted and whose ties are explained in place. */
   teams?: readonly number[]
-  /** The last results beside the figures. Words: `common`. */
+  /** Shows the last results beside the numbers. Texts: `common`. */
   form?: boolean
 }
 
-/** One table. It shows as many columns as its own width has room for. */
+/** One table. It shows as many columns as its width has room for. */
 export function StandingsTable({ table, group, language, teams = [], form = false }: StandingsTableProps) {
   const t = useTranslations('competitions.standings.table')
   const columns = tableColumns(table.competition.sport)

@@ -2,19 +2,19 @@ import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-type Words = Messages['competitions']['standings']['table']
+type TableLabels = Messages['competitions']['standings']['table']
 
 export interface TableColumn {
-  key: keyof Words & string
-  long: keyof Words & string
-  /** Left out where the table has less than 480 px. */
+  key: keyof TableLabels & string
+  long: keyof TableLabels & string
+  /** Left out where the table is narrower than 480 px. */
   wide: boolean
   strong?: boolean
   text(row: TableRow): string
 }
 
 export const signed = (value: number) => (value > 0 ? `+${value}` : String(value))
-/** .750, and 1.000 for a side that has won everything. */
+/** .750, and 1.000 for a side that has won every game. */
 export const share = (value: number) => (value >= 1 ? value.toFixed(3) : value.toFixed(3).slice(1))
 
 const played: TableColumn = {
@@ -35,7 +35,7 @@ const points: TableColumn = {
   text: (row) => String(row.points),
 }
 
-/** What a table of a sport counts, in order. */
+/** Returns the columns of a sport's table, in order. */
 export function tableColumns(sport: Sport): TableColumn[] {
   if (sport === 'basketball')
     return [

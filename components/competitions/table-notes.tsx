@@ -4,7 +4,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
-/** What the bars at the rows mean, and whose points were taken away or given, and why. */
+/** The legend of the row bars, and the point adjustments with their reasons. */
 export function TableNotes({
   table,
   groups,

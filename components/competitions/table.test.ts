@@ -43,18 +43,18 @@ const table = (...groups: TableRow[][]) =>
 
 describe('a table of several groups', () => {
   const groups = table([row(1), row(2)], [row(3), row(4)])
-  test('shows the groups of the teams, or all where they are in none', () => {
+  test('shows the groups of the teams, or all groups if the teams are in none', () => {
     expect(groupsOf(groups, [4]).flatMap(({ rows }) => rows.map((line) => line.team_id))).toEqual([3, 4])
     expect(groupsOf(groups, [9])).toHaveLength(2)
   })
-  test('ranks a team that has played, and nobody before a first match', () => {
+  test('ranks a team that has played, and no team before its first match', () => {
     expect(rankOf(groups, 2)).toBe(2)
     expect(rankOf(table([row(1, { played: 0 })]), 1)).toBeNull()
     expect(rankOf(null, 1)).toBeNull()
   })
 })
 
-test('moveOf compares with the place before', () => {
+test('moveOf compares with the previous place', () => {
   expect(moveOf(row(3, { previous_rank: 5 }))).toBe('up')
   expect(moveOf(row(3, { previous_rank: 1 }))).toBe('down')
   expect(moveOf(row(3, { previous_rank: 3 }))).toBeNull()
@@ -86,13 +86,13 @@ describe('railNames', () => {
   const named = (rows: Parameters<typeof railNames>[0], language: 'en' | 'zh') => [
     ...railNames(rows, language).values(),
   ]
-  test('are all short where one of the full ones does not fit', () => {
+  test('are all short if one of the full names does not fit', () => {
     expect(named([team], 'zh')).toEqual(['广东华南虎'])
     expect(named([{ ...team, team_name_zh: '河南俱乐部彩陶坊' }], 'zh')).toEqual(['广东'])
     expect(named([other], 'en')).toEqual(['Beijing Ducks'])
     expect(named([team, other], 'en')).toEqual(['Guangdong', 'Beijing'])
   })
-  test('are full where there is no short one', () => {
+  test('are full if there is no short name', () => {
     expect(named([row(1, { team_name_en: 'Nanjing Monkey Kings' })], 'en')).toEqual(['Nanjing Monkey Kings'])
   })
 })
@@ -110,14 +110,14 @@ describe('standingKey', () => {
       ...change,
     },
   })
-  test('changes with score and state alone', () => {
+  test('changes only with score and status', () => {
     const key = keyOfMessage(message({}))
     expect(keyOfMessage(message({ home_corners: 4 }))).toBe(key)
     expect(keyOfMessage(message({ home_score: 2 }))).not.toBe(key)
     expect(keyOfMessage(message({ confirmed: true }))).not.toBe(key)
     expect(keyOfMessage({ type: 'text' })).toBeNull()
   })
-  test('changes in basketball with who leads', () => {
+  test('changes in basketball only with the leader', () => {
     const at = (home_score: number, away_score: number) =>
       keyOfMessage(message({ sport: 'basketball', home_score, away_score }))
     expect(at(54, 40)).toBe(at(56, 40))

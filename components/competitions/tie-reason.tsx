@@ -13,10 +13,10 @@ const SHARES = new Set([
   'other_playoff_pct',
 ])
 
-/** Counted downwards to rank by; shown as people count them. */
+/** Criteria stored negated so that higher ranks first; shown as positive counts. */
 const LESS_IS_BETTER = new Set(['fair_play', 'discipline', 'ranking'])
 
-/** Why a team stands above the one below it although both are level: the criterion and both figures. */
+/** Explains why a team ranks above the one below although both are level: the criterion and both values. */
 export function TieReason({
   row,
   names,
@@ -29,7 +29,7 @@ export function TieReason({
   const t = useTranslations('competitions.standings')
   const { tie } = row
   if (!tie) return null
-  const figure = (value: number) =>
+  const formatValue = (value: number) =>
     SIGNED.has(tie.criterion)
       ? signed(value)
       : SHARES.has(tie.criterion)
@@ -38,9 +38,9 @@ export function TieReason({
   return t('table.tie', {
     team: names.get(row.team_id) ?? '',
     over: names.get(tie.over_team_id) ?? '',
-    // A series counts maps where a match counts goals.
+    // In e-sports a series counts maps instead of goals.
     criterion: sport === 'esports' && tie.criterion === 'gf' ? t('maps') : t(`criterion.${tie.criterion}`),
-    one: figure(tie.values[0]),
-    two: figure(tie.values[1]),
+    one: formatValue(tie.values[0]),
+    two: formatValue(tie.values[1]),
   })
 }

@@ -13,7 +13,9 @@ const GROUNDS: Record<ZoneBar, string> = {
   live: 'bg-live',
 }
 
-/** The colour of a zone's bar: going down is red, the others by their order. The legend says what each means. */
+/**
+ * The colour of a zone's bar: red for relegation, the other zones by their order. The legend explains each.
+ */
 export function barOfZone(kind: string | null, zones: Zones): ZoneBar | undefined {
   if (kind === null) return undefined
   if (/^relegation$/.test(kind)) return 'live'
@@ -22,7 +24,7 @@ export function barOfZone(kind: string | null, zones: Zones): ZoneBar | undefine
   return at < 0 ? undefined : (UPPER[Math.min(at, UPPER.length - 1)] ?? undefined)
 }
 
-/** What the bars at the start of a table's rows mean. */
+/** The legend of the bars at the start of a table's rows. */
 export function ZoneLegend({ label, zones, language }: { label: string; zones: Zones; language: Language }) {
   if (zones.length === 0) return null
   return (

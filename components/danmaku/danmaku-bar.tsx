@@ -14,7 +14,10 @@ const DanmakuInput = dynamic(() => import('./danmaku-input.tsx').then((file) => 
   ssr: false,
 })
 
-/** Danmaku in the player's bar: on or off, how it is shown, and in the large sizes a line to say something. */
+/**
+ * Danmaku controls in the player's bar: on or off, settings, and in the large sizes a field to send a
+ * message.
+ */
 export function DanmakuBar({
   icon,
   className,

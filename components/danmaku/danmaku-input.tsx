@@ -2,25 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
-import { useSay } from './use-say.ts'
+import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
+import { useSendDanmaku } from './use-send-danmaku.ts'
 
-/** One line to say over the picture, where the chat is out of sight. */
+/** Field to send a danmaku message from the player, where the chat is not visible. */
 export function DanmakuInput() {
   const t = useTranslations('danmaku')
   const [text, setText] = useState('')
-  const { busy, say } = useSay()
+  const { busy, send } = useSendDanmaku()
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault()
-        if (await say(text)) setText('')
+        if (await send(text)) setText('')
       }}
       className="mx-2 flex h-9 w-72 min-w-0 shrink items-stretch overflow-hidden rounded-sm border border-line-strong bg-scrim focus-within:border-ink-2 max-lg:h-11 max-md:hidden"
     >
       <input
         value={text}
-        maxLength={LINE_MOST}
+        maxLength={MAX_MESSAGE_LENGTH}
         onChange={({ target }) => setText(target.value)}
         aria-label={t('say')}
         placeholder={t('say')}

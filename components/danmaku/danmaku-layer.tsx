@@ -1,85 +1,89 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createFilter, type DanmakuFilter } from './engine/allow.ts'
+import { type DanmakuAppearance, fontClassOf } from './engine/appearance.ts'
 import { type CrowdOptions, createCrowd, type Flight, flightText } from './engine/crowd.ts'
-import { type DanmakuStyle, faceOf } from './engine/drawn.ts'
-import type { FlyingLine } from './engine/line.ts'
+import { createFilter, type DanmakuFilter } from './engine/filter.ts'
+import type { FlyingMessage } from './engine/flying-message.ts'
 import type { DanmakuStage, Point } from './engine/stage.ts'
 import type { DanmakuSettings } from './settings/settings.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 const TICK_MS = 250
-/** Lines of the list that readers get who want no motion. */
-const LISTED = 5
+/** Messages in the list shown to users who prefer reduced motion. */
+const MAX_LISTED = 5
 
 export interface DanmakuLayerProps {
   settings: DanmakuSettings
   filter: DanmakuFilter
-  style: DanmakuStyle
+  style: DanmakuAppearance
   crowd: CrowdOptions
-  /** Calls `hear` with every line of the room, and `forget` with what was taken away, until the function it answers is called. */
-  lines: (
-    hear: (line: FlyingLine) => void,
-    forget: (isGone: (line: FlyingLine) => boolean) => void,
+  /**
+   * Calls `onMessage` with every message of the room and `onRemoved` when messages are removed; returns the
+   * function that unsubscribes.
+   */
+  subscribe: (
+    onMessage: (message: FlyingMessage) => void,
+    onRemoved: (isRemoved: (message: FlyingMessage) => boolean) => void,
   ) => () => void
-  /** A line was pressed, at a point of the window. */
-  onPick: (line: FlyingLine, at: Point) => void
-  /** Called with every line that is shown. */
-  onShown?: (line: FlyingLine) => void
+  /** Called when a message was pressed, with the point in the window. */
+  onSelect: (message: FlyingMessage, at: Point) => void
+  /** Called with every message that is shown. */
+  onShown?: (message: FlyingMessage) => void
 }
 
 /**
- * Danmaku over a picture; its parent is positioned. The engine is fetched when the first line comes. Readers who want
- * no motion see the newest lines as a list. It is decoration for a screen reader: the chat beside it says the same.
+ * Danmaku over a picture; its parent must be positioned. The engine is loaded with the first message. Users
+ * who prefer reduced motion see the newest messages as a list. It is decoration for screen readers: the chat
+ * beside it has the same messages.
  */
 export function DanmakuLayer(props: DanmakuLayerProps) {
-  const { settings, filter, style, crowd: options, lines, onPick, onShown } = props
+  const { settings, filter, style, crowd: options, subscribe, onSelect, onShown } = props
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<DanmakuStage | null>(null)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const [listed, setListed] = useState<Flight[]>([])
-  const allows = useMemo(() => createFilter(filter), [filter])
+  const filterAllows = useMemo(() => createFilter(filter), [filter])
   const drawing = useMemo(() => ({ ...settings, style }), [settings, style])
   const { show } = settings
 
-  const pick = useEffectEvent((flight: Flight, at: Point) => onPick(flight.line, at))
-  const notify = useEffectEvent((line: FlyingLine) => onShown?.(line))
-  const isAllowed = useEffectEvent((line: FlyingLine) => allows(line))
-  const first = useEffectEvent(() => drawing)
+  const select = useEffectEvent((flight: Flight, at: Point) => onSelect(flight.message, at))
+  const notify = useEffectEvent((message: FlyingMessage) => onShown?.(message))
+  const isAllowed = useEffectEvent((message: FlyingMessage) => filterAllows(message))
+  const currentDrawing = useEffectEvent(() => drawing)
   useEffect(() => {
     if (!show) return
     let over = false
-    let made: Promise<DanmakuStage | null> | null = null
+    let opening: Promise<DanmakuStage | null> | null = null
     const crowd = createCrowd(options)
     const open = async () => {
       const { createStage } = await import('./engine/stage.ts')
       if (over || !box.current) return null
-      stage.current = createStage(box.current, first(), (flight, at) => pick(flight, at))
+      stage.current = createStage(box.current, currentDrawing(), (flight, at) => select(flight, at))
       return stage.current
     }
     const fly = async (flight: Flight) => {
-      if (still) {
-        notify(flight.line)
-        return setListed((before) => [...before, flight].slice(-LISTED))
+      if (reducedMotion) {
+        notify(flight.message)
+        return setListed((before) => [...before, flight].slice(-MAX_LISTED))
       }
-      made ??= open().catch(() => null)
-      const there = await made
-      if (!over && there?.fly(flight)) notify(flight.line)
+      opening ??= open().catch(() => null)
+      const opened = await opening
+      if (!over && opened?.fly(flight)) notify(flight.message)
     }
-    const hear = (line: FlyingLine) => {
-      if (!isAllowed(line) || document.hidden) return
-      const flight = crowd.take(line, performance.now(), stage.current?.count())
+    const onMessage = (message: FlyingMessage) => {
+      if (!isAllowed(message) || document.hidden) return
+      const flight = crowd.take(message, performance.now(), stage.current?.count())
       if (flight) void fly(flight)
     }
-    const forget = async (isGone: (line: FlyingLine) => boolean) => {
-      crowd.forget(isGone)
-      setListed((before) => before.filter(({ line }) => !isGone(line)))
-      // Behind those that wait for the engine.
-      const there = await made
-      if (!over) there?.drop(isGone)
+    const onRemoved = async (isRemoved: (message: FlyingMessage) => boolean) => {
+      crowd.forget(isRemoved)
+      setListed((before) => before.filter(({ message }) => !isRemoved(message)))
+      // After the messages that still wait for the engine.
+      const opened = await opening
+      if (!over) opened?.drop(isRemoved)
     }
-    const end = lines(hear, (isGone) => void forget(isGone))
+    const end = subscribe(onMessage, (isRemoved) => void onRemoved(isRemoved))
     const ticks = setInterval(() => {
       for (const flight of crowd.due(performance.now())) void fly(flight)
     }, TICK_MS)
@@ -91,12 +95,12 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       stage.current = null
       setListed([])
     }
-  }, [show, still, lines, options])
+  }, [show, reducedMotion, subscribe, options])
 
   useEffect(() => stage.current?.fit(drawing), [drawing])
   useEffect(() => {
     if (!show || !box.current) return
-    const sizes = new ResizeObserver(() => stage.current?.fit(first()))
+    const sizes = new ResizeObserver(() => stage.current?.fit(currentDrawing()))
     sizes.observe(box.current)
     return () => sizes.disconnect()
   }, [show])
@@ -106,39 +110,39 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
     <div
       ref={box}
       aria-hidden="true"
-      data-danmaku={still ? 'list' : 'flying'}
+      data-danmaku={reducedMotion ? 'list' : 'flying'}
       className="pointer-events-none absolute inset-x-0 top-0 overflow-hidden"
-      // The bar below stays free, even over the whole picture.
+      // The bar at the bottom stays free, also at full height.
       style={{ height: `calc((100% - 3.25rem) * ${settings.area / 4})`, opacity: settings.opacity / 100 }}
     >
-      {still ? <StillLines flights={listed} style={style} /> : null}
+      {reducedMotion ? <MessageList flights={listed} style={style} /> : null}
     </div>
   )
 }
 
-/** Whether the reader wants no motion; not before the browser has the page. */
+/** Whether the user prefers reduced motion; false until hydration. */
 function useReducedMotion(): boolean {
-  const [still, setStill] = useState(false)
+  const [reducedMotion, setReducedMotion] = useState(false)
   useEffect(() => {
     const query = matchMedia(REDUCED)
-    const read = () => setStill(query.matches)
+    const read = () => setReducedMotion(query.matches)
     read()
     query.addEventListener('change', read)
     return () => query.removeEventListener('change', read)
   }, [])
-  return still
+  return reducedMotion
 }
 
-/** The newest lines as a list. */
-function StillLines({ flights, style }: { flights: readonly Flight[]; style: DanmakuStyle }) {
+/** The newest messages as a list. */
+function MessageList({ flights, style }: { flights: readonly Flight[]; style: DanmakuAppearance }) {
   return (
     <div className="absolute top-2 left-3 flex max-w-[70%] flex-col gap-1">
-      {flights.map(({ line, times }) => (
+      {flights.map(({ message, times }) => (
         <p
-          key={line.id}
-          className={`w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm ${faceOf(style)}`}
+          key={message.id}
+          className={`w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm ${fontClassOf(style)}`}
         >
-          {flightText({ line, times })}
+          {flightText({ message, times })}
         </p>
       ))}
     </div>

@@ -6,59 +6,73 @@ import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { DanmakuLayer } from './danmaku-layer.tsx'
-import { type FlyingLine, flyingOf, flyingOfBarrage, goneOf } from './engine/line.ts'
+import {
+  barrageToFlyingMessage,
+  createRemovalFilter,
+  type FlyingMessage,
+  toFlyingMessage,
+} from './engine/flying-message.ts'
 import type { Point } from './engine/stage.ts'
 import { useDanmakuSettings } from './engine/use-danmaku.ts'
-import { forgetShown, keepShown } from './settings/shown-lines.ts'
-import { useDanmakuCrowd, useDanmakuFilter, useDanmakuStyle } from './settings/use-wants.ts'
+import { addRecentMessage, dropRecentMessages } from './settings/recent-messages.ts'
+import {
+  useDanmakuAppearance,
+  useDanmakuCrowd,
+  useDanmakuFilter,
+} from './settings/use-danmaku-preferences.ts'
 
-const LineMenu = dynamic(() => import('./menu/line-menu.tsx').then((file) => file.LineMenu), { ssr: false })
+const MessageMenu = dynamic(() => import('./menu/message-menu.tsx').then((file) => file.MessageMenu), {
+  ssr: false,
+})
 
-/** What is said in the room, and paid for to be seen, over its picture; its parent is positioned. */
+/** Chat messages and paid barrages of the room over its picture; its parent must be positioned. */
 export function RoomDanmaku() {
-  const { talk, events, anchorId } = useRoomLive()
+  const { chat, events, anchorId } = useRoomLive()
   const settings = useDanmakuSettings()
   const filter = useDanmakuFilter()
-  const style = useDanmakuStyle()
+  const style = useDanmakuAppearance()
   const crowd = useDanmakuCrowd()
   const userId = useUser()?.id ?? null
-  const who = useEffectEvent(() => ({ userId, guestName: talk?.guestName() ?? null }))
+  const currentViewer = useEffectEvent(() => ({ userId, guestName: chat?.guestName() ?? null }))
   const frame = useRef<HTMLDivElement>(null)
-  const [picked, setPicked] = useState<{ line: FlyingLine; at: Point } | null>(null)
+  const [picked, setPicked] = useState<{ message: FlyingMessage; at: Point } | null>(null)
 
-  const lines = useCallback(
-    (hear: (line: FlyingLine) => void, forget: (isGone: (line: FlyingLine) => boolean) => void) => {
-      const endTalk = talk?.hear((line) => {
-        const flying = flyingOf(line, who())
-        if (flying) hear(flying)
+  const subscribe = useCallback(
+    (
+      onMessage: (message: FlyingMessage) => void,
+      onRemoved: (isRemoved: (message: FlyingMessage) => boolean) => void,
+    ) => {
+      const endMessages = chat?.onMessage((message) => {
+        const flying = toFlyingMessage(message, currentViewer())
+        if (flying) onMessage(flying)
       })
-      const endGone = talk?.hearGone((gone) => forget(goneOf(gone)))
-      const endEvents = events.hear((event, past) => {
+      const endRemovals = chat?.onRemoved((removal) => onRemoved(createRemovalFilter(removal)))
+      const endEvents = events.subscribe((event, past) => {
         if (event.kind !== 'barrage' || past) return
-        const role = roleIn({ lines: talk?.get().lines ?? [], anchorId }, event.payload.user_id)
-        hear(flyingOfBarrage(event.payload, who(), role))
+        const role = roleIn({ lines: chat?.get().messages ?? [], anchorId }, event.payload.user_id)
+        onMessage(barrageToFlyingMessage(event.payload, currentViewer(), role))
       })
       return () => {
-        endTalk?.()
-        endGone?.()
+        endMessages?.()
+        endRemovals?.()
         endEvents()
       }
     },
-    [talk, events, anchorId],
+    [chat, events, anchorId],
   )
-  // Whether lines fly or not: what was taken away is nowhere to be acted on.
+  // Also while danmaku are hidden: actions on removed messages must not be offered.
   useEffect(
     () =>
-      talk?.hearGone((gone) => {
-        const isGone = goneOf(gone)
-        forgetShown(isGone)
-        setPicked((now) => (now && isGone(now.line) ? null : now))
+      chat?.onRemoved((removal) => {
+        const isRemoved = createRemovalFilter(removal)
+        dropRecentMessages(isRemoved)
+        setPicked((now) => (now && isRemoved(now.message) ? null : now))
       }),
-    [talk],
+    [chat],
   )
-  const pick = (line: FlyingLine, { x, y }: Point) => {
+  const pick = (message: FlyingMessage, { x, y }: Point) => {
     const box = frame.current?.getBoundingClientRect()
-    if (box) setPicked({ line, at: { x: x - box.left, y: y - box.top } })
+    if (box) setPicked({ message, at: { x: x - box.left, y: y - box.top } })
   }
   return (
     <div ref={frame} className="pointer-events-none absolute inset-0">
@@ -67,12 +81,17 @@ export function RoomDanmaku() {
         filter={filter}
         style={style}
         crowd={crowd}
-        lines={lines}
-        onPick={pick}
-        onShown={keepShown}
+        subscribe={subscribe}
+        onSelect={pick}
+        onShown={addRecentMessage}
       />
       {picked ? (
-        <LineMenu key={picked.line.id} line={picked.line} at={picked.at} onClose={() => setPicked(null)} />
+        <MessageMenu
+          key={picked.message.id}
+          message={picked.message}
+          at={picked.at}
+          onClose={() => setPicked(null)}
+        />
       ) : null}
     </div>
   )

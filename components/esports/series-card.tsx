@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/teams/crest.tsx'
+import { ClockDigits } from '#components/shared/time/clock-digits.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
-import { ClockFigures } from '#components/shared/time/clock-figures.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
@@ -15,13 +15,13 @@ import { isOn } from './board/series-board.ts'
 interface SeriesCardProps {
   row: MatchRow
   zone: string
-  /** When the page was made, in ms of site time. */
+  /** Time the page was rendered, in ms of site time. */
   at: number
-  /** Whether the day is shown beside the hour. */
+  /** Whether the day is shown beside the time. */
   dated?: boolean
 }
 
-/** A series: when or where it stands, both sides with the maps they have won, and each map's score. */
+/** A series: time or state, both sides with the maps they have won, and each map's score. */
 export function SeriesCard({ row, zone, at, dated }: SeriesCardProps) {
   const t = useTranslations('esports')
   const language = useLocale()
@@ -62,15 +62,15 @@ export function SeriesCard({ row, zone, at, dated }: SeriesCardProps) {
         <span className="ml-auto">{row.best_of ? t('bestOf', { count: row.best_of }) : null}</span>
       </span>
       {sides.map(({ name, crest, colours, score, against }) => {
-        const behind = score !== null && against !== null && score < against
+        const isBehind = score !== null && against !== null && score < against
         return (
-          <span key={crest} className={`flex items-center gap-2 text-base ${behind ? 'text-ink-2' : ''}`}>
+          <span key={crest} className={`flex items-center gap-2 text-base ${isBehind ? 'text-ink-2' : ''}`}>
             <Crest colours={colours} name={crest ?? name} size={22} />
             <span className="truncate" title={name}>
               {name}
             </span>
             {score === null ? null : (
-              <b className={`num ml-auto text-lg ${behind ? 'font-normal' : 'font-bold'}`}>{score}</b>
+              <b className={`num ml-auto text-lg ${isBehind ? 'font-normal' : 'font-bold'}`}>{score}</b>
             )}
           </span>
         )
@@ -80,7 +80,7 @@ export function SeriesCard({ row, zone, at, dated }: SeriesCardProps) {
   )
 }
 
-/** In play: the map and its clock. Otherwise what became of it, in words; nothing of a series that is simply to come. */
+/** In play: the map and its clock. Otherwise the state as text; nothing for a scheduled series. */
 function State({ row, at }: { row: MatchRow; at: number }) {
   const t = useTranslations('esports')
   if (row.status === 'scheduled') return null
@@ -92,14 +92,16 @@ function State({ row, at }: { row: MatchRow; at: number }) {
       <span>{number ? t('map', { number }) : t('break')}</span>
       {clockFace(row).kind === 'time' ? (
         <span>
-          <ClockFigures match={row} at={at} stroke={false} />
+          <ClockDigits match={row} at={at} stroke={false} />
         </span>
       ) : null}
     </b>
   )
 }
 
-/** The score of each map begun, who took it in bold, and the places of those that may come. */
+/**
+ * The score of each map begun, with the winner in bold, and placeholders for maps that may still be played.
+ */
 function MapScores({ row }: { row: MatchRow }) {
   const t = useTranslations('esports')
   const over = row.status === 'finished' || row.status === 'awarded'

@@ -151,7 +151,7 @@ const ART: Record<string, ReactNode> = {
   ),
 }
 
-/** A gift without a drawing of its own: a parcel whose bow says how large it is celebrated. */
+/** A gift without a drawing of its own: a parcel whose bow shows the size of its effect. */
 const BOWS: Record<GiftEffect, string> = {
   float: 'fill-info',
   burst: 'fill-brand',
@@ -167,7 +167,10 @@ const parcel = (bow: string) => (
   </>
 )
 
-/** A gift as it is drawn everywhere: decoration beside its name. A picture of its own (`image`, an address) comes first. `size` in px. */
+/**
+ * The drawing of a gift: decoration beside its name. An uploaded picture (`image`, an address) takes
+ * precedence. `size` in px.
+ */
 export function GiftArt(props: {
   code?: string | undefined
   image?: string | null | undefined
@@ -178,7 +181,7 @@ export function GiftArt(props: {
   const { code, image, effect, size = 36, className = '' } = props
   if (image)
     return (
-      // biome-ignore lint/performance/noImgElement: uploads come in every size from our own storage, which sizes them
+      // biome-ignore lint/performance/noImgElement: uploads of every size, resized by our own storage
       <img src={image} alt="" width={size} height={size} className={`shrink-0 object-contain ${className}`} />
     )
   const bow = BOWS[effect as GiftEffect] ?? BOWS.float

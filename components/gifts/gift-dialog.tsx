@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 
-/** A dialog of the gifts' own: open as long as it is drawn, long contents scroll inside. */
+/** Dialog of the gift features: open while it is rendered; long contents scroll inside. */
 export function GiftDialog(props: {
   title: string
   onClose: () => void

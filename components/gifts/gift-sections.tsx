@@ -7,29 +7,29 @@ import { Ranking } from './ranking/ranking.tsx'
 import { OpenEnvelopes } from './red-envelopes/open-envelopes.tsx'
 import { WithTexts } from './with-texts.tsx'
 
-/** The parts of a room that are about gifts, fetched together: they share their words and what is read. */
-export const BarPart = () => (
+/** The gift sections of a room's page, loaded together: they share texts and queries. */
+export const GiftBarSection = () => (
   <WithTexts>
     <GiftBar />
   </WithTexts>
 )
-export const EffectsPart = () => (
+export const EffectsSection = () => (
   <WithTexts>
     <Effects />
     <OpenEnvelopes />
   </WithTexts>
 )
-export const AlertsPart = () => (
+export const AlertsSection = () => (
   <WithTexts>
     <Effects alerts />
   </WithTexts>
 )
-export const RankingPart = () => (
+export const RankingSection = () => (
   <WithTexts>
     <Ranking />
   </WithTexts>
 )
-export const SuperMessagesPart = () => (
+export const SuperMessagesSection = () => (
   <WithTexts>
     <SuperStrip />
   </WithTexts>

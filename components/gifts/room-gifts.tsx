@@ -1,44 +1,49 @@
 'use client'
 
-import { useIdlePart } from './use-idle-part.ts'
+import { useIdleComponent } from './use-idle-component.ts'
 
 /*
- * The places of gifts on a room's page. Each is small: what stands there is fetched once the page is idle, in one piece
- * with its words, and needs a RoomLiveProvider around it.
+ * Placeholders of the gift sections on a room's page. Each is small: its content is loaded once the page is
+ * idle, in one chunk with its texts, and needs a RoomLiveProvider around it.
  */
-const parts = () => import('./gift-sections.tsx')
-const bar = () => parts().then((file) => file.BarPart)
-const effects = () => parts().then((file) => file.EffectsPart)
-const alerts = () => parts().then((file) => file.AlertsPart)
-const ranking = () => parts().then((file) => file.RankingPart)
-const superMessages = () => parts().then((file) => file.SuperMessagesPart)
+const loadSections = () => import('./gift-sections.tsx')
+const bar = () => loadSections().then((file) => file.GiftBarSection)
+const effects = () => loadSections().then((file) => file.EffectsSection)
+const alerts = () => loadSections().then((file) => file.AlertsSection)
+const ranking = () => loadSections().then((file) => file.RankingSection)
+const superMessages = () => loadSections().then((file) => file.SuperMessagesSection)
 
-/** What can be given, below the match. Its place is kept, so that nothing moves when it comes. */
+/** The gift bar below the match. Its height is reserved, so that the layout does not shift. */
 export function GiftBar() {
-  const Part = useIdlePart(bar)
-  return <div className="min-h-[7.75rem] border-line border-t max-md:min-h-14">{Part ? <Part /> : null}</div>
+  const Section = useIdleComponent(bar)
+  return (
+    <div className="min-h-[7.75rem] border-line border-t max-md:min-h-14">{Section ? <Section /> : null}</div>
+  )
 }
 
-/** What flies over the picture, and the red envelopes that wait there; its parent is positioned. */
+/** Gift effects and open red envelopes over the picture; its parent must be positioned. */
 export function GiftEffects() {
-  const Part = useIdlePart(effects)
-  return Part ? <Part /> : null
+  const Section = useIdleComponent(effects)
+  return Section ? <Section /> : null
 }
 
-/** What a streaming program lays over its picture: gifts, guards, follows, super messages. Its parent is positioned. */
+/**
+ * Alerts a streaming program shows over its picture: gifts, guards, follows, super messages. Its parent must
+ * be positioned.
+ */
 export function Alerts() {
-  const Part = useIdlePart(alerts)
-  return Part ? <Part /> : null
+  const Section = useIdleComponent(alerts)
+  return Section ? <Section /> : null
 }
 
-/** Who gave most, as a panel of a tab. */
+/** The ranking of the room, as a tab panel. */
 export function RoomRanking() {
-  const Part = useIdlePart(ranking)
-  return Part ? <Part /> : null
+  const Section = useIdleComponent(ranking)
+  return Section ? <Section /> : null
 }
 
-/** Messages that stand above the talk for the time that was paid for; nothing where there are none. */
+/** Super messages above the chat for the time paid for; nothing if there are none. */
 export function SuperMessages() {
-  const Part = useIdlePart(superMessages)
-  return Part ? <Part /> : null
+  const Section = useIdleComponent(superMessages)
+  return Section ? <Section /> : null
 }

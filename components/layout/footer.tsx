@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { NAV_TABS, type NavLink } from './navigation/navigation.ts'
 import { SiteSwitch } from './site-switch.tsx'
 
-/** What the footer shows of the system settings; what is not set is not shown. */
+/** The system settings that the footer shows; unset ones are omitted. */
 export interface FooterSettings {
   is_simulated?: boolean
   customer_service_email?: string | null
@@ -25,7 +25,10 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What the site is, that demo data is simulated, where to browse, and the contacts of the settings. */
+/**
+ * A description of the site, the note that demo data is simulated, links to browse, and the contacts of the
+ * settings.
+ */
 export async function Footer({ settings = {}, narrow }: { settings?: FooterSettings; narrow: boolean }) {
   const t = await getTranslations('layout')
   const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
@@ -34,7 +37,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
     ['gwa', settings.site_gwa],
     ['telecom', settings.Value_added_business_license],
   ] as const
-  // Under the tab of streams the same sports stand again: one entry says them all.
+  // The tab of streams lists the same sports, so one entry is shown for all of them.
   const links: { href: string; label: NavLink['label'] }[] = [
     ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]))),
     { href: '/about-user', label: 'about' },

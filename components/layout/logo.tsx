@@ -1,4 +1,4 @@
-/** The mark: a corner arc on a field of the brand's green. */
+/** The logo mark: a corner arc on a green pitch in the brand colour. */
 export function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg viewBox="0 0 26 26" width={size} height={size} aria-hidden="true" className="shrink-0">
@@ -8,7 +8,7 @@ export function LogoMark({ size = 26 }: { size?: number }) {
   )
 }
 
-/** The mark with the name. The second name steps aside on narrow screens. */
+/** The logo mark with the name. The second name is hidden on narrow screens. */
 export function Logo({ name, second }: { name: string; second?: string }) {
   return (
     <span className="flex items-center gap-2">

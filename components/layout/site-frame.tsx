@@ -19,23 +19,26 @@ interface SiteFrameProps {
   settings?: FooterSettings
   /** The search box of the top bar. */
   search?: ReactNode
-  /** The end of the top bar: the way in, or who is logged in. */
+  /** The end of the top bar: the login button, or the logged-in user. */
   account?: ReactNode
-  /** The ways to what is one's own, in the menu of the narrow site. */
-  own?: ReactNode
-  /** What is shown in the lower corner of every screen, beside notices. */
+  /** Links to the user's own pages, in the menu of the narrow site. */
+  accountLinks?: ReactNode
+  /** Content of the lower corner of every screen, beside notices. */
   corner?: ReactNode
-  /** The narrow site: everything is in the drawer and the bar under the thumb. */
+  /** The narrow site: all navigation is in the drawer and the bottom bar. */
   narrow?: boolean
 }
 
-/** Everything around a screen: top bar, left menu, footer, bottom bar. A screen brings its own `wrap-page` or `Columns`. */
+/**
+ * The frame around a screen: top bar, left menu, footer, bottom bar. A screen has its own `wrap-page` or
+ * `Columns`.
+ */
 export async function SiteFrame({
   children,
   settings,
   search,
   account,
-  own,
+  accountLinks,
   corner,
   narrow = false,
 }: SiteFrameProps) {
@@ -44,9 +47,9 @@ export async function SiteFrame({
   const session = await getTranslations('layout.account')
   const chunk = await getTranslations('layout.chunk')
   const drawer = narrow ? (
-    <NarrowMenu own={own} />
+    <NarrowMenu accountLinks={accountLinks} />
   ) : (
-    <ShowWhere part="side">
+    <ShowWhere area="side">
       <Drawer
         label={t('side')}
         openLabel={t('openSide')}
@@ -89,7 +92,7 @@ export async function SiteFrame({
           {children}
         </main>
       </div>
-      <ShowWhere part="footer">
+      <ShowWhere area="footer">
         <Footer settings={settings} narrow={narrow} />
       </ShowWhere>
       <BottomBar narrow={narrow} />

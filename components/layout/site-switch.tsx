@@ -6,9 +6,12 @@ import { screenAddress, siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { SITE_COOKIE } from '#lib/i18n/width.ts'
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
-/** The way from one of the two sites to the same screen of the other. The choice is kept: no width leads back from it. */
+/**
+ * Switches between the full and the narrow site on the same screen. The choice is stored, and the screen
+ * width does not override it.
+ */
 export function SiteSwitch({ className, children }: { className: string; children: ReactNode }) {
   const { language, bare } = languageOfAddress(usePathname())
   const query = useSearchParams().toString()
@@ -19,7 +22,7 @@ export function SiteSwitch({ className, children }: { className: string; childre
       className={className}
       onClick={() => {
         // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari before 18.4
-        document.cookie = `${SITE_COOKIE}=${narrow ? 'full' : 'm'}; path=/; max-age=${YEAR}; samesite=lax`
+        document.cookie = `${SITE_COOKIE}=${narrow ? 'full' : 'm'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
       }}
     >
       {children}

@@ -12,11 +12,11 @@ import { ThemeSwitch } from './theme/theme-switch.tsx'
 const LANGUAGE_NAMES = { zh: '中文', en: 'English', vi: 'Tiếng Việt' } as const
 
 interface TopBarProps {
-  /** Before the logo: the button of the drawer. */
+  /** Before the logo: the drawer button. */
   start?: ReactNode
   /** The search box. */
   search?: ReactNode
-  /** At the end: the way in, or who is logged in. */
+  /** At the end: the login button, or the logged-in user. */
   end?: ReactNode
   /** On the narrow site tabs, language and appearance are in the drawer. */
   narrow: boolean

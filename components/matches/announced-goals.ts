@@ -1,17 +1,18 @@
 /**
- * Goals that a score list has said aloud for screen readers, by event and by whether it was taken back: what else tells
- * of goals passes these by, so that nobody hears one twice.
+ * Goals that a score list has already announced to screen readers, by event and by whether they were
+ * cancelled. Other announcers skip them, so that no goal is announced twice.
  */
-const said = new Set<string>()
-/** More than this many goals ago is long ago. */
-const KEPT = 200
+const announced = new Set<string>()
+/** Only this many of the latest goals are stored. */
+const MAX_STORED = 200
 
 const key = (eventId: number, cancelled: boolean) => `${eventId} ${cancelled}`
 
-export function markSaid(eventId: number, cancelled: boolean): void {
-  const [oldest] = said
-  if (said.size >= KEPT && oldest !== undefined) said.delete(oldest)
-  said.add(key(eventId, cancelled))
+export function markAnnounced(eventId: number, cancelled: boolean): void {
+  const [oldest] = announced
+  if (announced.size >= MAX_STORED && oldest !== undefined) announced.delete(oldest)
+  announced.add(key(eventId, cancelled))
 }
 
-export const wasSaid = (eventId: number, cancelled: boolean): boolean => said.has(key(eventId, cancelled))
+export const wasAnnounced = (eventId: number, cancelled: boolean): boolean =>
+  announced.has(key(eventId, cancelled))

@@ -3,7 +3,7 @@ import type { EventType } from '#lib/shared/vocabulary.ts'
 
 type Events = Messages['matches']['lists']['event']
 
-/** The key in `matches.event` of what an event is called; other kinds are events. */
+/** The key in `matches.event` of an event's name; other types use `unknown`. */
 export const eventKey = (type: EventType): keyof Events =>
   Object.hasOwn(KEYS, type) ? (type as keyof Events) : 'unknown'
 

@@ -9,20 +9,20 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { removeManager } from '#lib/client/moderation/managers.ts'
 import { getManagedRooms } from '#lib/client/moderation/people.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { ManagedRoom } from '#lib/contract/moderation/people.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ModerationConsole } from './moderation-console.tsx'
 
-/** Rooms of others in which one keeps order; one at a time is open with what one may do there. */
+/** Rooms the user is a manager of; the console of one at a time is open, with the user's rights. */
 export function ManagedConsoles({ userId }: { userId: number }) {
   const t = useTranslations('moderation.managed')
   const language = useLocale()
-  const renew = useStudioRenew(userId)
+  const reload = useStudioRefresh(userId)
   const [open, setOpen] = useState(Number(useSearchParams().get('room')) || null)
   const [leaving, setLeaving] = useState<ManagedRoom | null>(null)
-  const { data } = useStudioRead(userId, 'managed', null, getManagedRooms)
+  const { data } = useStudioQuery(userId, 'managed', null, getManagedRooms)
   if (!data || data.list.length === 0) return null
   const current = data.list.find(({ room_id: id }) => id === open)
   return (
@@ -75,7 +75,7 @@ export function ManagedConsoles({ userId }: { userId: number }) {
           onClose={() => setLeaving(null)}
           action={async () => {
             await removeManager({ room_id: leaving.room_id, user_id: userId }, { quiet: true })
-            await renew('managed')
+            await reload('managed')
           }}
         />
       ) : null}

@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { useWatchedMessages } from '#components/shared/use-watched-messages.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
@@ -16,37 +16,37 @@ import {
   setMarkingMutation,
   setMarkMutation,
 } from '#lib/client/moderation/marks.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import { MARK_STATES, MARKED_RULES } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from './list-head.tsx'
-import { PersonRow } from './row.tsx'
+import { PersonRow } from './person-row.tsx'
 import { StateSelect } from './state-select.tsx'
 
-/** Accounts that look like one that was put out: a guess, and a person says what comes of it. */
+/** Accounts that resemble one that was kicked: a guess, which a moderator confirms or dismisses. */
 export function MarksList({ userId, roomId }: { userId: number; roomId: number }) {
   const t = useTranslations('moderation.marks')
   const [page, setPage] = useState(1)
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'marks', { roomId, page }, (options) =>
+  const reload = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'marks', { roomId, page }, (options) =>
     getMarks({ room_id: roomId, page }, options),
   )
-  const onSuccess = () => renew('marks')
+  const onSuccess = () => reload('marks')
   const restrict = useMutation({ ...setMarkingMutation(), onSuccess })
   const mark = useMutation({ ...setMarkMutation(), onSuccess })
   const dismiss = useMutation({ ...dismissMarkMutation(), onSuccess })
   const isPending = restrict.isPending || mark.isPending || dismiss.isPending
-  const fault = useErrorText(restrict.error ?? mark.error ?? dismiss.error)
+  const errorText = useErrorText(restrict.error ?? mark.error ?? dismiss.error)
   useWatchedMessages(
     roomId,
     (name) => t('spoke', { name }),
-    () => void renew('marks'),
+    () => void reload('marks'),
   )
   return (
     <>
       <ListHead
         title={t('title')}
         text={t('text')}
-        end={
+        action={
           query.data ? (
             <StateSelect
               label={t('restrictWho')}
@@ -58,7 +58,7 @@ export function MarksList({ userId, roomId }: { userId: number; roomId: number }
           ) : null
         }
       />
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <PagedRows
         label={t('title')}
         query={query}
@@ -71,7 +71,7 @@ export function MarksList({ userId, roomId }: { userId: number; roomId: number }
             key={`${each.user_id} ${each.like.user_id}`}
             person={each}
             chips={<Chip tone={each.sign === 'device' ? 'live' : 'amber'}>{t(`sign.${each.sign}`)}</Chip>}
-            note={<Moment at={each.created_at} />}
+            note={<LocalDateTime at={each.created_at} />}
             actions={
               <>
                 <StateSelect

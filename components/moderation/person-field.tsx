@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
@@ -18,20 +18,20 @@ interface PersonFieldProps {
   roomId: number
   person: FoundPerson | null
   onChoose: (person: FoundPerson | null) => void
-  /** What is said when nobody was chosen and somebody must be. */
+  /** Error shown if nobody was chosen; null if none. */
   missing: string | null
 }
 
-/** Whom it is about: looked for by number or by how the nickname begins, then chosen. */
+/** Chooses a user, found by number or by the beginning of their nickname. */
 export function PersonField({ userId, roomId, person, onChoose, missing }: PersonFieldProps) {
   const t = useTranslations('moderation.person')
   const common = useTranslations('common')
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   const { data, error, isFetching } = useQuery({
-    queryKey: ['user', userId, 'people', roomId, asked],
-    queryFn: ({ signal }) => findPeople({ room_id: roomId, name: asked }, { signal, quiet: true }),
-    enabled: asked !== '',
+    queryKey: ['user', userId, 'people', roomId, searched],
+    queryFn: ({ signal }) => findPeople({ room_id: roomId, name: searched }, { signal, quiet: true }),
+    enabled: searched !== '',
   })
   if (person)
     return (
@@ -58,13 +58,13 @@ export function PersonField({ userId, roomId, person, onChoose, missing }: Perso
           autoCapitalize="none"
           maxLength={40}
           value={text}
-          fault={missing}
+          error={missing}
           hint={t('hint')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            setAsked(text.trim())
+            setSearched(text.trim())
           }}
         />
         <Button
@@ -72,12 +72,12 @@ export function PersonField({ userId, roomId, person, onChoose, missing }: Perso
           className="mt-6"
           busy={isFetching}
           icon={<Icon name="search" size={16} />}
-          onClick={() => setAsked(text.trim())}
+          onClick={() => setSearched(text.trim())}
         >
           {t('find')}
         </Button>
       </div>
-      <FaultLine
+      <ErrorMessage
         text={
           error ? (error instanceof ApiError && error.message ? error.message : common('unreachable')) : null
         }

@@ -1,6 +1,6 @@
 import { Select } from '#components/ui/forms/select.tsx'
 
-/** Which of a list are shown. */
+/** Filters a list by state. */
 export function StateSelect<State extends string>(props: {
   label: string
   value: State

@@ -5,35 +5,35 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
-import { titleOf, unbroken } from './texts.ts'
+import { joinScores, titleOf } from './texts.ts'
 
 interface ArticleCardProps {
   card: Card
   language: Language
   /** Server time (ISO 8601). */
   now: string
-  /** `wide`: with a lead; `small`: a line and a little picture; `large`: the picture on top. */
-  look?: 'wide' | 'small' | 'large'
+  /** `wide`: with a lead; `small`: one line and a small picture; `large`: the picture on top. */
+  layout?: 'wide' | 'small' | 'large'
   heading?: 'h2' | 'h3'
 }
 
-/** An article in a list; all of it is the link. */
+/** An article in a list; the whole card is one link. */
 export async function ArticleCard({
   card,
   language,
   now,
-  look = 'wide',
+  layout = 'wide',
   heading: Heading = 'h2',
 }: ArticleCardProps) {
   const t = await getTranslations('news')
   const { title, language: written } = titleOf(card, language)
   const lead = card[`lead_${written}`]
   const other = written === language ? undefined : written
-  const large = look === 'large'
-  const small = look === 'small'
+  const large = layout === 'large'
+  const small = layout === 'small'
   return (
     <article
-      className={`group relative flex min-w-0 ${large ? 'flex-col' : 'gap-3 px-4 py-3 hover:bg-surface-2'} ${look === 'wide' ? 'sm:gap-4' : ''}`}
+      className={`group relative flex min-w-0 ${large ? 'flex-col' : 'gap-3 px-4 py-3 hover:bg-surface-2'} ${layout === 'wide' ? 'sm:gap-4' : ''}`}
     >
       <Cover
         id={card.id}
@@ -57,12 +57,12 @@ export async function ArticleCard({
             href={`/detail?id=${card.id}`}
             className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2 group-hover:text-brand"
           >
-            {unbroken(title)}
+            {joinScores(title)}
           </Link>
         </Heading>
         {lead && !small ? (
           <p lang={other} className={`mt-1 line-clamp-2 text-ink-2 text-sm ${large ? '' : 'max-sm:hidden'}`}>
-            {unbroken(lead)}
+            {joinScores(lead)}
           </p>
         ) : null}
         <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5 text-ink-2 text-xs">

@@ -6,28 +6,30 @@ import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { ArticleCard } from './article-card.tsx'
 
-interface ArticlesAboutProps {
+interface ArticleListProps {
   articles: readonly Card[]
   language: Language
   /** Server time (ISO 8601). */
   now: string
-  /** Of whom they are; `news.about` by default. */
+  /** Title of the box; `news.about` by default. */
   title?: string
-  /** In two columns where there is room for them. */
+  /** In two columns where there is space. */
   wide?: boolean
-  /** Names the box; distinguished where a page has several. */
+  /** Id of the heading; must differ where a page has several lists. */
   id?: string
 }
 
-/** Articles about a match, a team or a competition: a box for their pages. Nothing where there are none. */
-export async function ArticlesAbout({
+/**
+ * Articles about a match, a team or a competition: a box for their pages. Renders nothing if there are none.
+ */
+export async function ArticleList({
   articles,
   language,
   now,
   title,
   wide = false,
   id = 'articles-about',
-}: ArticlesAboutProps) {
+}: ArticleListProps) {
   const t = await getTranslations('news')
   if (articles.length === 0) return null
   return (
@@ -45,7 +47,7 @@ export async function ArticlesAbout({
       <ul className={`-mr-px -mb-px grid grid-cols-1 ${wide ? 'md:grid-cols-2' : ''}`}>
         {articles.map((card) => (
           <li key={card.id} className="min-w-0 border-line border-r border-b">
-            <ArticleCard card={card} language={language} now={now} look="small" heading="h3" />
+            <ArticleCard card={card} language={language} now={now} layout="small" heading="h3" />
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ArticleCard } from './article-card.tsx'
 import { feedAddress } from './feed/feed-address.ts'
-import { HandIn } from './hand-in.tsx'
 import { newsAddress } from './read-query.ts'
+import { SubmitHeadline } from './submit-headline.tsx'
 
 interface NewsScreenProps {
   news: ArticlePage
@@ -22,7 +22,7 @@ interface NewsScreenProps {
   language: Language
 }
 
-/** Articles of a category, page by page. The first of the first page stands larger. */
+/** Articles of a category, page by page. The first article of the first page is larger. */
 export async function NewsScreen({ news, categories, type, page, language }: NewsScreenProps) {
   const t = await getTranslations('news')
   const common = await getTranslations('common')
@@ -40,7 +40,7 @@ export async function NewsScreen({ news, categories, type, page, language }: New
           <a href={feedAddress(language, type)} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
             {t('feed')}
           </a>
-          <HandIn categories={named} type={type} />
+          <SubmitHeadline categories={named} type={type} />
         </div>
       </header>
       <div className="mt-1 mb-4 border-line border-b">
@@ -70,7 +70,7 @@ export async function NewsScreen({ news, categories, type, page, language }: New
         <Box as="div" className="overflow-clip">
           {large ? (
             <div className="border-line border-b md:[&_article]:grid md:[&_article]:grid-cols-2 md:[&_article]:items-center">
-              <ArticleCard card={large} language={language} now={news.server_time} look="large" />
+              <ArticleCard card={large} language={language} now={news.server_time} layout="large" />
             </div>
           ) : null}
           <ul className="divide-y divide-line">

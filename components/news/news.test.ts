@@ -6,11 +6,11 @@ import { rssOf } from './feed/rss.ts'
 import { newsArticle } from './feed/structured-data.ts'
 import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
 import { tagLinks } from './tag-links.ts'
-import { languageOf, titleOf, unbroken } from './texts.ts'
+import { joinScores, languageOf, titleOf } from './texts.ts'
 
 const ORIGIN = 'https://touchline.example'
 
-test('an article is read in the reader’s language, else in the first that has a title and a text', () => {
+test("an article is shown in the user's language, otherwise in the first with a title and a text", () => {
   expect(languageOf(sampleArticle, 'vi')).toBe('vi')
   expect(languageOf(sampleArticle, 'zh')).toBe('en')
   expect(languageOf({ ...sampleArticle, title_zh: '只有标题' }, 'zh')).toBe('en')
@@ -21,13 +21,13 @@ test('an article is read in the reader’s language, else in the first that has 
   expect(titleOf({}, 'en')).toEqual({ title: '', language: 'en' })
 })
 
-test('a score stays on one line, and nothing else of a text is changed', () => {
-  expect(unbroken('A 2-1 win in 2026-27, half-time 0-0')).toBe(
+test('a score is not broken across lines, and no other text is changed', () => {
+  expect(joinScores('A 2-1 win in 2026-27, half-time 0-0')).toBe(
     'A 2\u2060-\u20601 win in 2026\u2060-\u206027, half-time 0\u2060-\u20600',
   )
 })
 
-test('what is no type, page or id counts as the first, or as no article', () => {
+test('invalid types and pages count as the first, invalid ids as no article', () => {
   expect(readNewsQuery({ type: '2', page: '3' })).toEqual({ type: 2, page: 3 })
   for (const wrong of ['x', '-1', '12345', '', '1e3', ['1', '2'], undefined])
     expect(readNewsQuery({ type: wrong, page: wrong })).toEqual({ type: 0, page: 1 })
@@ -51,7 +51,7 @@ describe('the feed', () => {
       now: sampleArticle.server_time,
     })
 
-  test('has absolute addresses, text that is text, and no sign XML has no place for', () => {
+  test('has absolute addresses, escaped text, and no characters that XML does not allow', () => {
     const xml = feed('en', 1)
     expect(xml).toContain(`<link>${ORIGIN}/en/detail?id=7</link>`)
     expect(xml).toContain(`<atom:link href="${ORIGIN}/en/rss.xml?type=1" rel="self"`)
@@ -61,14 +61,14 @@ describe('the feed', () => {
     expect(xml.match(/<item>/g)).toHaveLength(2)
   })
 
-  test('tells a language only what is written in it, at its own address', () => {
+  test('contains only articles written in its language, at their own addresses', () => {
     expect(feed('zh').match(/<item>/g)).toBeNull()
     expect(feedAddress('zh')).toBe('/rss.xml')
     expect(feedAddress('vi', 2)).toBe('/vi/rss.xml?type=2')
   })
 })
 
-test('search engines read an article as it is, in JSON that cannot end its element', () => {
+test('structured data describes the article, in JSON that cannot close its element', () => {
   const data = newsArticle(sampleArticle, 'en', {
     url: `${ORIGIN}/en/detail?id=7`,
     listUrl: `${ORIGIN}/en/news`,
@@ -102,7 +102,7 @@ test('search engines read an article as it is, in JSON that cannot end its eleme
   expect(JSON.parse(jsonForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
 })
 
-test('what an article is about leads to the page of each team and competition', () => {
+test('the subjects of an article link to the page of each team and competition', () => {
   const competition = {
     name_zh: '示例联赛',
     name_en: null,

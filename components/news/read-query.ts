@@ -1,10 +1,10 @@
-/** Articles on a page of the list. */
+/** Articles per page of the list. */
 export const PAGE_SIZE = 20
 
-const number = (given: string | string[] | undefined): number | null =>
-  typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : null
+const number = (text: string | string[] | undefined): number | null =>
+  typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : null
 
-/** `type` and `page` of the address of the news; what is not one of them counts as the first. */
+/** Reads `type` and `page` from the address of the news. Invalid values count as the first. */
 export function readNewsQuery(query: Record<string, string | string[] | undefined>): {
   type: number
   page: number
@@ -12,7 +12,7 @@ export function readNewsQuery(query: Record<string, string | string[] | undefine
   return { type: number(query.type) ?? 0, page: number(query.page) || 1 }
 }
 
-/** The bare address of a page of the news. */
+/** Returns the address of a page of the news, without a language. */
 export function newsAddress({ type, page }: { type: number; page: number }): string {
   const query = new URLSearchParams()
   if (type > 0) query.set('type', String(type))
@@ -20,7 +20,7 @@ export function newsAddress({ type, page }: { type: number; page: number }): str
   return query.size > 0 ? `/news?${query}` : '/news'
 }
 
-/** The number in `?id=`; null for anything else. */
+/** Reads the number in `?id=`; null for anything else. */
 export function readArticleId({ id }: Record<string, string | string[] | undefined>): number | null {
   return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }

@@ -9,7 +9,10 @@ export interface TagLink {
   href: string
 }
 
-/** The teams and competitions an article is about, each with the address (without a language) of its own page. */
+/**
+ * Returns the teams and competitions an article is about, each with the address (without a language) of its
+ * page.
+ */
 export const tagLinks = (
   { teams, competitions }: Pick<Article, 'teams' | 'competitions'>,
   language: Language,

@@ -1,33 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LineFigure } from '#components/shared/odds/line-figure.tsx'
-import { movement, PriceFigure } from '#components/shared/odds/odds-figure.tsx'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { LineValue } from '#components/shared/odds/line-value.tsx'
+import { PriceText, priceMovement } from '#components/shared/odds/odds-price.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import type { Quote } from '#lib/contract/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { type Best, type BookRow, bestPrices } from './logic/apply-odds.ts'
-import { outcomesOf, wordOf } from './logic/outcomes.ts'
+import { labelKeyOf, outcomesOf } from './logic/outcomes.ts'
 
 interface CompareTableProps {
   market: OddsMarket
   rows: readonly BookRow[]
   language: Language
-  /** The bookmaker whose way is shown. */
+  /** The bookmaker whose price history is shown. */
   chosen: number | null
   onHistory: (company: number) => void
 }
 
-/** Opening, last before kick-off and in play of every bookmaker; arrows say how a figure stands to the opening. */
+/** Opening, last pre-match and in-play quotes of every bookmaker; arrows compare a price with the opening. */
 export function CompareTable({ market, rows, language, chosen, onHistory }: CompareTableProps) {
   const t = useTranslations('odds')
   const outcomes = outcomesOf(market)
   const inplay = rows.some((row) => row.inplay)
   const { line, best } = bestPrices(rows)
   const groups = ['opening', 'prematch', ...(inplay ? (['inplay'] as const) : [])] as const
-  // On a phone there is room for two: where it began and where it stands.
+  // A phone has room for two: the opening and the current quote.
   const narrow = (group: (typeof groups)[number]) => (inplay && group === 'prematch' ? 'max-md:hidden' : '')
   return (
     <div className="scroll-x relative">
@@ -57,7 +57,7 @@ export function CompareTable({ market, rows, language, chosen, onHistory }: Comp
                   scope="col"
                   className={`h-7 px-1.5 text-center font-normal whitespace-nowrap ${index === 0 ? 'border-line border-l' : ''} ${narrow(group)}`}
                 >
-                  {t(`word.${wordOf(market, outcome)}`)}
+                  {t(`word.${labelKeyOf(market, outcome)}`)}
                 </th>
               )),
             )}
@@ -90,7 +90,7 @@ export function CompareTable({ market, rows, language, chosen, onHistory }: Comp
                     key={`${group} ${outcome}`}
                     className={`h-10 px-1.5 text-center ${index === 0 ? 'border-line border-l' : ''} ${narrow(group)}`}
                   >
-                    <Figure
+                    <QuoteValue
                       market={market}
                       outcome={outcome}
                       quote={quote}
@@ -115,7 +115,7 @@ export function CompareTable({ market, rows, language, chosen, onHistory }: Comp
   )
 }
 
-function Figure(props: {
+function QuoteValue(props: {
   market: OddsMarket
   outcome: ReturnType<typeof outcomesOf>[number]
   quote: Quote | null
@@ -124,20 +124,20 @@ function Figure(props: {
   language: Language
 }) {
   const t = useTranslations('odds')
-  const { format } = useOddsShown()
+  const { format } = useOddsPreferences()
   const { market, outcome, quote, opening, best, language } = props
   if (outcome === 'line') {
-    const moved = movement(quote?.line, opening?.line)
+    const moved = priceMovement(quote?.line, opening?.line)
     return (
       <span className={moved ? 'font-semibold' : 'text-ink-2'}>
-        <LineFigure market={market} line={quote?.line} language={language} className="max-md:hidden" />
-        <LineFigure market={market} line={quote?.line} className="md:hidden" />
+        <LineValue market={market} line={quote?.line} language={language} className="max-md:hidden" />
+        <LineValue market={market} line={quote?.line} className="md:hidden" />
       </span>
     )
   }
   const price = quote?.[outcome]
   const highest = best !== null && price != null && price === best[outcome] && !quote?.closed
-  // A price moves only against a price at the same line.
+  // A price change is shown only against a price at the same line.
   const before = opening?.line === quote?.line ? opening?.[outcome] : null
   return (
     <span
@@ -145,7 +145,7 @@ function Figure(props: {
         highest ? 'inline-block whitespace-nowrap rounded-xs bg-brand-weak px-1 py-0.5 font-semibold' : ''
       }
     >
-      <PriceFigure
+      <PriceText
         market={market}
         price={price}
         before={before}
@@ -157,7 +157,7 @@ function Figure(props: {
   )
 }
 
-/** A step line: the way of a price. */
+/** A step-line icon: the price history. */
 const Steps = () => (
   <svg
     aria-hidden="true"

@@ -5,11 +5,11 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import type { BookRow } from './logic/apply-odds.ts'
-import { pricesOf, wordOf } from './logic/outcomes.ts'
+import { labelKeyOf, pricesOf } from './logic/outcomes.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** What follows from the newest prices, explained where it stands. */
+/** Values derived from the newest prices, with explanations in place. */
 export function DerivedTable(props: { market: OddsMarket; rows: readonly BookRow[]; language: Language }) {
   const t = useTranslations('odds')
   const { market, rows, language } = props
@@ -54,7 +54,7 @@ export function DerivedTable(props: { market: OddsMarket; rows: readonly BookRow
                     scope="col"
                     className={`h-7 px-1.5 font-normal ${index === 0 ? 'border-line border-l' : ''}`}
                   >
-                    {t(`word.${wordOf(market, outcome)}`)}
+                    {t(`word.${labelKeyOf(market, outcome)}`)}
                   </th>
                 )),
               )}
@@ -88,10 +88,10 @@ export function DerivedTable(props: { market: OddsMarket; rows: readonly BookRow
         </table>
       </div>
       <dl className="grid gap-x-6 gap-y-2 px-4 pt-3 pb-4 text-sm md:grid-cols-3">
-        {(['payout', 'probability', 'kelly'] as const).map((word) => (
-          <div key={word}>
-            <dt className="font-semibold">{t(`derived.${word}`)}</dt>
-            <dd className="text-ink-2">{t(`derived.${word}Why`)}</dd>
+        {(['payout', 'probability', 'kelly'] as const).map((metric) => (
+          <div key={metric}>
+            <dt className="font-semibold">{t(`derived.${metric}`)}</dt>
+            <dd className="text-ink-2">{t(`derived.${metric}Why`)}</dd>
           </div>
         ))}
       </dl>

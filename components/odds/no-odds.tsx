@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
-import { askLogin } from '#lib/client/session/ask-login.ts'
+import { requestLogin } from '#lib/client/session/request-login.ts'
 
-/** No odds to be seen, why, and what to do about it where there is something to do. */
+/** Empty state for odds, with the reason and an action where there is one. */
 export function NoOdds() {
   const t = useTranslations('odds.none')
-  const { allowed, shown, display } = useOddsShown()
+  const { allowed, shown, display } = useOddsPreferences()
   const why = allowed ? (shown ? 'quotes' : 'hidden') : display === 'members' ? 'members' : 'off'
   return (
     <div className="flex flex-col items-center px-6 py-8 text-center">
@@ -21,7 +21,7 @@ export function NoOdds() {
         </Button>
       ) : null}
       {why === 'members' ? (
-        <Button className="mt-3" kind="primary" onClick={() => askLogin()}>
+        <Button className="mt-3" kind="primary" onClick={() => requestLogin()}>
           {t('login')}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
@@ -26,10 +26,10 @@ interface OddsBoardProps {
   language: Language
 }
 
-/** Market tabs, the bookmakers side by side, what their prices say, and the way one of them went. */
+/** Market tabs, the bookmakers side by side, the derived values, and the price history of one of them. */
 export function OddsBoard({ matchId, sport, language }: OddsBoardProps) {
   const t = useTranslations('odds')
-  const { shown, allowed } = useOddsShown()
+  const { shown, allowed } = useOddsPreferences()
   const { market, markets, rows, busy, failed, choose, retry } = useMatchOdds(matchId)
   const [company, setCompany] = useState<number | null>(null)
 
@@ -48,8 +48,8 @@ export function OddsBoard({ matchId, sport, language }: OddsBoardProps) {
                 name={`odds-market-${matchId}`}
                 value={market}
                 onChange={(value) => {
-                  const wanted = markets.find((name) => name === value)
-                  if (wanted) choose(wanted)
+                  const selected = markets.find((name) => name === value)
+                  if (selected) choose(selected)
                 }}
                 segments={markets.map((name) => ({ value: name, label: marketName(name) }))}
               />

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LineFigure } from '#components/shared/odds/line-figure.tsx'
-import { movement, PriceFigure } from '#components/shared/odds/odds-figure.tsx'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { LineValue } from '#components/shared/odds/line-value.tsx'
+import { PriceText, priceMovement } from '#components/shared/odds/odds-price.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import type { Company, Quote, RowOdds } from '#lib/contract/odds.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
@@ -11,21 +11,24 @@ import type { Language } from '#lib/shared/languages.ts'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
-import { outcomesOf, wordOf } from './logic/outcomes.ts'
+import { labelKeyOf, outcomesOf } from './logic/outcomes.ts'
 
 interface OddsLineProps {
   match: { id: number; sport: Sport }
   company: Company
   quotes: RowOdds
   language: Language
-  /** The first market alone, for small pictures. */
+  /** Shows only the first market, for small pictures. */
   brief?: boolean
 }
 
-/** What one bookmaker quotes of a match now, beside its picture. Nothing where this reader is shown no odds. */
+/**
+ * One bookmaker's current quotes of a match, beside its picture. Renders nothing for viewers who are not
+ * shown odds.
+ */
 export function OddsLine({ match, company, quotes, language, brief = false }: OddsLineProps) {
   const t = useTranslations('odds')
-  const { shown } = useOddsShown()
+  const { shown } = useOddsPreferences()
   const markets = MAIN_MARKETS[match.sport].flatMap((market) => {
     const found = quotes.markets.find((one) => one.market === market)
     const now = found?.now ?? found?.prematch
@@ -77,22 +80,25 @@ interface MarketProps {
   language: Language
 }
 
-/** Each outcome's word and figure; an arrow says how it stands to the opening at the same line. */
+/** Each outcome's label and price; an arrow compares it with the opening at the same line. */
 function Market({ market, now, opening, language }: MarketProps) {
   const t = useTranslations('odds')
-  const { format } = useOddsShown()
+  const { format } = useOddsPreferences()
   return (
     <p className="num flex items-baseline gap-x-3 whitespace-nowrap text-sm">
       {outcomesOf(market).map((outcome) =>
         outcome === 'line' ? (
-          <span key={outcome} className={movement(now.line, opening?.line) ? 'font-semibold' : 'text-ink-2'}>
-            <span className="sr-only">{t(`word.${wordOf(market, outcome)}`)} </span>
-            <LineFigure market={market} line={now.line} language={language} />
+          <span
+            key={outcome}
+            className={priceMovement(now.line, opening?.line) ? 'font-semibold' : 'text-ink-2'}
+          >
+            <span className="sr-only">{t(`word.${labelKeyOf(market, outcome)}`)} </span>
+            <LineValue market={market} line={now.line} language={language} />
           </span>
         ) : (
           <span key={outcome}>
-            <span className="text-ink-2 text-xs">{t(`word.${wordOf(market, outcome)}`)} </span>
-            <PriceFigure
+            <span className="text-ink-2 text-xs">{t(`word.${labelKeyOf(market, outcome)}`)} </span>
+            <PriceText
               market={market}
               price={now[outcome]}
               before={opening?.line === now.line ? opening[outcome] : null}

@@ -12,7 +12,7 @@ interface OddsScreenProps {
   language: Language
 }
 
-/** A match's odds, bookmaker by bookmaker. The first market is in the HTML; a page is worth showing without it. */
+/** A match's odds by bookmaker. The first market is in the HTML; the page is also shown without it. */
 export async function OddsScreen({ matchId, sport, language }: OddsScreenProps) {
   const client = createQueryClient()
   await client.query(matchOddsQuery(null, matchId)).catch(() => {})

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 
-/** How prices are written, and whether they are shown at all: kept for every screen. */
+/** Price format, and whether odds are shown at all: saved for every screen. */
 export function OddsTools() {
   const t = useTranslations('odds')
-  const { display, format } = useOddsShown()
+  const { display, format } = useOddsPreferences()
   const hidden = usePreference('hide_odds')
   return (
     <>

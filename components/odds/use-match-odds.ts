@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { matchOddsQuery } from '#lib/client/odds.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -8,7 +8,7 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
 import { oddsPush, type RowOdds } from '#lib/contract/odds.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { applyOdds, isNews, type MatchOdds } from './logic/apply-odds.ts'
+import { applyOdds, hasNewMarket, type MatchOdds } from './logic/apply-odds.ts'
 
 /** Writes pushed prices into every cached market of the match. */
 function writeOdds(client: QueryClient, userId: number | null, matchId: number, rows: readonly RowOdds[]) {
@@ -20,13 +20,14 @@ function writeOdds(client: QueryClient, userId: number | null, matchId: number, 
 }
 
 /**
- * A match's odds: the first market comes with the page, the others as they are chosen, all of them kept current by the
- * match's topic. `rows` is undefined while they are not known (they were not loaded, or the viewer may not see them).
+ * A match's odds: the first market comes with the page, the others are loaded when selected, and all are
+ * updated from the match's topic. `rows` is undefined while they are unknown (not loaded, or hidden from the
+ * viewer).
  */
 export function useMatchOdds(matchId: number) {
   const client = useQueryClient()
-  const { allowed, display } = useOddsShown()
-  // What is for members is not in the page, which is everybody's.
+  const { allowed, display } = useOddsPreferences()
+  // Members-only odds are not in the page, which is the same for every visitor.
   const memberId = useUser()?.id ?? null
   const userId = display === 'members' ? memberId : null
   const [chosen, setChosen] = useState<OddsMarket | null>(null)
@@ -47,8 +48,8 @@ export function useMatchOdds(matchId: number) {
       if (!read.success) return
       const { list } = read.data
       const boards = market && current.data ? { [market]: current.data.list } : {}
-      // An empty list says that prices for members have changed.
-      if ((list.length === 0 || isNews({ boards, markets }, matchId, list)) && !current.isFetching)
+      // An empty list means that prices for members have changed.
+      if ((list.length === 0 || hasNewMarket({ boards, markets }, matchId, list)) && !current.isFetching)
         return refetch()
       writeOdds(client, userId, matchId, list)
     },

@@ -18,50 +18,52 @@ import type { Sizing } from './hooks/use-size.ts'
 import { useTurnFull } from './hooks/use-turn-full.ts'
 import { useVolume } from './hooks/use-volume.ts'
 import { useDock } from './mini/use-dock.ts'
-import type { TalkCount } from './peaks/talk-count.ts'
+import type { ChatActivity } from './peaks/chat-activity.ts'
 import { useReports } from './playback/use-reports.ts'
-import { qualitiesOf } from './session/lines/choose-lines.ts'
 import { useSession } from './session/use-session.ts'
+import { qualitiesOf } from './session/variants/choose-variants.ts'
 import { useSleep } from './sleep/use-sleep.ts'
 import { StageLayers } from './stage/stage-layers.tsx'
 import { stageNote } from './stage/stage-note.ts'
 import { StagePicture } from './stage/stage-picture.tsx'
 
 export interface LivePlayerProps {
-  /** Whose stream it is, and how many watch it: playback quality is reported to the server. */
+  /** The room and its number of viewers, for reporting the playback quality to the server. */
   roomId: number
   viewers: number
   addresses: readonly PlayAddress[]
-  /** A picture's address, shown until the stream's own picture comes. */
+  /** Address of a still image, shown until the first frame of the stream. */
   poster: string | null
   title: string
-  /** Who broadcasts, for the system's media controls. */
+  /** The broadcaster's name, for the system's media controls. */
   by: string
   status: StreamStatus
-  /** Begin by itself, without sound where the browser wants that; readers who want no motion press play first. */
+  /**
+   * Starts automatically, muted where the browser requires it. Users with reduced motion press play first.
+   */
   autoPlay?: boolean
-  /** Called when the picture begins to move and when it stops. */
+  /** Called when playback starts and stops. */
   onPlaying?: (playing: boolean) => void
-  /** How much of the page the stage takes; what is around it makes room. */
+  /** Size of the stage; the surrounding page adapts to it. */
   sizing: Sizing
   icons: PlayerIcons
-  /** Drawn where there is neither a picture nor a poster. */
+  /** Shown when there is neither a video nor a poster. */
   backdrop?: ReactNode
-  /** Lies over the picture and goes with it into fullscreen. */
+  /** Overlay on the picture, also in fullscreen. */
   overlay?: ReactNode
-  /** Says what is next where there is no picture to come. */
+  /** Shown while the stream is off the air: what is next. */
   offAir?: ReactNode
-  /** Controls of what lies over the picture; `large` where the page around is out of sight. */
+  /** Controls of the overlays; `large` when the stage hides the page around it. */
   bar?: (large: boolean) => ReactNode
-  /** Stands beside the picture when asked for, where the page around is out of sight: the chat. */
+  /** Optional panel beside the picture when the stage hides the page around it: the chat. */
   drawer?: ReactNode
-  /** What the key for danmaku does. */
+  /** Action of the danmaku key. */
   onDanmaku?: () => void
-  /** Called with how far the picture is behind the newest one (s), and when that is not known. */
-  onBehind?: (behind: number | null) => void
+  /** Called with how far the picture is behind live (s), or null while that is unknown. */
+  onLatencyChange?: (behind: number | null) => void
   markers?: readonly PlayerMarker[]
-  /** What is said beside it, for the curve over the part that can be gone back to. */
-  talk?: TalkCount
+  /** Chat activity of the room, for the curve over the rewind window. */
+  chatActivity?: ChatActivity
 }
 
 const NO_MARKERS: readonly PlayerMarker[] = []
@@ -72,15 +74,15 @@ const SIZES = {
   page: 'fixed inset-0 z-50 size-full',
 }
 
-/** The chat takes a column, on a phone held upright the lower half. */
-const BESIDE = 'md:right-85 max-md:portrait:bottom-1/2 max-md:landscape:right-72'
-/** Follows down the page while its stage is out of sight. */
+/** The chat takes a column, or the lower half on a phone held upright. */
+const CHAT_INSET = 'md:right-85 max-md:portrait:bottom-1/2 max-md:landscape:right-72'
+/** Docked in the corner while the stage is scrolled out of view. */
 const DOCKED =
   'fixed right-4 bottom-4 z-40 aspect-video w-80 animate-rise overflow-hidden rounded-md border border-line-strong bg-bg shadow-pop'
 const DRAWER =
   'absolute inset-y-0 right-0 flex w-85 flex-col overflow-hidden border-line border-l bg-surface max-md:landscape:w-72 max-md:portrait:inset-x-0 max-md:portrait:top-1/2 max-md:portrait:w-full'
 
-/** A live stream with everything a viewer needs around it. Dark in both themes. */
+/** The player of a live stream with all its controls. Dark in both themes. */
 export function LivePlayer(props: LivePlayerProps) {
   const { addresses, poster, title, by, status, autoPlay = true, sizing, icons } = props
   const t = useTranslations('player')
@@ -104,7 +106,7 @@ export function LivePlayer(props: LivePlayerProps) {
   useTurnFull(habits.turnFull, screen, sizing)
   const onAir = status === 'live' || status === 'signal_lost'
   useMediaSession(session, { title, by, poster, active: onAir })
-  const audioOnly = player.wish?.audioOnly === true
+  const audioOnly = player.preferences?.audioOnly === true
 
   const stopped = state.phase === 'paused' || state.phase === 'idle'
   const { docked, close } = useDock(stage, onAir && !stopped && !large && !picture.on && !audioOnly)
@@ -121,12 +123,12 @@ export function LivePlayer(props: LivePlayerProps) {
       aria-label={t('label')}
       data-theme="dark"
       data-phase={state.phase}
-      data-engine={state.line?.kind}
+      data-engine={state.variant?.kind}
       data-size={sizing.size}
       data-docked={docked}
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
-      <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? BESIDE : ''}`}>
+      <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? CHAT_INSET : ''}`}>
         <StagePicture
           video={video}
           poster={poster}
@@ -165,7 +167,7 @@ export function LivePlayer(props: LivePlayerProps) {
             lost={note === 'signal_lost'}
             onToggle={toggle}
             markers={props.markers ?? NO_MARKERS}
-            talk={props.talk ?? null}
+            chatActivity={props.chatActivity ?? null}
             bar={props.bar?.(large || sizing.size === 'theatre')}
             chat={chat}
           />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings, saveSettings } from './settings.ts'
 
-function memory(first?: string) {
-  const kept = new Map(first === undefined ? [] : [['player', first]])
+function createStorage(first?: string) {
+  const items = new Map(first === undefined ? [] : [['player', first]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   }
 }
 const defaults = {
@@ -20,25 +20,25 @@ const defaults = {
   turnFull: false,
 }
 
-test('settings begin with nothing chosen', () => {
-  expect(readSettings(() => memory())).toEqual(defaults)
+test('the settings start with nothing chosen', () => {
+  expect(readSettings(() => createStorage())).toEqual(defaults)
 })
 
-test('a change is kept beside the others', () => {
-  const storage = memory()
+test('a change is stored beside the others', () => {
+  const storage = createStorage()
   saveSettings({ volume: 0.3, muted: false }, () => storage)
   saveSettings({ quality: 'sd' }, () => storage)
   expect(readSettings(() => storage)).toEqual({ ...defaults, volume: 0.3, muted: false, quality: 'sd' })
 })
 
-test('what cannot be read falls back value by value', () => {
-  expect(readSettings(() => memory('not json'))).toEqual(defaults)
-  expect(readSettings(() => memory('[]'))).toEqual(defaults)
-  const odd = memory('{"volume":7,"muted":"yes","quality":"sd","protocol":"rtsp"}')
+test('invalid values fall back one by one', () => {
+  expect(readSettings(() => createStorage('not json'))).toEqual(defaults)
+  expect(readSettings(() => createStorage('[]'))).toEqual(defaults)
+  const odd = createStorage('{"volume":7,"muted":"yes","quality":"sd","protocol":"rtsp"}')
   expect(readSettings(() => odd)).toEqual({ ...defaults, quality: 'sd' })
 })
 
-test('a browser that forbids storage still plays', () => {
+test('playback works in a browser that forbids storage', () => {
   const forbidden = () => {
     throw new Error('SecurityError')
   }

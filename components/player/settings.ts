@@ -3,36 +3,39 @@ import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
 const KEY = 'player'
 
-/** What a viewer chose, on this device. `muted` null: never chosen, so the sound waits for a click. */
+/** The viewer's settings, stored on this device. `muted` is null until chosen, so playback starts muted. */
 const schema = z.object({
   volume: z.catch(z.number().check(z.gte(0), z.lte(1)), 0.8),
   muted: z.catch(z.nullable(z.boolean()), null),
   /** Null: automatic. */
   quality: z.catch(z.nullable(z.enum(QUALITIES)), null),
-  /** Which quality the automatic choice came to last. */
+  /** The last quality of the automatic choice. */
   autoQuality: z.catch(z.nullable(z.enum(QUALITIES)), null),
   protocol: z.catch(z.nullable(z.enum(['flv', 'hls'])), null),
   theatre: z.catch(z.boolean(), false),
-  /** The sound alone, over the smallest line. */
+  /** Audio only, over the smallest variant. */
   audioOnly: z.catch(z.boolean(), false),
-  /** Never behind, even after a pause. */
+  /** Always live, even after a pause. */
   alwaysLive: z.catch(z.boolean(), false),
-  /** A phone that is turned on its side shows the picture alone. */
+  /** Rotating a phone to landscape shows the video only. */
   turnFull: z.catch(z.boolean(), false),
 })
 export type Settings = z.output<typeof schema>
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The settings kept, with defaults for what is missing, unreadable or forbidden. */
+/**
+ * Reads the stored settings, with defaults for values that are missing or unreadable, or when storage is
+ * forbidden.
+ */
 export function readSettings(storage: () => SettingsStorage): Settings {
-  let kept: unknown = {}
+  let stored: unknown = {}
   try {
-    kept = JSON.parse(storage().getItem(KEY) ?? '{}')
+    stored = JSON.parse(storage().getItem(KEY) ?? '{}')
   } catch {}
-  return schema.safeParse(kept).data ?? schema.parse({})
+  return schema.safeParse(stored).data ?? schema.parse({})
 }
 
-/** Keeps a change beside what is kept. A browser that forbids storage forgets it with the page. */
+/** Stores a change. In a browser that forbids storage it lasts as long as the page. */
 export function saveSettings(change: Partial<Settings>, storage: () => SettingsStorage): Settings {
   const next = { ...readSettings(storage), ...change }
   try {

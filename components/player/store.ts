@@ -1,6 +1,6 @@
 /** A value with listeners, for useSyncExternalStore. */
-export function createStore<State extends object>(first: State) {
-  let state = first
+export function createStore<State extends object>(initial: State) {
+  let state = initial
   const listeners = new Set<() => void>()
   return {
     get: () => state,
@@ -8,7 +8,7 @@ export function createStore<State extends object>(first: State) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Takes a change; listeners hear of it only when something differs. */
+    /** Applies a change; listeners are notified only when a value differs. */
     set(change: Partial<State>): void {
       const keys = Object.keys(change) as (keyof State)[]
       if (keys.every((key) => Object.is(state[key], change[key]))) return

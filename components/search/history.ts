@@ -1,29 +1,31 @@
-import { SEARCH_HISTORY, SEARCH_MOST_HISTORY } from '#lib/shared/vocabulary/search.ts'
+import { MAX_SEARCH_HISTORY, SEARCH_HISTORY } from '#lib/shared/vocabulary/search.ts'
 
-/** What this browser searched for, the last first; what is no list of words was never ours. */
+/**
+ * Returns the search terms of this browser, latest first. Stored data that is not a list of terms is ignored.
+ */
 export function readHistory(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SEARCH_HISTORY) ?? '[]')
-    const words = Array.isArray(stored) ? stored : []
-    return words
-      .filter((word): word is string => typeof word === 'string' && word !== '')
-      .slice(0, SEARCH_MOST_HISTORY)
+    const terms = Array.isArray(stored) ? stored : []
+    return terms
+      .filter((term): term is string => typeof term === 'string' && term !== '')
+      .slice(0, MAX_SEARCH_HISTORY)
   } catch {
     return []
   }
 }
 
-function write(words: string[]): string[] {
+function write(terms: string[]): string[] {
   try {
-    if (words.length === 0) localStorage.removeItem(SEARCH_HISTORY)
-    else localStorage.setItem(SEARCH_HISTORY, JSON.stringify(words))
+    if (terms.length === 0) localStorage.removeItem(SEARCH_HISTORY)
+    else localStorage.setItem(SEARCH_HISTORY, JSON.stringify(terms))
   } catch {
-    // A browser that keeps nothing has no history.
+    // A browser that forbids storage has no history.
   }
-  return words
+  return terms
 }
 
-export const remember = (word: string) =>
-  write([word, ...readHistory().filter((held) => held !== word)].slice(0, SEARCH_MOST_HISTORY))
-export const forget = (word: string) => write(readHistory().filter((held) => held !== word))
+export const remember = (term: string) =>
+  write([term, ...readHistory().filter((stored) => stored !== term)].slice(0, MAX_SEARCH_HISTORY))
+export const forget = (term: string) => write(readHistory().filter((stored) => stored !== term))
 export const forgetAll = () => write([])

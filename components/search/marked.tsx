@@ -1,6 +1,6 @@
 import type { Spelling } from '#lib/contract/search.ts'
 
-/** A name with the part that was found marked; `aside` where what was found is another name for it. */
+/** A name with its matching part highlighted. */
 export function Marked({ name, matched }: { name: string; matched: Spelling }) {
   const at = name.indexOf(matched.text)
   if (at < 0) return name
@@ -14,6 +14,6 @@ export function Marked({ name, matched }: { name: string; matched: Spelling }) {
   )
 }
 
-/** The other name that was found, where the shown one does not have it. */
+/** Returns the alternative name that matched, if the shown name does not contain it. */
 export const otherName = (name: string, { text }: Spelling): string | null =>
   name.includes(text) ? null : text

@@ -18,7 +18,7 @@ test.each([
 ])('%j is read as %j', (given, read) => {
   expect(readQuery(given)).toEqual(read)
 })
-test('an address says what is not the default', () => {
+test('an address contains only values that differ from the default', () => {
   expect(searchAddress({ name: '曼 城&', kind: 'all', page: 1 })).toBe('/search?name=%E6%9B%BC+%E5%9F%8E%26')
   expect(searchAddress({ name: 'a', kind: 'rooms', page: 3 })).toBe('/search?name=a&kind=rooms&page=3')
 })

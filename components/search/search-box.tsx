@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import type { SearchTexts } from './texts.ts'
 
-/** The search of the top bar: a field where there is room, an icon with a sheet where there is none. */
+/** The search of the top bar: a field where there is space, otherwise an icon that opens a sheet. */
 export async function SearchBox({ narrow }: { narrow: boolean }) {
   const t = await getTranslations('search')
   const texts: SearchTexts = {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLate } from '#components/ui/popups/use-late.ts'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { remember } from './history.ts'
 import type { SearchTexts } from './texts.ts'
@@ -18,30 +18,30 @@ import { cutSearch, useSearchText } from './use-search-text.ts'
 interface SearchFieldProps {
   texts: SearchTexts
   icon: ReactNode
-  /** What stands in it at first. */
+  /** Initial value. */
   name?: string
-  /** Given the focus by the component that shows it. */
+  /** Focused by the component that shows it. */
   input?: RefObject<HTMLInputElement | null>
-  /** In a sheet, which is as wide as the screen: what it offers stands below it and stays. */
+  /** In a full-width sheet, where the panel stays open below the field. */
   sheet?: boolean
 }
 
 const loadPanel = () => import('./search-panel.tsx').then((file) => file.SearchPanel)
-// Without it the form still searches.
+// Without the panel the form still works.
 const onFailed = () => {}
 
 /**
- * The search's form, which works without scripts and opens its result beside the page. Part of every page's first
- * load: history, hot terms and suggestions are fetched when it gets the focus.
+ * The search form. It works without scripts and opens the results in a new tab. Part of every page's first
+ * load: history, hot terms and suggestions are loaded when it gets the focus.
  */
 export function SearchField({ texts, icon, name = '', input, sheet = false }: SearchFieldProps) {
   const address = useAddress()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
-  const Panel = useLate(loadPanel, open, onFailed)
+  const Panel = useLazyComponent(loadPanel, open, onFailed)
   const form = useRef<HTMLFormElement>(null)
-  const own = useRef<HTMLInputElement>(null)
-  const field = input ?? own
+  const ownInput = useRef<HTMLInputElement>(null)
+  const field = input ?? ownInput
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
   const list = useId()
   const shown = open && Panel !== null
@@ -50,10 +50,10 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
     setActive(null)
     setOpen(true)
   })
-  const pick = (word: string) => {
+  const pick = (term: string) => {
     if (!field.current) return
-    field.current.value = word
-    setText(word)
+    field.current.value = term
+    setText(term)
     form.current?.requestSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element search
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the element search
     <form
       ref={form}
       role="search"
@@ -78,13 +78,13 @@ export function SearchField({ texts, icon, name = '', input, sheet = false }: Se
       className="relative"
       onBlur={onBlur}
       onSubmit={(event) => {
-        const word = cutSearch(text.trim())
-        if (word === '') {
+        const term = cutSearch(text.trim())
+        if (term === '') {
           event.preventDefault()
           field.current?.focus()
           return
         }
-        remember(word)
+        remember(term)
         if (!sheet) setOpen(false)
       }}
     >

@@ -11,7 +11,7 @@ import { usePanelKeys } from './panel/use-panel-keys.ts'
 import type { SearchTexts } from './texts.ts'
 import { useHot, useSuggestions } from './use-offers.ts'
 
-/** What the field offers: the history and hot terms of an empty one, else what may be meant. */
+/** The panel of the field: history and hot terms while it is empty, otherwise suggestions. */
 export function SearchPanel(props: SearchPanelProps) {
   const { text, list, texts, active, onActive, keys, pick, back, sheet } = props
   const { language } = languageOfAddress(usePathname())
@@ -32,10 +32,10 @@ export function SearchPanel(props: SearchPanelProps) {
     onActive,
     pick,
     choices,
-    onForget: (word) => setHistory(forget(word)),
+    onForget: (term) => setHistory(forget(term)),
   })
 
-  const draw = (choice: Choice) => (
+  const renderChoice = (choice: Choice) => (
     <ChoiceRow
       key={choice.id}
       choice={choice}
@@ -77,13 +77,13 @@ export function SearchPanel(props: SearchPanelProps) {
       ) : null}
       <div id={list} role="listbox" aria-label={typing ? texts.suggestions : texts.label}>
         {typing ? (
-          meant.map(draw)
+          meant.map(renderChoice)
         ) : (
           <>
             {past.length > 0 ? (
               // biome-ignore lint/a11y/useSemanticElements: a group of choices, for which there is no element
               <div role="group" aria-label={texts.history}>
-                {past.map(draw)}
+                {past.map(renderChoice)}
               </div>
             ) : null}
             {liked.length > 0 ? (
@@ -92,7 +92,7 @@ export function SearchPanel(props: SearchPanelProps) {
                 <div aria-hidden="true" className="px-4 pt-2 pb-1 text-ink-2 text-sm">
                   {texts.hot}
                 </div>
-                {liked.map(draw)}
+                {liked.map(renderChoice)}
               </div>
             ) : null}
           </>
@@ -105,7 +105,7 @@ export function SearchPanel(props: SearchPanelProps) {
   )
 }
 
-/** What is said while nothing can be offered for what is typed; null where there is something. */
+/** Returns the message while there are no suggestions for the typed text; null when there are some. */
 function statusOf(
   text: string,
   { list, text: found, failed }: ReturnType<typeof useSuggestions>,

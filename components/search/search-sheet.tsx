@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SearchField } from './search-field.tsx'
 import type { SearchTexts } from './texts.ts'
 
-/** An icon that opens the search as a sheet over a narrow screen: a native dialog, so Escape closes it and focus returns. */
+/**
+ * An icon that opens the search as a sheet on a narrow screen: a native dialog, so Escape closes it and the
+ * focus returns.
+ */
 export function SearchSheet(props: {
   texts: SearchTexts
   icon: ReactNode

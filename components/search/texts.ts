@@ -1,4 +1,4 @@
-/** Words of the search, handed in by the server: the top bar has no messages in the browser. */
+/** Texts of the search, passed by the server: the top bar has no messages in the browser. */
 export interface SearchTexts {
   label: string
   placeholder: string

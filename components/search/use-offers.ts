@@ -4,10 +4,10 @@ import { keys } from '#lib/client/core/keys.ts'
 import { getHot, suggest } from '#lib/client/search.ts'
 import type { HotTerm, Suggestion } from '#lib/contract/search.ts'
 
-/** How long a hand rests before it is asked what may be meant (ms). */
-const REST_MS = 150
+/** Delay after the last key press before suggestions are requested (ms). */
+const DEBOUNCE_MS = 150
 
-/** Hot terms, loaded once a page; none when they cannot be loaded. */
+/** Loads the hot terms once per page; none if they cannot be loaded. */
 export function useHot(): readonly HotTerm[] {
   const { data } = useQuery({
     queryKey: keys.hotTerms,
@@ -18,7 +18,7 @@ export function useHot(): readonly HotTerm[] {
 }
 
 export interface Suggestions {
-  /** What they were asked for; '' before the first. */
+  /** The text they belong to; '' before the first request. */
   text: string
   list: readonly Suggestion[]
   failed: boolean
@@ -26,31 +26,31 @@ export interface Suggestions {
 
 const NONE: Suggestions = { text: '', list: [], failed: false }
 
-/** The text once it has not changed for `REST_MS`. */
-function useRestedText(text: string): string {
-  const [rested, setRested] = useState('')
+/** Returns the text once it has not changed for `DEBOUNCE_MS`. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }
 
-/** What may be meant by what is typed; the last answer stays until the next is there. */
+/** Loads suggestions for the typed text; the previous ones stay until the next are loaded. */
 export function useSuggestions(text: string): Suggestions {
-  const rested = useRestedText(text)
+  const debounced = useDebouncedText(text)
   const { data = NONE, isError } = useQuery({
-    queryKey: keys.suggestions(rested),
+    queryKey: keys.suggestions(debounced),
     queryFn: async ({ signal }): Promise<Suggestions> => {
-      const { list } = await suggest(rested, { signal, quiet: true })
-      return { text: rested, list, failed: false }
+      const { list } = await suggest(debounced, { signal, quiet: true })
+      return { text: debounced, list, failed: false }
     },
-    enabled: rested !== '',
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
-    // Without an answer it is said at once; the next letter tries again.
+    // A failure is shown at once; the next key press tries again.
     networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: false,
   })
-  return isError ? { text: rested, list: [], failed: true } : data
+  return isError ? { text: debounced, list: [], failed: true } : data
 }

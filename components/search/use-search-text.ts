@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 
-/** The most that is searched for. */
-export const cutSearch = (text: string) => firstCharacters(text, SEARCH_MOST_CHARACTERS)
+/** Cuts a text to the maximum length of a search. */
+export const cutSearch = (text: string) => firstCharacters(text, MAX_SEARCH_CHARACTERS)
 
-/** What is typed into the search. While an input method composes, nothing is cut and no key is the panel's. */
-export function useSearchText(first: string, onTyped: () => void) {
-  const [text, setText] = useState(first)
+/**
+ * The text of the search field. While an input method composes, nothing is cut and the panel's keys are
+ * inactive.
+ */
+export function useSearchText(initial: string, onTyped: () => void) {
+  const [text, setText] = useState(initial)
   const composing = useRef(false)
-  const take = (value: string) => {
-    // An input method may need more letters than the character it makes of them.
+  const applyInput = (value: string) => {
+    // An input method may need more letters than the resulting character.
     setText(composing.current ? value : cutSearch(value))
     onTyped()
   }
@@ -20,13 +23,13 @@ export function useSearchText(first: string, onTyped: () => void) {
     isComposing: () => composing.current,
     inputProps: {
       value: text,
-      onChange: (event: { target: HTMLInputElement }) => take(event.target.value),
+      onChange: (event: { target: HTMLInputElement }) => applyInput(event.target.value),
       onCompositionStart: () => {
         composing.current = true
       },
       onCompositionEnd: (event: { currentTarget: HTMLInputElement }) => {
         composing.current = false
-        take(event.currentTarget.value)
+        applyInput(event.currentTarget.value)
       },
     },
   }

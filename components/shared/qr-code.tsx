@@ -1,9 +1,12 @@
 import QRCode from 'qrcode'
 
-/** Modules of quiet ground around a code, as the standard asks for. */
+/** Width of the quiet zone around a code in modules, as the standard requires. */
 const QUIET = 4
 
-/** An address as a QR code, drawn as one path: dark on white in either theme, or no camera reads it. */
+/**
+ * An address as a QR code, drawn as one path. Dark on white in either theme, because cameras cannot read it
+ * otherwise.
+ */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
   const { size, data } = modules

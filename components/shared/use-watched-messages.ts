@@ -2,31 +2,31 @@
 
 import { notify } from '#components/ui/toast/notices.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { heldTopic } from '#lib/contract/core/push.ts'
+import { heldMessagesTopic } from '#lib/contract/core/push.ts'
 
 /**
- * Interface state: the last message of a watched account that was announced. A page may show a room's chat and its
+ * Interface state: the last announced message of a watched account. A page may show a room's chat and its
  * moderation console, which both listen.
  */
 let lastId = 0
 
 /**
- * Announces to a moderator of a room, in the words of `say`, that an account they watch has sent a message. `onMarked`
- * is called when marks have changed; the caller invalidates them in the query cache.
+ * Announces to a moderator of a room, with the text of `textFor`, that an account they watch has sent a
+ * message. `onMarked` is called when marks have changed; the caller invalidates them in the query cache.
  */
 export function useWatchedMessages(
   roomId: number,
-  say: (name: string) => string,
+  textFor: (name: string) => string,
   onMarked?: () => void,
 ): void {
   useTopic(
-    heldTopic(roomId),
+    heldMessagesTopic(roomId),
     (message) => {
       if (message.type === 'marked') onMarked?.()
       const { type, id, user_nickname: name } = message
       if (type !== 'watched' || typeof id !== 'number' || typeof name !== 'string' || id <= lastId) return
       lastId = id
-      notify({ message: say(name) })
+      notify({ message: textFor(name) })
     },
     'now',
   )

@@ -4,7 +4,10 @@ import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import type { Banner } from '#lib/contract/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** The first advert of a place, called one; and simulated where it came with the demo data. Nothing without one. */
+/**
+ * The first advert of a place, labelled as an advert, and as simulated if it comes from the demo data.
+ * Renders nothing without one.
+ */
 export async function Advert({
   adverts,
   language,

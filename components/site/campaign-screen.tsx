@@ -15,13 +15,13 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 export const campaignTitle = (campaign: Campaign, language: Language): string =>
   localisedName(namesUnder(campaign, 'title'), language)
 
-/** Its paragraphs in the reader's language, else in the first that has any. */
+/** Returns its paragraphs in the user's language, otherwise in the first that has any. */
 const paragraphsOf = (campaign: Campaign, language: Language): readonly string[] =>
   [language, ...LANGUAGES].map((each) => campaign[`body_${each}`]).find((body) => body?.length) ?? []
 
-/** When it runs, in the site's zone; a side that is open is left out. */
+/** The campaign's period, in the site's time zone; an open start or end is left out. */
 function Times({ campaign, language, zone }: { campaign: Campaign; language: Language; zone: string }) {
-  const part = (at: string | null) => {
+  const timeText = (at: string | null) => {
     if (at === null) return null
     const { day, time } = dayAndTime(at, zone, language)
     return <time dateTime={at}>{`${day} ${time}`}</time>
@@ -31,14 +31,14 @@ function Times({ campaign, language, zone }: { campaign: Campaign; language: Lan
   return (
     <p className="num mt-2 flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
       <Icon name="calendar" size={16} />
-      {part(from)}
+      {timeText(from)}
       <span>–</span>
-      {part(to)}
+      {timeText(to)}
     </p>
   )
 }
 
-/** The page of the campaign that runs now, or that none does. */
+/** The page of the current campaign, or a message that there is none. */
 export async function CampaignScreen(props: { campaign: Campaign | null; language: Language; zone: string }) {
   const { campaign, language, zone } = props
   const t = await getTranslations('site.campaign')
@@ -67,7 +67,7 @@ export async function CampaignScreen(props: { campaign: Campaign | null; languag
       <article className="overflow-hidden rounded-md border border-line bg-surface">
         <header className={`relative ${BANNER_GROUND[campaign.look]}`}>
           <BannerArt
-            look={campaign.look}
+            bannerStyle={campaign.look}
             className="absolute right-0 aspect-[8/3] h-full w-auto max-w-none max-md:opacity-30"
           />
           <div className="relative flex min-h-44 max-w-[34rem] flex-col justify-end px-5 py-6 lg:min-h-60 lg:px-8">

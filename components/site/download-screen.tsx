@@ -6,19 +6,21 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 
 interface DownloadProps {
-  /** The mobile address, absolute. */
+  /** Absolute address of the mobile site. */
   address: string
-  /** The operator's own apps, where there are any. */
+  /** The operator's own apps, if there are any. */
   ios: string | null
   android: string | null
 }
 
 const STEPS = ['s1', 's2', 's3'] as const
 
-/** Only https: what an operator typed becomes a link of this page. */
+/** Only https, because a text entered by an operator becomes a link of this page. */
 const safe = (link: string | null) => (link?.startsWith('https://') ? contentHref(link) : null)
 
-/** The site on a phone: its address to scan, how to put it on the home screen, and the operator's apps. */
+/**
+ * The site on a phone: a QR code of its address, how to add it to the home screen, and the operator's apps.
+ */
 export async function DownloadScreen(props: DownloadProps) {
   const t = await getTranslations('site.download')
   const { address } = props

@@ -1,11 +1,14 @@
 'use client'
 
-import { useKeepPreferences } from '#lib/client/preferences/keep.ts'
-import { useKeepFavourites } from '#lib/client/social/favourite-set/use-keep-favourites.ts'
+import { useSyncPreferences } from '#lib/client/preferences/use-sync-preferences.ts'
+import { useSyncFavourites } from '#lib/client/social/favourite-set/use-sync-favourites.ts'
 
-/** Stands once on every page: stars, follow buttons and preferences know whose they are, and a guest's move at login. */
+/**
+ * Rendered once on every page: loads the user's stars, follows and preferences, and moves a guest's to the
+ * account at login.
+ */
 export function FavouritesSync() {
-  useKeepFavourites()
-  useKeepPreferences()
+  useSyncFavourites()
+  useSyncPreferences()
   return null
 }

@@ -6,7 +6,7 @@ import { Tabs } from '#components/ui/tabs/tabs.tsx'
 import { FollowList } from './follows/follow-list.tsx'
 import { LoginFirst } from './login-first.tsx'
 
-/** My follows: people and teams. */
+/** The user's follows: streamers and teams. */
 export function PersonaScreen({ icons }: { icons: Record<'heart' | 'users' | 'shirt' | 'pin', ReactNode> }) {
   const t = useTranslations('social.persona')
   return (

@@ -8,17 +8,17 @@ import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useSignTasks, useTaskNews, useTasks } from '#lib/client/tasks.ts'
+import { useSignTasks, useTasks, useTaskUpdates } from '#lib/client/tasks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { TaskGroup } from './task-group.tsx'
 
-/** A user's tasks under the frame's own heading: the two reads fail and come back each for itself. */
+/** The content of the task centre under the page's heading; its two queries fail and reload independently. */
 export function CentreContent({ userId }: { userId: number }) {
   const t = useTranslations('tasks')
   const language = useLocale()
   const sign = useSignTasks(userId)
   const all = useTasks(userId)
-  useTaskNews(userId)
+  useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
       <Box className="p-4">
@@ -94,6 +94,6 @@ export function CentreContent({ userId }: { userId: number }) {
   )
 }
 
-/** Midnight of the site on the reader's own clock. */
+/** The site's midnight, in the user's time. */
 const resetTime = (at: string, language: 'zh' | 'en' | 'vi') =>
   dayAndTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language).time

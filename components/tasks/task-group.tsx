@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Task } from '#lib/contract/tasks.ts'
 
-/** Tasks of one kind under their title. */
+/** Tasks of one kind with a title. */
 export function TaskGroup(props: { userId: number; title: string; tasks: readonly Task[]; note?: string }) {
   const t = useTranslations('tasks.list')
   const heading = useId()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A plain surface with a hairline. */
+/** A plain surface with a thin border. */
 export function Box({
   children,
   className = '',
@@ -19,7 +19,10 @@ export function Box({
   )
 }
 
-/** The head of a box, 44 px: a title, something beside it, something at the end. `id` names the box by its title. */
+/**
+ * The header of a box, 44 px high: a title, content beside it, and content at the end. `id` labels the box
+ * with its title.
+ */
 export function BoxHead({
   title,
   id,
@@ -46,7 +49,7 @@ export function BoxHead({
   )
 }
 
-/** The head of a section that has no box. */
+/** The header of a section without a box. */
 export function SectionHead({
   title,
   id,

@@ -14,7 +14,7 @@ export function EmptyState(props: { icon: ReactNode; title: string; text?: strin
   )
 }
 
-/** A list that did not come: why, in words, and another try. It is announced when it appears. */
+/** A list that could not be loaded: the reason and a retry button. It is announced when it appears. */
 export function ErrorState(props: { icon: ReactNode; title: string; text?: string; retry?: ReactNode }) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Where a piece is shown: every exhibit is drawn once a theme, and `theme` keeps the names of its inputs apart. */
+/**
+ * The context of a piece: every exhibit is rendered once per theme, and `theme` keeps the names of its inputs
+ * distinct.
+ */
 export interface Stage {
   t: Awaited<ReturnType<typeof getTranslations<'demo'>>>
   common: Awaited<ReturnType<typeof getTranslations<'common'>>>
@@ -16,7 +19,10 @@ export interface Piece {
   node: ReactNode
 }
 
-/** A component in all its states; lives beside it as `<component>.demo.tsx` and is listed in the gallery's index. */
+/**
+ * A component in all its states. It is declared in `<component>.demo.tsx` beside the component and listed in
+ * the gallery's index.
+ */
 export interface Exhibit {
   /** The component's name in code, and its anchor on the page. */
   name: string

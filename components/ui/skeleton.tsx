@@ -1,11 +1,17 @@
-/** A grey stand-in of the size of what will come. Hidden from screen readers: the list around it says that it loads. */
+/**
+ * A grey placeholder of the size of the content. Hidden from screen readers: the list around it says that it
+ * loads.
+ */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span aria-hidden="true" className={`block animate-pulse-soft rounded-xs bg-surface-3 ${className}`} />
   )
 }
 
-/** Rows of a list that loads; `columns` are the widths of its columns as classes, so that nothing jumps when it comes. */
+/**
+ * Rows of a loading list; `columns` are the widths of its columns as classes, so that nothing moves when the
+ * content arrives.
+ */
 export function SkeletonRows({
   label,
   rows,

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A table of figures. `caption` is read aloud and not seen; on a narrow screen the table scrolls sideways by itself. */
+/**
+ * A table of numbers. `caption` is for screen readers only; on a narrow screen the table scrolls sideways.
+ */
 export function Table({
   caption,
   children,
@@ -30,7 +32,7 @@ export function HeadCell({ className = '', ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** A row. `zone` draws the bar at its start that the table's legend explains in words. */
+/** A row. `zone` draws the bar at its start that the table's legend explains. */
 export function Row({
   zone,
   className = '',
@@ -50,7 +52,7 @@ export function Row({
   )
 }
 
-/** A cell of figures; `as="th"` for the cell that names the row, which is text and stands at the start. */
+/** A numeric cell; `as="th"` for the cell that names the row, which is text and aligned to the start. */
 export function Cell({
   as: Tag = 'td',
   className = '',

@@ -12,14 +12,19 @@ interface FilmProps {
   url: string
   poster: string | null
   title: string
-  /** Of the picture; a film that stands upright keeps its shape within the height of the screen. */
+  /**
+   * Size of the picture in pixels; an upright video keeps its aspect ratio within the height of the screen.
+   */
   width: number | null
   height: number | null
-  /** It was a broadcast: what was said in its room may be shown as a curve. */
+  /** The recording of a broadcast, whose chat activity can be shown as a curve. */
   isRecording: boolean
 }
 
-/** A film with the browser's own controls, which every reader knows by hand, key and voice. Counts a view once it plays. */
+/**
+ * A video with the browser's native controls, which support mouse, keyboard and voice. Counts a view once it
+ * plays.
+ */
 export function Film({ of, url, poster, title, width, height, isRecording }: FilmProps) {
   const t = useTranslations('videos.player')
   const [failed, setFailed] = useState(false)
@@ -56,7 +61,7 @@ export function Film({ of, url, poster, title, width, height, isRecording }: Fil
         onPlay={() => {
           if (counted.current) return
           counted.current = true
-          // A view that is not counted is nobody's trouble.
+          // A view that could not be counted is ignored.
           if ('video_id' in of) addView(of.video_id, { quiet: true }).catch(() => undefined)
         }}
       />

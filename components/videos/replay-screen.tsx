@@ -11,7 +11,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
 
-/** What a recording is called: by its broadcast, else by who made it. */
+/** Returns the title of a recording: that of its broadcast, otherwise the streamer's name. */
 export const replayTitle = (replay: Recording, language: Language): string =>
   localisedName(namesUnder(replay, 'title'), language) || replay.user_nickname
 
@@ -21,7 +21,7 @@ interface ReplayScreenProps {
   zone: string
 }
 
-/** A recording of a broadcast on the page of videos: the film, whose room it was, and the way to it. */
+/** The recording of a broadcast on a page of its own: the video, its room, and a link to it. */
 export async function ReplayScreen({ replay, language, zone }: ReplayScreenProps) {
   const t = await getTranslations('videos')
   const title = replayTitle(replay, language)

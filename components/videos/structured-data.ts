@@ -1,12 +1,15 @@
 import type { VideoInfo } from '#lib/contract/videos.ts'
 
-/** A length as ISO 8601 writes it: PT1H2M9S. */
+/** Formats a duration as ISO 8601: PT1H2M9S. */
 export function isoLength(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
 }
 
-/** The video as schema.org's VideoObject, for search engines. `url` is its page, absolute; `origin` the site's. */
+/**
+ * Returns the video as schema.org's VideoObject, for search engines. `url` is the absolute address of its
+ * page, `origin` the site's.
+ */
 export function videoObject(
   { video }: VideoInfo,
   { url, origin, picture }: { url: string; origin: string; picture: string },

@@ -6,7 +6,7 @@ import type { VideoCard as Video } from '#lib/contract/videos.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** A video in a list: its picture with its length, its title, when and how often seen. */
+/** A video in a list: picture with duration, title, date and number of views. */
 export async function VideoCard({ video, now, language }: { video: Video; now: string; language: Language }) {
   const t = await getTranslations('videos')
   return (

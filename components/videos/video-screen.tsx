@@ -15,7 +15,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
 import { VideoCard } from './video-card.tsx'
 
-/** A video's page: the film, whose it is and what it is about, and beside it his other works. */
+/** The page of a video: the player, its author and subject, and more videos of the author. */
 export async function VideoScreen({ info, language }: { info: VideoInfo; language: Language }) {
   const t = await getTranslations('videos')
   const { video, match, others, server_time: now, time_zone: zone } = info

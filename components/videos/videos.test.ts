@@ -3,11 +3,11 @@ import type { VideoInfo } from '#lib/contract/videos.ts'
 import { readVideoId } from './read-id.ts'
 import { isoLength, videoObject } from './structured-data.ts'
 
-test('tells lengths as ISO 8601', () => {
+test('formats durations as ISO 8601', () => {
   expect([7, 60, 3_729].map(isoLength)).toEqual(['PT7S', 'PT1M0S', 'PT1H2M9S'])
 })
 
-test('reads ids and nothing else', () => {
+test('reads ids and rejects anything else', () => {
   expect([{ id: '7' }, { id: '0' }, { id: '7x' }, { id: ['7'] }, {}].map(readVideoId)).toEqual([
     7,
     null,
@@ -17,7 +17,7 @@ test('reads ids and nothing else', () => {
   ])
 })
 
-test('describes a video with absolute addresses, its cover or the page’s picture', () => {
+test("describes a video with absolute addresses, and its cover or the page's picture", () => {
   const video = {
     title: 'A goal',
     tags: ['final'],

@@ -15,7 +15,7 @@ interface ReceiptSheetProps {
   amount: (amount: number, currency: Currency, signed: boolean) => string
 }
 
-/** What a receipt says: what it was, with whom and when, and what it did to each wallet. */
+/** Contents of a receipt: reason, counterparty, time, and the change of each wallet. */
 export function ReceiptSheet({ receipt, when, amount }: ReceiptSheetProps) {
   const t = useTranslations('wallet.statement')
   const language = useLocale()

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
@@ -14,15 +14,15 @@ import { DialogBody } from './recharge/dialog-body.tsx'
 export interface RechargeDialogProps {
   open: boolean
   onClose: () => void
-  /** How many tenths of a diamond are missing for what one wanted. */
+  /** Missing amount for the purchase, in tenths of a diamond. */
   short?: number
-  /** The diamonds are there. What the page shows of the user is read again by itself. */
+  /** Called when the diamonds have been credited. The user's data on the page is reloaded independently. */
   onPaid?: () => void
 }
 
 /**
- * Buying diamonds over whatever page is shown, without leaving it. To be loaded when it is opened (`dynamic`): it brings
- * its texts and its queries along and needs nothing around it but the page's socket.
+ * Buys diamonds without leaving the page. Load it with `dynamic` when it is opened: it includes its texts and
+ * queries and needs only the page's socket.
  */
 export function RechargeDialog(props: RechargeDialogProps) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
@@ -30,7 +30,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   useEffect(() => {
     if (!open || texts) return
     const language = document.documentElement.lang.slice(0, 2) as Language
-    // Without words nothing opens; a second press tries again.
+    // Without texts the dialog does not open; a second press tries again.
     textsOnDemand(language, ['wallet.recharge', 'common']).then(
       (messages) => setTexts({ language, messages }),
       () => onClose(),
@@ -56,11 +56,11 @@ function OpenDialog({ open, onClose, short = 0, onPaid }: RechargeDialogProps) {
       close={<Icon name="x" size={18} />}
     >
       {open ? (
-        <OwnScreen
+        <LoggedInScreen
           loading={<SkeletonRows label={t('loading')} rows={4} columns={['w-1/3', 'w-1/3', 'w-1/4']} />}
         >
           {(userId) => <DialogBody userId={userId} short={short} onPaid={onPaid} onClose={onClose} />}
-        </OwnScreen>
+        </LoggedInScreen>
       ) : null}
     </Dialog>
   )

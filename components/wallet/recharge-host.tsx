@@ -2,20 +2,20 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { onAskRecharge } from '#lib/client/wallet/ask-recharge.ts'
+import { onRechargeRequest } from '#lib/client/wallet/request-recharge.ts'
 
 const RechargeDialog = dynamic(() => import('./recharge-dialog.tsx').then((file) => file.RechargeDialog))
 
-/** Stands on a page where something is bought; the dialog is fetched when somebody wants it. */
+/** Opens the recharge dialog on a page where something is sold; the dialog is loaded on the first request. */
 export function RechargeHost() {
-  const [asked, setAsked] = useState<{ short: number; open: boolean } | null>(null)
-  useEffect(() => onAskRecharge((short) => setAsked({ short, open: true })), [])
-  if (asked === null) return null
+  const [request, setRequest] = useState<{ short: number; open: boolean } | null>(null)
+  useEffect(() => onRechargeRequest((short) => setRequest({ short, open: true })), [])
+  if (request === null) return null
   return (
     <RechargeDialog
-      open={asked.open}
-      short={asked.short}
-      onClose={() => setAsked((now) => now && { ...now, open: false })}
+      open={request.open}
+      short={request.short}
+      onClose={() => setRequest((now) => now && { ...now, open: false })}
     />
   )
 }

@@ -8,9 +8,12 @@ import type { StatementEntry } from '#lib/contract/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
-import { receiptAddress } from './receipt-part.tsx'
+import { receiptAddress } from './receipt-section.tsx'
 
-/** A line of the statement that leads to its receipt, its time on the reader's own clock. On a phone the time stands under what it was for. */
+/**
+ * A row of the statement with a link to its receipt; the time is in the browser's time zone. On phones the
+ * time is shown below the reason.
+ */
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: Currency }) {
   const t = useTranslations('wallet.statement')
   const language = useLocale()

@@ -14,7 +14,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { StatementRow } from './statement-row.tsx'
 
-/** Every line of one wallet, newest first, page after page, each with the balance it left. */
+/** All entries of one wallet, newest first, page by page, each with the resulting balance. */
 export function Statement({ userId, currency }: { userId: number; currency: Currency }) {
   const t = useTranslations('wallet.statement')
   const heading = useId()

@@ -5,7 +5,7 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { Wallet } from '#lib/contract/wallet.ts'
 
-/** A wallet as a choice: what is available, and what of the total is held. */
+/** A wallet as a radio option: the available amount, and how much of the total is held. */
 export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: () => void }) {
   const t = useTranslations('wallet.statement')
   const language = useLocale()

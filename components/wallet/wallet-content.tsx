@@ -6,7 +6,7 @@ import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useTaskNews } from '#lib/client/tasks.ts'
+import { useTaskUpdates } from '#lib/client/tasks.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
@@ -14,12 +14,12 @@ import { RECHARGE } from './recharge/address.ts'
 import { Statement } from './statement.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
-/** The three wallets apart, one chosen, and its statement. Coins come first: they are what everybody has. */
+/** The three wallets, one chosen, and its statement. Coins are first: every user has them. */
 export function WalletContent({ userId }: { userId: number }) {
   const t = useTranslations('wallet.statement')
   const [currency, setCurrency] = useState<Currency>('coins')
   const { data, error, isFetching, refetch } = useBalances(userId)
-  useTaskNews(userId)
+  useTaskUpdates(userId)
   return (
     <div className="flex flex-col gap-4">
       {error && !data ? (

@@ -11,18 +11,18 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
-import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
+import { checkText } from '#lib/backend/word-filter/site-filter.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-import { DEMO_ROOMS, ensureRooms, YOUR_ROOM } from '../rooms.ts'
+import { DEMO_ROOMS, ensureRooms, OBS_ROOM } from '../rooms.ts'
 import { type AudienceOptions, createAudience } from './audience.ts'
-import { allSentences, fill } from './lines.ts'
-import { type Shown, turnOf } from './moments.ts'
+import { type LiveRoom, moodOfChange } from './moments.ts'
 import { ensureViewers } from './people.ts'
+import { allSentences, fillSentence } from './pick-sentence.ts'
 
-const shown: Shown = {
+const shown: LiveRoom = {
   roomId: 1,
   stream: 'demo-north-stand',
   sport: 'football',
@@ -40,7 +40,7 @@ describeDatabase('simulated viewers', (open) => {
   const faults: unknown[] = []
   const crowds = new Map<string, number>()
   let at = 0
-  /** Of the two rooms that are on the air. */
+  /** Streams of the two live rooms. */
   const [north, floodlight] = DEMO_ROOMS.map(({ stream }) => stream)
   const roomOf = (stream = '') => ids.get(stream) ?? 0
 
@@ -77,15 +77,15 @@ describeDatabase('simulated viewers', (open) => {
     }
     return createAudience(options)
   }
-  const lines = (roomId: number) =>
+  const messages = (roomId: number) =>
     site.database.db
       .select()
       .from(roomMessages)
       .where(eq(roomMessages.roomId, roomId))
       .orderBy(roomMessages.id)
-  /** Lets time pass, in steps that no room has two turns in. */
+  /** Advances time in steps of 1 s, so that no room acts twice in one step. */
   const pass = async (seconds: number) => {
-    for (let gone = 0; gone < seconds; gone++) {
+    for (let elapsed = 0; elapsed < seconds; elapsed++) {
       at += 1_000
       await crowd.tick()
     }
@@ -117,19 +117,20 @@ describeDatabase('simulated viewers', (open) => {
     await site.close()
   })
 
-  test('talk in rooms that are on the air and nowhere else, under names that say what they are', async () => {
+  test('chat only in live rooms, under names that mark them as simulated', async () => {
     await pass(90)
-    for (const stream of [north, floodlight]) expect((await lines(roomOf(stream))).length).toBeGreaterThan(4)
-    for (const stream of [DEMO_ROOMS[2]?.stream, YOUR_ROOM.stream])
-      expect(await lines(roomOf(stream))).toEqual([])
-    const said = await lines(roomOf(north))
+    for (const stream of [north, floodlight])
+      expect((await messages(roomOf(stream))).length).toBeGreaterThan(4)
+    for (const stream of [DEMO_ROOMS[2]?.stream, OBS_ROOM.stream])
+      expect(await messages(roomOf(stream))).toEqual([])
+    const messagesSent = await messages(roomOf(north))
     const speakers = await site.database.db
       .select()
       .from(users)
       .where(
         inArray(
           users.id,
-          said.map(({ userId }) => userId ?? 0),
+          messagesSent.map(({ userId }) => userId ?? 0),
         ),
       )
     for (const { simulated, nickname, passwordHash, mobileNumber } of speakers)
@@ -139,56 +140,56 @@ describeDatabase('simulated viewers', (open) => {
         null,
         null,
       ])
-    expect(said.some(({ look }) => look !== null)).toBe(true)
+    expect(messagesSent.some(({ look }) => look !== null)).toBe(true)
     expect([...crowds.keys()].toSorted()).toEqual([north, floodlight].toSorted())
   })
 
-  test('are quiet where nobody reads once a room has its first lines, and speak up when somebody comes', async () => {
+  test('slow down in a room without visitors after the first messages, and speed up when a visitor arrives', async () => {
     const room = roomOf(north)
     await pass(60)
-    const before = (await lines(room)).length
+    const before = (await messages(room)).length
     await pass(60)
-    expect((await lines(room)).length - before).toBeLessThanOrEqual(2)
-    const quiet = (await lines(room)).length
+    expect((await messages(room)).length - before).toBeLessThanOrEqual(2)
+    const quiet = (await messages(room)).length
     for (let n = 0; n < 12; n++) {
       await site.bus.publish(`im:${room}`, { type: 'here', node: 'n', count: 1 })
       await pass(5)
     }
-    const spoken = (await lines(room)).length - quiet
-    // A turn each 3 to 8 seconds, of which some are no talk.
+    const spoken = (await messages(room)).length - quiet
+    // An action every 3 to 8 seconds; some are not chat messages.
     expect(spoken).toBeGreaterThan(4)
     expect(spoken).toBeLessThanOrEqual(21)
   })
 
-  test('speak of a goal within seconds', async () => {
+  test('react to a goal within seconds', async () => {
     const room = roomOf(north)
     await site.ingest({
       events: [{ id: 'e9', match: 'm1', type: 'goal', side: 'away', order: 9, minute: 30, score: [1, 1] }],
     })
-    const [newest] = await lines(room).then((all) => all.slice(-1))
+    const [newest] = await messages(room).then((all) => all.slice(-1))
     for (let n = 0; n < 6; n++) {
       await site.bus.publish(`im:${room}`, { type: 'here', node: 'n', count: 1 })
       await pass(6)
     }
     const goals = new Set(
       allSentences('football', 'goal').flatMap(({ language, sentence }) => [
-        fill(sentence, language, { ...shown, score: '1-0' }, 'away'),
+        fillSentence(sentence, language, { ...shown, score: '1-0' }, 'away'),
       ]),
     )
-    const after = (await lines(room)).filter(({ id }) => id > (newest?.id ?? 0)).map(({ text }) => text)
+    const after = (await messages(room)).filter(({ id }) => id > (newest?.id ?? 0)).map(({ text }) => text)
     expect(after.filter((text) => goals.has(text)).length).toBeGreaterThan(0)
   })
 
-  test('give small things from granted money, and the books are right', async () => {
+  test('give small gifts from granted money, and the ledger balances', async () => {
     for (let n = 0; n < 60; n++) {
       for (const stream of [north, floodlight])
         await site.bus.publish(`im:${roomOf(stream)}`, { type: 'here', node: 'n', count: 1 })
       await pass(8)
     }
     const { db, pool } = site.database
-    const given = await db.select().from(giftRecords)
-    expect(given.length).toBeGreaterThan(0)
-    expect(Math.max(...given.map(({ tenths }) => tenths))).toBeLessThanOrEqual(100)
+    const records = await db.select().from(giftRecords)
+    expect(records.length).toBeGreaterThan(0)
+    expect(Math.max(...records.map(({ tenths }) => tenths))).toBeLessThanOrEqual(100)
     expect(await checkLedger(pool)).toEqual([])
     const kinds = new Set(
       (await db.select({ kind: roomEvents.kind }).from(roomEvents).orderBy(desc(roomEvents.id))).map(
@@ -203,36 +204,36 @@ describeDatabase('simulated viewers', (open) => {
     expect((data as { list: { user_nickname: string }[] }).list[0]?.user_nickname).toMatch(/^Demo·/)
   })
 
-  test('are made once', async () => {
+  test('are created once', async () => {
     const first = await ensureViewers(site.database.db)
     expect(await ensureViewers(site.database.db)).toEqual(first)
     expect(new Set(first.map(({ id }) => id)).size).toBe(36)
   })
 
-  test('have nothing to say that the site’s own filter would refuse or hold', async () => {
+  test('have only sentences that pass the site’s filter', async () => {
     const texts = allSentences().map(
-      ({ language, sentence }) => fill(sentence, language, shown, 'home') ?? '',
+      ({ language, sentence }) => fillSentence(sentence, language, shown, 'home') ?? '',
     )
     for (const text of texts) {
       expect(text).not.toMatch(/[{}]|^$/)
-      expect([text, (await judgeText(site.database.db, roomOf(north), text)).verdict]).toEqual([text, 'pass'])
+      expect([text, (await checkText(site.database.db, roomOf(north), text)).verdict]).toEqual([text, 'pass'])
     }
   })
 })
 
-describe('what a match is said to be', () => {
-  const then = (change: Partial<Shown>) => turnOf(shown, { ...shown, ...change })
-  test('a break, its end, the end of all; nothing where nothing changed or nothing was known', () => {
-    expect(turnOf(undefined, shown)).toBeNull()
-    expect(then({})).toBeNull()
-    expect(then({ phase: 'ht' })).toBe('pause')
-    expect(turnOf({ ...shown, phase: 'ht' }, { ...shown, phase: 'h2' })).toBe('again')
-    expect(turnOf({ ...shown, phase: 'pre' }, shown)).toBe('start')
-    expect(then({ phase: 'ft', isOver: true })).toBe('end')
-    expect(turnOf({ ...shown, isOver: true }, { ...shown, isOver: true })).toBeNull()
+describe('mood of a match change', () => {
+  const moodAfter = (change: Partial<LiveRoom>) => moodOfChange(shown, { ...shown, ...change })
+  test('reports a break, its end and the end of the match; null without a change or a previous state', () => {
+    expect(moodOfChange(undefined, shown)).toBeNull()
+    expect(moodAfter({})).toBeNull()
+    expect(moodAfter({ phase: 'ht' })).toBe('pause')
+    expect(moodOfChange({ ...shown, phase: 'ht' }, { ...shown, phase: 'h2' })).toBe('again')
+    expect(moodOfChange({ ...shown, phase: 'pre' }, shown)).toBe('start')
+    expect(moodAfter({ phase: 'ft', isOver: true })).toBe('end')
+    expect(moodOfChange({ ...shown, isOver: true }, { ...shown, isOver: true })).toBeNull()
   })
-  test('another match is begun only where it has just begun', () => {
-    expect(then({ matchId: 2 })).toBe('start')
-    expect(then({ matchId: 2, phase: 'h2' })).toBeNull()
+  test('reports the start of another match only when it has just begun', () => {
+    expect(moodAfter({ matchId: 2 })).toBe('start')
+    expect(moodAfter({ matchId: 2, phase: 'h2' })).toBeNull()
   })
 })

@@ -7,8 +7,8 @@ import { guards } from '#lib/backend/db/schema/gifts/perks.ts'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import {
   buyGuard,
+  createGiftBatcher,
   createGiveGift,
-  createGiveTogether,
   getBarrages,
   sendBarrage,
   setSpending,
@@ -18,9 +18,9 @@ import type { Language } from '#lib/shared/languages.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Random } from '../world/random.ts'
 import type { Viewer } from './people.ts'
-import { fillPurse } from './purse.ts'
+import { topUpBalance } from './top-up-balance.ts'
 
-export interface GivingParts extends Pick<Database, 'db' | 'kind'> {
+export interface GivingDeps extends Pick<Database, 'db' | 'kind'> {
   publish: Context['publish']
   events: Context['events']
   clock: Clock
@@ -28,59 +28,64 @@ export interface GivingParts extends Pick<Database, 'db' | 'kind'> {
   log: Logger
 }
 
-/** Only what is small: nobody shall take the demo's viewers for a rain of money. Tenths. */
-const DEAREST = 100
+/**
+ * Highest price of a gift of simulated viewers, in tenths of a diamond; larger gifts would look like real
+ * income.
+ */
+const MAX_PRICE_TENTHS = 100
 const GUARD = { tier: 2, needed: 5_000 }
 
-/** How simulated viewers give: by the same verbs as everybody, each as himself. */
-export function createDemoGiving(parts: GivingParts, chance: Random) {
-  const { db } = parts
-  const handsel = createGiveGift(createGiveTogether(parts))
+/** Lets simulated viewers give gifts through the same handlers as real users, each with their own account. */
+export function createDemoGiving(deps: GivingDeps, chance: Random) {
+  const { db } = deps
+  const giveGift = createGiveGift(createGiftBatcher(deps))
 
   const contextOf = (userId: number, language: Language): Context => ({
     db,
-    clock: parts.clock,
-    timeZone: parts.timeZone,
+    clock: deps.clock,
+    timeZone: deps.timeZone,
     language,
     actor: { role: 'user', userId, sessionId: 0, roles: ['user'] },
     caller: { address: null, addressKey: 'inside', userAgent: '', device: null, origin: null },
     reply: { token: null, device: null, done: null },
     requestId: `demo-${userId}`,
-    publish: parts.publish,
-    events: parts.events,
+    publish: deps.publish,
+    events: deps.events,
     isOwnHost: () => false,
     position: async () => null,
     sessionsEnded: async () => undefined,
-    log: parts.log,
+    log: deps.log,
   })
-  const once = () => ({ idempotency_key: randomUUID(), codes: [] })
+  const newRequest = () => ({ idempotency_key: randomUUID(), codes: [] })
 
   return {
     async gift({ id, language }: Viewer, roomId: number): Promise<void> {
       const cheap = await db
         .select({ id: gifts.id, tenths: gifts.priceTenths })
         .from(gifts)
-        .where(and(eq(gifts.active, true), lte(gifts.priceTenths, DEAREST)))
+        .where(and(eq(gifts.active, true), lte(gifts.priceTenths, MAX_PRICE_TENTHS)))
         .orderBy(asc(gifts.id))
       if (cheap.length === 0) return
       const gift = chance.weighted(cheap, ({ tenths }) => 1 / Math.sqrt(tenths))
-      await fillPurse(db, id)
-      const input = { ...once(), room_id: roomId, gift_id: gift.id, count: 1, from_backpack: false }
-      // Two or three in a row, as one presses a small thing.
+      await topUpBalance(db, id)
+      const input = { ...newRequest(), room_id: roomId, gift_id: gift.id, count: 1, from_backpack: false }
+      // Cheap gifts are given one to three times in a row.
       for (let left = gift.tenths <= 10 ? chance.int(1, 3) : 1; left > 0; left--)
-        await handsel({ ctx: contextOf(id, language), input: { ...input, ...once() } })
+        await giveGift({ ctx: contextOf(id, language), input: { ...input, ...newRequest() } })
     },
     async barrage({ id, language }: Viewer, roomId: number, text: string): Promise<void> {
       const ctx = contextOf(id, language)
       const { list } = await getBarrages({ ctx, input: {} })
-      const affordable = list.filter(({ price }) => price <= DEAREST)
+      const affordable = list.filter(({ price }) => price <= MAX_PRICE_TENTHS)
       if (affordable.length === 0) return
-      await fillPurse(db, id)
+      await topUpBalance(db, id)
       const { barrage_id } = chance.pick(affordable)
-      await sendBarrage({ ctx, input: { ...once(), room_id: roomId, barrage_id, text } })
+      await sendBarrage({ ctx, input: { ...newRequest(), room_id: roomId, barrage_id, text } })
     },
-    /** Each of them may be named in the rankings, and one guards the room where nobody does yet. */
-    async settle(crowd: readonly Viewer[], roomId: number): Promise<void> {
+    /**
+     * Lets every viewer appear in the rankings, and buys a guard for the first one where the room has none.
+     */
+    async prepare(crowd: readonly Viewer[], roomId: number): Promise<void> {
       const shown = await db
         .select({ id: spendingSettings.userId })
         .from(spendingSettings)
@@ -103,9 +108,9 @@ export function createDemoGiving(parts: GivingParts, chance: Random) {
         .where(and(eq(guards.roomId, roomId), gt(guards.endsAt, sql`now()`)))
         .limit(1)
       if (!first || guard) return
-      await fillPurse(db, first.id, GUARD.needed)
+      await topUpBalance(db, first.id, GUARD.needed)
       const ctx = contextOf(first.id, first.language)
-      await buyGuard({ ctx, input: { ...once(), room_id: roomId, tier: GUARD.tier, months: 1 } })
+      await buyGuard({ ctx, input: { ...newRequest(), room_id: roomId, tier: GUARD.tier, months: 1 } })
     },
   }
 }

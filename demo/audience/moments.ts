@@ -9,8 +9,8 @@ import type { EventType, MatchPhase, Side, Sport } from '#lib/shared/vocabulary.
 import { DEMO_ROOMS } from '../rooms.ts'
 import type { Mood } from './sentences/phrases.ts'
 
-/** A demo room that is on the air, and the match it is turned to. */
-export interface Shown {
+/** A live demo room and the match it shows. */
+export interface LiveRoom {
   roomId: number
   stream: string
   sport: Sport
@@ -22,7 +22,7 @@ export interface Shown {
   away: Names
 }
 
-/** What has just happened in a room's match. */
+/** An event or phase change in the match of a room. */
 export interface Moment {
   mood: Mood
   side: Side
@@ -36,8 +36,8 @@ const namesOf = (team: typeof homeTeam | typeof awayTeam) => ({
   vi: sql<string | null>`coalesce(${team.shortVi}, ${team.nameVi})`,
 })
 
-/** The demo rooms that are on the air. */
-export async function readShown(db: Db): Promise<Shown[]> {
+/** Loads the live demo rooms. */
+export async function loadLiveRooms(db: Db): Promise<LiveRoom[]> {
   const rows = await db
     .select({
       roomId: rooms.id,
@@ -73,7 +73,10 @@ export async function readShown(db: Db): Promise<Shown[]> {
   }))
 }
 
-/** What of an event is worth a word. Baskets fall too often: only threes are. */
+/**
+ * Returns the mood of an event, or null when viewers do not react. Baskets are too frequent: only
+ * three-pointers count.
+ */
 function moodOf(type: EventType, points: number | null): Mood | null {
   if (type === 'make') return points === 3 ? 'three' : null
   return EVENT_MOODS[type] ?? null
@@ -93,8 +96,8 @@ const EVENT_MOODS: { [type in EventType]?: Mood } = {
   map_end: 'map',
 }
 
-/** Events of these matches that came after the one known last, with its id. */
-export async function readEvents(db: Db, matchIds: readonly number[], after: number) {
+/** Loads the events of these matches after event id `after`, with the id of the last one. */
+export async function loadEvents(db: Db, matchIds: readonly number[], after: number) {
   if (matchIds.length === 0) return { last: after, list: [] }
   const rows = await db
     .select({
@@ -116,8 +119,8 @@ export async function readEvents(db: Db, matchIds: readonly number[], after: num
   return { last: rows.at(-1)?.id ?? after, list }
 }
 
-/** The newest event there is: who starts now has not seen those before. */
-export async function newestEvent(db: Db): Promise<number> {
+/** Returns the id of the newest event; a new process reacts only to later ones. */
+export async function loadLastEventId(db: Db): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${matchEvents.id}), 0)::bigint` })
     .from(matchEvents)
@@ -135,15 +138,18 @@ const BREAKS: ReadonlySet<MatchPhase> = new Set([
   'ot_break',
   'map_break',
 ])
-const FIRST: ReadonlySet<MatchPhase> = new Set(['h1', 'q1', 'map1'])
+const FIRST_PHASES: ReadonlySet<MatchPhase> = new Set(['h1', 'q1', 'map1'])
 
-/** What it means that a match was so a moment ago and is so now; null where there is nothing to say of it. */
-export function turnOf(before: Shown | undefined, now: Shown): Mood | null {
+/**
+ * Compares two states of a room's match; returns the mood of the change, or null when there is nothing to
+ * react to.
+ */
+export function moodOfChange(before: LiveRoom | undefined, now: LiveRoom): Mood | null {
   if (!before) return null
   const isNew = before.matchId !== now.matchId
   if (now.isOver) return isNew || before.isOver ? null : 'end'
   if (!isNew && before.phase === now.phase) return null
-  if (FIRST.has(now.phase)) return 'start'
+  if (FIRST_PHASES.has(now.phase)) return 'start'
   if (isNew) return null
   if (BREAKS.has(now.phase)) return 'pause'
   return BREAKS.has(before.phase) ? 'again' : null

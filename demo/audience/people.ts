@@ -3,7 +3,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** A simulated viewer. Nobody can log in as one: there is neither a number nor a password. */
+/** A simulated viewer. Nobody can log in as one: the account has no number and no password. */
 export interface Viewer {
   id: number
   nickname: string
@@ -41,12 +41,12 @@ const HANDLES: Record<Language, readonly string[]> = {
   vi: ['Hàng ghế 9', 'Phút bù giờ', 'Góc sân', 'Cú sút xa', 'Người thứ sáu', 'Đêm bóng đá'],
 }
 
-/** As with the demo's rooms a name is one for every language, and says by itself that it is a demo. */
+/** Like the names of the demo rooms, a name is the same in every language and marks the account as a demo. */
 const PEOPLE = (['zh', 'en', 'vi'] as const).flatMap((language) =>
   HANDLES[language].map((handle) => ({ nickname: `Demo·${handle}`, language })),
 )
 
-/** Makes the simulated viewers where they are missing, and answers them, languages mixed as they are to be met. */
+/** Creates missing simulated viewers and returns all of them, in the order of `PEOPLE`. */
 export async function ensureViewers(db: Db): Promise<Viewer[]> {
   const names = PEOPLE.map(({ nickname }) => nickname)
   const find = () =>
@@ -55,8 +55,8 @@ export async function ensureViewers(db: Db): Promise<Viewer[]> {
       .from(users)
       .where(and(eq(users.simulated, true), eq(users.isAnchor, false), inArray(users.nickname, names)))
       .orderBy(users.id)
-  const known = new Set((await find()).map(({ nickname }) => nickname))
-  const missing = names.filter((name) => !known.has(name))
+  const existing = new Set((await find()).map(({ nickname }) => nickname))
+  const missing = names.filter((name) => !existing.has(name))
   if (missing.length > 0)
     await db.insert(users).values(missing.map((nickname) => ({ nickname, simulated: true })))
   const ids = new Map((await find()).map(({ id, nickname }) => [nickname, id]))
@@ -66,7 +66,9 @@ export async function ensureViewers(db: Db): Promise<Viewer[]> {
   })
 }
 
-/** Who of them sits in a room: every sixth of each language, so that no two rooms have the same crowd. */
-export function crowdOf(viewers: readonly Viewer[], place: number, rooms: number): Viewer[] {
-  return viewers.filter((_, at) => at % rooms === place || at % rooms === (place + 1) % rooms)
+/** Returns the viewers of a room: two of every `roomCount`, so that no two rooms have the same audience. */
+export function crowdOf(viewers: readonly Viewer[], roomIndex: number, roomCount: number): Viewer[] {
+  return viewers.filter(
+    (_, at) => at % roomCount === roomIndex || at % roomCount === (roomIndex + 1) % roomCount,
+  )
 }

@@ -6,14 +6,14 @@ import { VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { createMedia } from '#lib/backend/ports/media/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { openSite, type Site } from '#testing/media/site.ts'
-import { until } from '#testing/media/until.ts'
+import { waitUntil } from '#testing/media/wait-until.ts'
 import { watchHttp } from '#testing/media/watch.ts'
 import { type Broadcast, type BroadcastState, startBroadcast } from './broadcaster.ts'
 
 const folder = fileURLToPath(new URL('../../assets/clips', import.meta.url))
 const plain = fileURLToPath(new URL('../../testing/media/fixtures/plain.flv', import.meta.url))
 
-describe('a broadcast', () => {
+describe('demo broadcast', () => {
   let site: Site<MediaPort> | null = null
   let broadcast: Broadcast | null = null
   afterEach(async () => {
@@ -21,21 +21,21 @@ describe('a broadcast', () => {
     await site?.close()
   })
 
-  test('goes on past the end of its clip without a jump in time', async () => {
+  test('continues past the end of its clip without a jump in timestamps', async () => {
     site = await openSite(createMedia)
     const rtmp = site.media.address() ?? { host: '', port: 0 }
     broadcast = startBroadcast({ clip: plain, rtmp, app: 'live', streamKey: 'room?key=good' })
-    await site.heard('live', 'room')
+    await site.waitForEvent('live', 'room')
     const watching = await watchHttp(`${site.base}/media/room/original.flv`)
     const times = () => watching.tags.filter(({ type }) => type === VIDEO).map(({ timestamp }) => timestamp)
-    await until(() => (times().at(-1) ?? 0) > 4_500, 'the second round')
+    await waitUntil(() => (times().at(-1) ?? 0) > 4_500, 'the second round')
     const steps = times()
       .slice(2)
       .map((time, n) => time - (times()[n + 1] ?? 0))
     expect(new Set(steps)).toEqual(new Set([40]))
   })
 
-  test('tries again with words when it is refused, and stops on request', async () => {
+  test('reconnects and reports the reason after a refusal, and stops on request', async () => {
     let allowed = false
     site = await openSite(createMedia, {
       authorise: async (stream, _, quality) =>
@@ -45,17 +45,17 @@ describe('a broadcast', () => {
     broadcast = startBroadcast({ clip: plain, rtmp, app: 'live', streamKey: 'room?key=any' })
     const seen: [BroadcastState, string][] = []
     broadcast.onState((...one) => seen.push(one))
-    await until(
-      () => seen.some(([state, words]) => state === 'waiting' && words.includes('expired')),
+    await waitUntil(
+      () => seen.some(([state, reason]) => state === 'waiting' && reason.includes('expired')),
       'a refusal',
     )
     allowed = true
-    await until(() => seen.some(([state]) => state === 'live'), 'being on the air')
+    await waitUntil(() => seen.some(([state]) => state === 'live'), 'being on the air')
     await broadcast.stop()
     expect(seen.at(-1)?.[0]).toBe('stopped')
   })
 
-  test('stops with words when there is no such clip', async () => {
+  test('stops with a reason when the clip does not exist', async () => {
     broadcast = startBroadcast({
       clip: '/nowhere.flv',
       rtmp: { host: '127.0.0.1', port: 9 },
@@ -64,12 +64,12 @@ describe('a broadcast', () => {
     })
     const seen: [BroadcastState, string][] = []
     broadcast.onState((...one) => seen.push(one))
-    await until(() => seen.at(-1)?.[0] === 'stopped', 'the end')
+    await waitUntil(() => seen.at(-1)?.[0] === 'stopped', 'the end')
     expect(seen.at(-1)?.[1]).toContain('/nowhere.flv')
   })
 })
 
-test('every demo clip closes its loop with picture and sound together', async () => {
+test('loops every demo clip with video and audio of equal length', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.flv'))
   expect(names).toHaveLength(8)
   for (const name of names) {

@@ -1,14 +1,14 @@
 import { type Clip, readClip } from '#lib/backend/ports/media/flv/clip.ts'
 import { type RtmpAddress, RtmpPublisher, RtmpRefusal } from '#lib/backend/ports/media/rtmp/publisher.ts'
 
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 15_000
-/** How often frames are handed over, and how far ahead of their time they may be, ms. */
+const MIN_WAIT_MS = 500
+const MAX_WAIT_MS = 15_000
+/** Interval in which due frames are sent, in ms. */
 const TICK_MS = 40
-/** A server this far behind gets nothing more until it has caught up; the round goes on without it. */
+/** While more bytes than this are unsent, frames are dropped; the clip continues. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024
-/** RTMP counts milliseconds in 32 bits: long before they turn the broadcast connects anew. */
-const LONGEST_MS = 7 * 24 * 3600 * 1000
+/** RTMP timestamps are milliseconds in 32 bits: the broadcast reconnects long before they overflow. */
+const MAX_CONNECTION_MS = 7 * 24 * 3600 * 1000
 
 export type BroadcastState = 'connecting' | 'live' | 'waiting' | 'stopped'
 
@@ -17,33 +17,35 @@ export interface BroadcastOptions extends RtmpAddress {
   clip: string
 }
 
-/** Called with the state of a broadcast; `words` says why a connection was refused or lost, or why there is none. */
-export type BroadcastListener = (state: BroadcastState, words: string) => void
+/**
+ * Called with the state of a broadcast. `reason` says why a connection was refused or lost, or why the clip
+ * could not be read.
+ */
+export type BroadcastListener = (state: BroadcastState, reason: string) => void
 
 export interface Broadcast {
   stop(): Promise<void>
-  /** Calls `listener` at once and on every change. Returns the way out. */
+  /** Calls `listener` at once and on every change. Returns an unsubscribe function. */
   onState(listener: BroadcastListener): () => void
 }
 
 /**
- * Publishes a clip in real time, round after round, with times that go on from one round to the next. When the
- * connection is refused or lost it tries again, each time a little later, until stop(). A clip that cannot be read
- * stops it, with words.
+ * Publishes a clip in real time in a loop with continuous timestamps. After a refused or lost connection it
+ * retries with growing pauses until stop(). A clip that cannot be read stops the broadcast, with a reason.
  */
 export function startBroadcast(options: BroadcastOptions): Broadcast {
   const listeners = new Set<BroadcastListener>()
   const stopped = new AbortController()
   let now: [BroadcastState, string] = ['connecting', '']
-  const turn = (state: BroadcastState, words = '') => {
-    now = [state, words]
-    for (const listener of listeners) listener(state, words)
+  const setState = (state: BroadcastState, reason = '') => {
+    now = [state, reason]
+    for (const listener of listeners) listener(state, reason)
   }
-  const over = readClip(options.clip)
-    .then((clip) => keepOn(options, clip, stopped.signal, turn))
+  const finished = readClip(options.clip)
+    .then((clip) => publishUntilStopped(options, clip, stopped.signal, setState))
     .then(
-      () => turn('stopped'),
-      (error: unknown) => turn('stopped', error instanceof Error ? error.message : String(error)),
+      () => setState('stopped'),
+      (error: unknown) => setState('stopped', error instanceof Error ? error.message : String(error)),
     )
   return {
     onState(listener) {
@@ -53,35 +55,35 @@ export function startBroadcast(options: BroadcastOptions): Broadcast {
     },
     async stop() {
       stopped.abort()
-      await over
+      await finished
     },
   }
 }
 
-async function keepOn(
+async function publishUntilStopped(
   address: RtmpAddress,
   clip: Clip,
   signal: AbortSignal,
-  turn: (state: BroadcastState, words?: string) => void,
+  setState: (state: BroadcastState, reason?: string) => void,
 ): Promise<void> {
-  let wait = FIRST_WAIT_MS
+  let wait = MIN_WAIT_MS
   while (!signal.aborted) {
-    turn('connecting')
+    setState('connecting')
     try {
       const publisher = await RtmpPublisher.open(address)
-      turn('live')
-      wait = FIRST_WAIT_MS
-      turn('waiting', await play(publisher, clip, signal))
+      setState('live')
+      wait = MIN_WAIT_MS
+      setState('waiting', await play(publisher, clip, signal))
     } catch (error) {
       if (!(error instanceof RtmpRefusal)) throw error
-      turn('waiting', error.message)
+      setState('waiting', error.message)
     }
     if (!signal.aborted) await pause(wait, signal)
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    wait = Math.min(wait * 2, MAX_WAIT_MS)
   }
 }
 
-/** Sends the clip until the connection or the broadcast ends; resolves with the reason in words. */
+/** Sends the clip until the connection or the broadcast ends. Resolves with the reason. */
 async function play(publisher: RtmpPublisher, clip: Clip, signal: AbortSignal): Promise<string> {
   for (const header of clip.headers) publisher.send({ ...header, timestamp: 0 })
   const began = performance.now()
@@ -89,7 +91,7 @@ async function play(publisher: RtmpPublisher, clip: Clip, signal: AbortSignal): 
   let next = 0
   const timer = setInterval(() => {
     const now = performance.now() - began
-    if (now > LONGEST_MS) {
+    if (now > MAX_CONNECTION_MS) {
       void publisher.close()
       return
     }
@@ -105,10 +107,10 @@ async function play(publisher: RtmpPublisher, clip: Clip, signal: AbortSignal): 
   const stop = () => void publisher.close()
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
-  const words = await publisher.closed
+  const reason = await publisher.closed
   clearInterval(timer)
   signal.removeEventListener('abort', stop)
-  return words
+  return reason
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

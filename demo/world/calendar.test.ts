@@ -8,17 +8,17 @@ const decide = (fixture: { id: string }) => (random(fixture.id).chance(0.5) ? 'h
 const calendar = createCalendar('test', FOOTBALL_COMPETITIONS, decide)
 const leagues = FOOTBALL_COMPETITIONS.filter((competition) => competition.kind === 'league')
 const NOW = Date.UTC(2026, 10, 21, 5)
-/** Seconds of two halves, the shortest break and the least added time. */
+/** Shortest match: two halves, the shortest break and the least added time. */
 const SHORTEST = 109 * 60_000
 
 describe('pairs', () => {
-  test.each([12, 15, 20, 30])('makes everybody of %i meet everybody home and away', (count) => {
+  test.each([12, 15, 20, 30])('lets all of %i teams meet each other home and away', (count) => {
     const teams = Array.from({ length: count }, (_, index) => `t${index}`)
     const rounds = (count % 2 === 0 ? count - 1 : count) * 2
     const met = Array.from({ length: rounds }, (_, round) => pairs(teams, round))
     expect(new Set(met.flat().map(([home, away]) => `${home}-${away}`)).size).toBe(count * (count - 1))
     for (const round of met) expect(new Set(round.flat()).size).toBe(round.length * 2)
-    // In half a season nobody plays at home much more often than away.
+    // In half a season, no team plays at home much more often than away.
     for (const team of teams) {
       const home = met
         .slice(0, rounds / 2)
@@ -30,7 +30,7 @@ describe('pairs', () => {
 })
 
 describe('calendar', () => {
-  test('keeps six to twenty football matches between kick-off and full time at any moment of two years', () => {
+  test('has six to twenty football matches in progress at any time of two years', () => {
     const from = Date.UTC(2026, 0, 1)
     const kickoffs: number[] = []
     for (const competition of leagues)
@@ -46,7 +46,7 @@ describe('calendar', () => {
     }
   })
 
-  test('plays a round a day, with the whole season inside its days and no gap to the next', () => {
+  test('plays a round a day, with the whole season inside its days and no gap before the next', () => {
     for (const competition of leagues) {
       const season = calendar.seasonAt(competition, NOW)
       expect(calendar.season(competition, season.number + 1).starts).toBe(season.ends)
@@ -58,7 +58,7 @@ describe('calendar', () => {
     }
   })
 
-  test('keeps three seasons of all football within fifteen thousand rows', () => {
+  test('has at most fifteen thousand rows for three seasons of all football', () => {
     let rows = 0
     for (const competition of FOOTBALL_COMPETITIONS) {
       const { number } = calendar.seasonAt(competition, NOW)
@@ -69,7 +69,7 @@ describe('calendar', () => {
     expect(rows).toBeLessThan(15_000)
   })
 
-  test('finds any match by its id as it stands in the season, in a calendar that has seen nothing', () => {
+  test('finds any match by its id, equal to that in the season, in a new calendar', () => {
     const fresh = createCalendar('test', FOOTBALL_COMPETITIONS, decide)
     for (const competition of FOOTBALL_COMPETITIONS)
       for (const fixture of calendar.fixturesBetween(competition, NOW, NOW + DAY))
@@ -79,7 +79,7 @@ describe('calendar', () => {
     expect(fresh.fixture('premier-league.x.1.0')).toBeNull()
   })
 
-  test('sends only winners to the next round of a cup, and says so after they have played', () => {
+  test('advances only winners to the next round of a cup, and only after they have played', () => {
     const cup = FOOTBALL_COMPETITIONS.find((competition) => competition.kind === 'cup')
     if (!cup) return expect.fail('no cup')
     const ties = calendar.fixtures(cup, 100)
@@ -94,7 +94,7 @@ describe('calendar', () => {
     }
   })
 
-  test('names seasons by year and number without naming two alike', () => {
+  test('gives seasons unique names by year and number', () => {
     for (const competition of FOOTBALL_COMPETITIONS) {
       const { number } = calendar.seasonAt(competition, NOW)
       const names = Array.from(

@@ -14,27 +14,31 @@ export interface DemoSeason {
   id: string
   competition: string
   number: number
-  /** `2026-11`: the eleventh season that begins in 2026. */
+  /** `2026-11`: the eleventh season beginning in 2026. */
   name: string
-  /** Midnight UTC of its first day and of the day after its last, ms. */
+  /** Midnight UTC of its first day, and of the day after its last, in ms. */
   starts: number
   ends: number
   rounds: number
 }
 
 /**
- * The calendar of the demo world. Seasons are compressed: every league plays a round a day, every cup as many ties a
- * day as it has slots, and a season follows another without a gap. Kick-offs are fixed in UTC (no daylight saving).
- * Everything is computed from (seed, competition, season): nothing is stored, any match can be looked up by its id.
+ * The calendar of the demo world. Seasons are compressed: every league plays a round a day, every cup as many
+ * ties a day as it has slots, and seasons follow each other without a gap. Kick-offs are fixed in UTC (no
+ * daylight saving). Everything is computed from (seed, competition, season): nothing is stored, and any match
+ * can be found by its id.
  */
 export interface Calendar {
   seasonAt(competition: DemoCompetition, time: number): DemoSeason
   season(competition: DemoCompetition, number: number): DemoSeason
-  /** All matches of a season, by kick-off. For a cup, also ties whose pairing is not public yet (see knownAt). */
+  /**
+   * All matches of a season, by kick-off. For a cup, includes ties whose pairing is not public yet (see
+   * knownAt).
+   */
   fixtures(competition: DemoCompetition, season: number): readonly Fixture[]
   /** Matches that kick off in [from, to), by kick-off. */
   fixturesBetween(competition: DemoCompetition, from: number, to: number): Fixture[]
-  /** The match of this id, or null. */
+  /** The match with this id, or null. */
   fixture(id: string): Fixture | null
   competition(id: string): DemoCompetition | undefined
   team(id: string): DemoTeam | undefined
@@ -47,8 +51,8 @@ export function createCalendar(
 ): Calendar {
   const byId = new Map(competitions.map((competition) => [competition.id, competition]))
   const teams = new Map(competitions.flatMap((item) => item.teams).map((team) => [team.id, team]))
-  // Bounded: a season of each competition behind and ahead, and a few looked up by old ids.
-  const kept = new Map<string, readonly Fixture[]>()
+  // Bounded: the previous and the next season of each competition, and a few found by old ids.
+  const cache = new Map<string, readonly Fixture[]>()
 
   function season(competition: DemoCompetition, number: number): DemoSeason {
     const starts = startOf(seed, competition, number)
@@ -72,20 +76,21 @@ export function createCalendar(
 
   function fixtures(competition: DemoCompetition, number: number): readonly Fixture[] {
     const key = `${competition.id}.${number}`
-    const known = kept.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const made =
       competition.kind === 'cup'
         ? cupFixtures(seed, competition, number, decide)
         : leagueFixtures(seed, competition, number)
     made.sort((one, other) => one.kickoff - other.kickoff)
-    if (kept.size > competitions.length * 4) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, made)
+    if (cache.size > competitions.length * 4) cache.delete(cache.keys().next().value ?? '')
+    cache.set(key, made)
     return made
   }
 
   function fixturesBetween(competition: DemoCompetition, from: number, to: number): Fixture[] {
-    // A slot after midnight belongs to the day before, so a season's last matches may lie in the next one's time.
+    // A slot after midnight belongs to the day before, so the last matches of a season may be within the next
+    // one's days.
     const first = seasonAt(competition, from - DAY).number
     const last = seasonAt(competition, to).number
     const result: Fixture[] = []

@@ -1,4 +1,4 @@
-/** [Latin letters, Han characters]. */
+/** A name part as [Latin letters, Han characters]. */
 export type Syllable = readonly [string, string]
 
 const table = (text: string): readonly Syllable[] =>

@@ -1,6 +1,6 @@
 import type { Syllable } from './names-eastern.ts'
 
-/** Where a person's name comes from. */
+/** The culture of a person's name. */
 export type Culture = LatinCulture | 'chinese' | 'japanese' | 'korean' | 'vietnamese'
 export type LatinCulture =
   | 'english'
@@ -25,7 +25,7 @@ const table = (text: string): readonly Syllable[] =>
       return [latin, han] as const
     })
 
-/** Given and family names with the transliteration that Chinese papers use (Xinhua's tables). */
+/** Given and family names with the transliteration of Chinese papers (Xinhua's tables). */
 export const LATIN_NAMES: Record<LatinCulture, { given: readonly Syllable[]; family: readonly Syllable[] }> =
   {
     english: {

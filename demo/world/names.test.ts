@@ -14,7 +14,7 @@ const CULTURES: Culture[] = [
 
 describe('names', () => {
   test.each(CULTURES)(
-    'invents %s people written in Han for zh and in Latin letters for en and vi',
+    'generates %s people with names in Han for zh and in Latin letters for en and vi',
     (culture) => {
       const rng = random('names', culture)
       for (let count = 0; count < 300; count++) {
@@ -30,13 +30,13 @@ describe('names', () => {
     },
   )
 
-  test('writes Vietnamese names without marks in English and with them in Vietnamese', () => {
+  test('writes Vietnamese names without diacritics in English and with them in Vietnamese', () => {
     const people = inventPeople(random('vn'), 40, () => 'vietnamese')
     for (const { names } of people) expect(names.en).toMatch(/^[A-Za-z ]+$/)
     expect(people.some(({ names }) => names.vi !== names.en)).toBe(true)
   })
 
-  test('gives nobody in a squad the name of another', () => {
+  test('gives the players of a squad different names', () => {
     const rng = random('squad')
     const people = inventPeople(rng, 30, () => cultureOf(rng, 'kr', 1))
     expect(new Set(people.map((person) => person.short.en)).size).toBe(30)

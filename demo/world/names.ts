@@ -5,7 +5,7 @@ import type { Names3 } from './types.ts'
 
 export type { Culture } from './names-latin.ts'
 
-/** An invented person: the full name, and what a commentator calls them. */
+/** A fictional person: the full name, and the short one used in commentary. */
 export interface PersonName {
   names: Names3
   short: Names3
@@ -65,7 +65,7 @@ function vietnamese(rng: Random): PersonName {
   }
 }
 
-/** Invents a person of a culture. Any likeness to somebody who exists is chance. */
+/** Generates a person of a culture. Any resemblance to real people is accidental. */
 export function personName(rng: Random, culture: Culture): PersonName {
   switch (culture) {
     case 'chinese':
@@ -81,7 +81,7 @@ export function personName(rng: Random, culture: Culture): PersonName {
   }
 }
 
-/** Who plays in a country's clubs: its own people first, then those who come from abroad. */
+/** Cultures of a country's players: its own first, then those from abroad. */
 const HOME: Record<string, Culture> = {
   eng: 'english',
   us: 'english',
@@ -120,15 +120,15 @@ const ABROAD: readonly Culture[] = [
 ]
 
 /**
- * The culture of one player of a club in `country` (code of DemoCountry; unknown codes count as international).
- * @param locals share of home-grown players, 0..1
+ * Draws the culture of one player of a club in `country` (code of DemoCountry; unknown codes count as
+ * international). @param locals share of home-grown players, 0..1
  */
 export function cultureOf(rng: Random, country: string, locals = 0.68): Culture {
   const home = HOME[country]
   return home && rng.chance(locals) ? home : rng.pick(ABROAD)
 }
 
-/** Invents `count` people with different names. `cultureAt` says where the n-th is from. */
+/** Generates `count` people with different names. `cultureAt` returns the culture of the n-th. */
 export function inventPeople(
   rng: Random,
   count: number,
@@ -138,7 +138,7 @@ export function inventPeople(
   const taken = new Set<string>()
   while (people.length < count) {
     const person = personName(rng, cultureAt(people.length))
-    // Two of one short name in a side could not be distinguished.
+    // Two players with the same short name in a team could not be distinguished.
     if (taken.has(person.names.en) || taken.has(person.short.en)) continue
     taken.add(person.names.en).add(person.short.en)
     people.push(person)

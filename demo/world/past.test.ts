@@ -6,7 +6,7 @@ const league = FOOTBALL_COMPETITIONS.find(({ kind }) => kind === 'league')
 const cup = FOOTBALL_COMPETITIONS.find(({ kind }) => kind === 'cup')
 if (!league || !cup) throw new Error('the demo world has leagues and cups')
 
-test('champions of seasons that were never played are the same for a seed, and two different teams', () => {
+test('champions of earlier seasons are the same for a seed, and are two different teams', () => {
   const champions = pastChampions('seed', league)
   expect(champions).toEqual(pastChampions('seed', league))
   expect(champions.map(({ back }) => back)).toEqual([1, 2, 3, 4, 5, 6])
@@ -15,7 +15,7 @@ test('champions of seasons that were never played are the same for a seed, and t
   expect(pastChampions('another', league)).not.toEqual(champions)
 })
 
-test('a few players have come to a league’s teams from others of it, each once', () => {
+test('a few players were transferred to each team from others of the league, each once', () => {
   const moves = pastMoves('seed', league, 3, () => 25)
   expect(moves.length).toBeGreaterThan(0)
   expect(moves.length).toBeLessThanOrEqual(league.teams.length * 3)

@@ -1,20 +1,20 @@
 import { random } from './random.ts'
 import type { DemoCompetition, DemoTeam } from './types.ts'
 
-/** Seasons whose champions are reported without their matches. */
+/** Number of seasons whose champions are reported without matches. */
 const SEASONS = 6
 
-/** Better teams win more often, and not always. */
+/** Better teams win more often, but not always. */
 const weight = ({ strength }: DemoTeam) => ((strength.attack + strength.defence) / 2) ** 6
 
 interface Champions {
-  /** How many seasons before the first whose matches are reported: 1.. */
+  /** Number of seasons before the first one with matches: 1.. */
   back: number
   champion: DemoTeam
   runnerUp: DemoTeam
 }
 
-/** Who won the seasons that were never played here: invented, the same for a seed. */
+/** Returns the champions of seasons before the first one with matches: fictional, the same for a seed. */
 export function pastChampions(seed: string, competition: DemoCompetition): Champions[] {
   return Array.from({ length: SEASONS }, (_, index) => {
     const chance = random(seed, 'honours', competition.id, index)
@@ -28,7 +28,7 @@ export function pastChampions(seed: string, competition: DemoCompetition): Champ
 }
 
 interface Move {
-  /** Which of the squad of `to` has come. */
+  /** Index of the player in the squad of `to`. */
   player: number
   from: DemoTeam
   to: DemoTeam
@@ -38,9 +38,12 @@ interface Move {
 }
 
 const KINDS = ['transfer', 'transfer', 'loan', 'free'] as const
-const MOST = 3
+const MAX_MOVES = 3
 
-/** Who came to each team of a league before the season: a few, invented, from the league's other teams. */
+/**
+ * Returns the transfers to each team of a league before the season: a few, fictional, from the league's other
+ * teams.
+ */
 export function pastMoves(
   seed: string,
   competition: DemoCompetition,
@@ -52,7 +55,7 @@ export function pastMoves(
     const chance = random(seed, 'transfers', competition.id, season, to.id)
     const others = competition.teams.filter((team) => team !== to)
     const players = chance.shuffle(Array.from({ length: squadOf(to) }, (_, at) => at))
-    return players.slice(0, chance.int(0, MOST)).map((player) => ({
+    return players.slice(0, chance.int(0, MAX_MOVES)).map((player) => ({
       player,
       from: chance.pick(others),
       to,

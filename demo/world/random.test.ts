@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { random } from './random.ts'
 
-const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
+const many = <T>(count: number, create: () => T) => Array.from({ length: count }, create)
 const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
 
 describe('random', () => {
-  test('gives the same sequence for the same parts and another for others', () => {
-    const draw = (...parts: (string | number)[]) => many.bind(null, 5)(random(...parts).next)
+  test('gives the same sequence for the same seed parts and a different one for others', () => {
+    const draw = (...seedParts: (string | number)[]) => many.bind(null, 5)(random(...seedParts).next)
     expect(draw('a', 1)).toEqual(draw('a', 1))
     expect(draw('a', 1)).not.toEqual(draw('a', 2))
-    // Parts are kept apart: they are not just run together.
+    // Seed parts are separated: they are not just concatenated.
     expect(draw('a', 'bc')).not.toEqual(draw('ab', 'c'))
   })
 
-  test('starts evenly spread for names that hardly differ', () => {
+  test('is evenly distributed at the start for names that hardly differ', () => {
     const firsts = Array.from({ length: 20_000 }, (_, index) => random('seed', `match.${index}`).next())
     expect(mean(firsts)).toBeCloseTo(0.5, 1)
     for (let tenth = 0; tenth < 10; tenth++) {
@@ -22,7 +22,7 @@ describe('random', () => {
     }
   })
 
-  test('draws integers, bell curves and counts with the mean that was asked for', () => {
+  test('draws integers, normal values and counts with the requested mean', () => {
     const rng = random('means')
     expect(new Set(many(200, () => rng.int(3, 5)))).toEqual(new Set([3, 4, 5]))
     expect(mean(many(20_000, () => rng.normal(10, 3)))).toBeCloseTo(10, 0)
@@ -31,7 +31,7 @@ describe('random', () => {
     expect(mean(many(20_000, () => Number(rng.chance(0.2))))).toBeCloseTo(0.2, 1)
   })
 
-  test('picks by weight, never what weighs nothing, and refuses an empty list', () => {
+  test('picks by weight, never an item of weight zero, and refuses an empty list', () => {
     const rng = random('weights')
     const picked = many(3000, () =>
       rng.weighted(['a', 'b', 'c'], (item) => ({ a: 0, b: 3, c: 1 })[item] ?? 0),
@@ -42,7 +42,7 @@ describe('random', () => {
     expect(() => rng.weighted([], () => 1)).toThrow(RangeError)
   })
 
-  test('shuffles a copy that holds the same things', () => {
+  test('shuffles into a copy with the same items', () => {
     const list = Array.from({ length: 50 }, (_, index) => index)
     const shuffled = random('cards').shuffle(list)
     expect(shuffled).not.toEqual(list)

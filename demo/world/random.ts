@@ -1,21 +1,21 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /**
- * A seeded source of chance. The same parts always give the same sequence, on every machine, so whatever is drawn
+ * A seeded random generator. The same seed parts give the same sequence on every machine, so values drawn
  * from it need not be stored.
  */
 export interface Random {
   /** 0 <= value < 1. */
   next(): number
-  /** An integer from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number
-  /** One of the list. Throws a RangeError when it is empty. */
+  /** An item of the list. Throws a RangeError when it is empty. */
   pick<T>(list: readonly T[]): T
-  /** One of the list by weight (weights >= 0, not all 0). Throws a RangeError when the list is empty. */
+  /** An item of the list by weight (weights >= 0, not all 0). Throws a RangeError when the list is empty. */
   weighted<T>(list: readonly T[], weight: (item: T, index: number) => number): T
   /** True with this probability. */
   chance(probability: number): boolean
-  /** Bell curve. */
+  /** A normally distributed value. */
   normal(mean: number, deviation: number): number
   /** Number of independent events where `mean` are expected (Knuth's method; mean under 500). */
   poisson(mean: number): number
@@ -23,7 +23,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Four 32-bit words from a text (cyrb128: a MurmurHash3-like mixer in the public domain). */
+/** Hashes a text to four 32-bit words (cyrb128: a MurmurHash3-like mixer in the public domain). */
 function hash(text: string): [number, number, number, number] {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let index = 0; index < text.length; index++) {
@@ -41,9 +41,9 @@ function hash(text: string): [number, number, number, number] {
   return [a | 0, (b ^ a) | 0, (c ^ a) | 0, (d ^ a) | 1]
 }
 
-/** Starts the sequence that belongs to these parts, e.g. `random(seed, 'script', fixture.id)`. */
-export function random(...parts: readonly (string | number)[]): Random {
-  const generator = xoroshiro128plusFromState(hash(parts.join('\u0000')))
+/** Creates the generator of these seed parts, e.g. `random(seed, 'script', fixture.id)`. */
+export function random(...seedParts: readonly (string | number)[]): Random {
+  const generator = xoroshiro128plusFromState(hash(seedParts.join('\u0000')))
   const next = () => (generator.next() >>> 0) / 0x1_0000_0000
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
 
@@ -81,9 +81,9 @@ export function random(...parts: readonly (string | number)[]): Random {
     const copy = [...list]
     for (let index = copy.length - 1; index > 0; index--) {
       const other = int(0, index)
-      const kept = copy[index] as T
+      const swapped = copy[index] as T
       copy[index] = copy[other] as T
-      copy[other] = kept
+      copy[other] = swapped
     }
     return copy
   }

@@ -2,12 +2,14 @@ import { random } from './random.ts'
 import type { DemoCompetition, Fixture } from './types.ts'
 
 export const DAY = 86_400_000
-/** A Monday long before any visitor: seasons are counted from here, backwards too. */
+/** Start of season numbering, long before any visitor; earlier seasons have negative numbers. */
 const FIRST_DAY = Date.UTC(2020, 0, 6)
-/** Public this long after the last tie of the round before began: longer than any match lasts. */
+/**
+ * A draw is public this long after the start of the last tie of the previous round: longer than any match.
+ */
 const DRAW_AFTER = 4 * 3_600_000
 
-/** Decides who goes on from a cup tie. */
+/** Decides the winner of a cup tie. */
 export type Decide = (fixture: Fixture) => 'home' | 'away'
 
 /** Milliseconds after midnight UTC of the n-th match of a day. */
@@ -15,7 +17,7 @@ function slotOf(competition: DemoCompetition, index: number): number {
   return (competition.slots[index % competition.slots.length] ?? 0) * 60_000
 }
 
-/** Days of a season. */
+/** Number of days of a season. */
 export function daysOf(competition: DemoCompetition): number {
   const teams = competition.teams.length
   if (competition.kind === 'league') return roundsOf(competition)
@@ -24,7 +26,7 @@ export function daysOf(competition: DemoCompetition): number {
   return days
 }
 
-/** Rounds of a season. */
+/** Number of rounds of a season. */
 export function roundsOf(competition: DemoCompetition): number {
   const teams = competition.teams.length
   if (competition.kind === 'cup') return Math.log2(teams)
@@ -32,34 +34,38 @@ export function roundsOf(competition: DemoCompetition): number {
 }
 
 /**
- * Pairs of round `round` (0..) by the circle method: one seat stays, the others turn. With an odd number one rests.
- * The second half of a season repeats the first with home and away swapped.
+ * Returns the pairs of round `round` (0..) by the circle method: one position is fixed, the others rotate.
+ * With an odd number of teams one rests. The second half of a season repeats the first with home and away
+ * swapped.
  */
 export function pairs(teams: readonly string[], round: number): [string, string][] {
-  const seats: (string | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
-  const circle = seats.length - 1
+  const positions: (string | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null]
+  const circle = positions.length - 1
   const turn = round % circle
   const swapped = Math.floor(round / circle) % 2 === 1
   const result: [string, string][] = []
-  for (let index = 0; index < seats.length / 2; index++) {
-    const one = index === 0 ? seats[circle] : seats[(turn + index) % circle]
-    const other = seats[(turn - index + circle) % circle]
+  for (let index = 0; index < positions.length / 2; index++) {
+    const one = index === 0 ? positions[circle] : positions[(turn + index) % circle]
+    const other = positions[(turn - index + circle) % circle]
     if (!one || !other) continue
-    // Seats that meet with an even index play at home, so that everybody alternates as far as can be.
+    // The home side alternates by index and round, so that home matches are spread evenly.
     const first = index === 0 ? turn % 2 === 0 : index % 2 === 0
     result.push(first !== swapped ? [one, other] : [other, one])
   }
   return result
 }
 
-/** When a season begins, ms. Competitions begin on different days, so that seasons do not all end at once. */
+/**
+ * Returns the start of a season in ms. Competitions begin on different days, so that seasons do not all end
+ * at once.
+ */
 export function startOf(seed: string, competition: DemoCompetition, number: number): number {
   const days = daysOf(competition)
   const offset = random(seed, 'calendar', competition.id).int(0, days - 1)
   return FIRST_DAY + (number * days - offset) * DAY
 }
 
-/** The matches of a league's season, a round a day. */
+/** Returns the matches of a league's season, one round a day. */
 export function leagueFixtures(seed: string, competition: DemoCompetition, number: number): Fixture[] {
   const shuffled = random(seed, 'season', competition.id, number).shuffle(
     competition.teams.map((team) => team.id),
@@ -80,7 +86,7 @@ export function leagueFixtures(seed: string, competition: DemoCompetition, numbe
   }).flat()
 }
 
-/** The ties of a cup's season: each round is drawn from those that `decide` sends on. */
+/** Returns the ties of a cup's season: each round is drawn from the winners given by `decide`. */
 export function cupFixtures(
   seed: string,
   competition: DemoCompetition,

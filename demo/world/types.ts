@@ -20,7 +20,10 @@ export interface Names3 {
 }
 
 export interface DemoCountry {
-  /** Two letters (ISO 3166-1), or `eng`, `int` and the like where the sport does not follow states. Also its id. */
+  /**
+   * Country code (ISO 3166-1 alpha-2), or `eng`, `int` and the like where the sport does not follow states.
+   * Also its id.
+   */
   code: string
   names: Names3
 }
@@ -36,11 +39,11 @@ export interface DemoTeam {
   id: string
   names: Names3
   shortNames: Names3
-  /** Up to five letters. */
+  /** At most five letters. */
   abbr: string
-  /** #rrggbb each. */
+  /** Each as #rrggbb. */
   colours: { primary: string; secondary: string; pattern: CrestPattern }
-  /** 1 is the average of its competition; 1.3 strong, 0.75 weak. Higher is better for both. */
+  /** 1 is the average of the competition; 1.3 strong, 0.75 weak. Higher is better for both. */
   strength: { attack: number; defence: number }
   venue: DemoVenue
   aliases: readonly string[]
@@ -59,13 +62,16 @@ export interface DemoCompetition {
   names: Names3
   shortNames: Names3
   colour: string
-  /** A league plays a double round-robin; a cup is a knockout (teams a power of two) decided on the day. */
+  /**
+   * A league is a double round-robin; a cup is a knockout (number of teams a power of two) decided on the
+   * day.
+   */
   kind: 'league' | 'cup'
   tieBreaks: readonly TieBreak[]
   points: { win: number; draw: number; loss: number }
   zones: readonly DemoZone[]
   periods: { count: number; minutes: number }
-  /** Lower comes first in a list. */
+  /** Sort order in lists, ascending. */
   order: number
   teams: readonly DemoTeam[]
   /**
@@ -74,15 +80,15 @@ export interface DemoCompetition {
    * as it has slots.
    */
   slots: readonly number[]
-  /** How often a league's teams meet in a season; 2 by default. */
+  /** How often a league's teams meet in a season; default 2. */
   legs?: 1 | 2
   /** E-sports: 1, 3 or 5. */
   bestOf?: number
 }
 
 /**
- * A match of the calendar. Ids are `competition.season.round.index`, so each can be looked up by itself; its season is
- * `competition.season`, its round `competition.season.round`, a team's ground `team.venue`.
+ * A match of the calendar. Ids are `competition.season.round.index`, so each match can be found by its id;
+ * its season is `competition.season`, its round `competition.season.round`, a team's ground `team.venue`.
  */
 export interface Fixture {
   id: string
@@ -101,11 +107,14 @@ export interface Fixture {
   knownAt: number
 }
 
-/** How much of a match is wanted: its row, or everything. */
+/** How much of a match is requested: its row, or everything. */
 export type Depth = 'row' | 'full'
 
-/** A match at one moment. With depth `row` the lists are empty. Ids are stable: the same thing has the same id at every moment. */
-export interface MatchPart {
+/**
+ * A match at one moment. With depth `row` the lists are empty. Ids are stable: the same item has the same id
+ * at every moment.
+ */
+export interface MatchSnapshot {
   match: FeedMatch
   events: FeedEvent[]
   texts: FeedText[]
@@ -116,33 +125,35 @@ export interface MatchPart {
 }
 
 /**
- * Plays one sport. A script is a pure function of (seed of the engine, fixture): everything that will happen, with
- * offsets in seconds since kick-off, breaks included. A moment is a pure function of (script, seconds).
+ * Simulates one sport. A script is a pure function of (seed of the engine, fixture): everything that will
+ * happen, with offsets in seconds since kick-off, breaks included. A snapshot is a pure function of (script,
+ * seconds).
  */
 export interface Engine<Script = unknown> {
   readonly sport: Sport
   readonly competitions: readonly DemoCompetition[]
   script(fixture: Fixture, competition: DemoCompetition, home: DemoTeam, away: DemoTeam): Script
-  /** Seconds from kick-off until play is over, breaks included. */
+  /** Seconds from kick-off to the end of play, breaks included. */
   duration(script: Script): number
   /**
-   * What can be known `seconds` after kick-off (negative: before it). The row's `clock.at` is the site time at which
-   * the clock last started or stopped, never "now", so that a row changes only when something happened. Line-ups are
-   * confirmed from -3600 on; `status` is `finished` from `duration` on and `confirmed` from `duration + CONFIRM_AFTER` on.
+   * Returns what is public `seconds` after kick-off (negative: before it). The row's `clock.at` is the site
+   * time at which the clock last started or stopped, never "now", so that a row changes only with an event.
+   * Line-ups are confirmed from -3600 on; `status` is `finished` from `duration` on and `confirmed` from
+   * `duration + CONFIRM_AFTER` on.
    */
-  batchAt(script: Script, seconds: number, depth: Depth): MatchPart
-  /** Cups: who goes on. */
+  batchAt(script: Script, seconds: number, depth: Depth): MatchSnapshot
+  /** Cups: the side that advances. */
   winner?(script: Script): 'home' | 'away'
-  /** The players of a team (invented, the same in every season). */
+  /** The players of a team (fictional, the same in every season). */
   squad(team: DemoTeam, competition: DemoCompetition): FeedPlayer[]
   /** Referees who may be named in this competition's rows, if the sport has them. */
   referees?(competition: DemoCompetition): { id: string; names: Names3 }[]
 }
 
-/** Seconds between the end of play and the result being settled. */
+/** Seconds between the end of play and the confirmation of the result. */
 export const CONFIRM_AFTER = 180
 
-/** A match with all that is needed to look into it. */
+/** A match with everything needed to evaluate it. */
 export interface ScriptedMatch {
   fixture: Fixture
   competition: DemoCompetition
@@ -152,14 +163,14 @@ export interface ScriptedMatch {
   script: unknown
 }
 
-/** Where the simulated feed gets its odds from. */
+/** Source of the simulated feed's odds. */
 export interface OddsSource {
   bookmakers(): { id: string; names: Names3 }[]
   /**
-   * The newest quote of each bookmaker and market `seconds` after kick-off (negative: before it); none before the
-   * first one is made. `at` is the moment the quote was made, so an unchanged quote is equal at two moments.
+   * The newest quote of each bookmaker and market `seconds` after kick-off (negative: before it); none before
+   * the first quote. `at` is the time of the quote, so an unchanged quote is equal at two moments.
    */
   quotesAt(match: ScriptedMatch, seconds: number): FeedQuote[]
-  /** Every quote made in (from, to], seconds since kick-off, oldest first; from -Infinity for all of them. */
+  /** All quotes in (from, to], seconds since kick-off, oldest first; from -Infinity for all of them. */
   quotesBetween(match: ScriptedMatch, from: number, to: number): FeedQuote[]
 }

@@ -1,7 +1,7 @@
 import type { Names } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** What the writer knows of a match; everything in it comes from the match's own rows. */
+/** What the writer knows of a match; everything is loaded from the match's own rows. */
 
 export type Letter = 'W' | 'D' | 'L'
 export type Pair = readonly [home: number, away: number]
@@ -9,14 +9,14 @@ export type Pair = readonly [home: number, away: number]
 export interface SideFacts {
   id: number
   names: Names
-  /** Its place in the table with all that has been played; null in a cup. */
+  /** Current rank in the table, with all matches played; null in a cup. */
   rank: number | null
   points: number | null
-  /** The last results before the match, the newest last. */
+  /** Results of the last matches before this one, oldest first. */
   form: readonly Letter[]
-  /** Whom it plays next; null when nothing is set. */
+  /** The next match; null when none is scheduled. */
   next: { names: Names; at: string } | null
-  /** Basketball: who scored most. */
+  /** Basketball: the top scorer. */
   best: { names: Names; points: number } | null
 }
 
@@ -38,7 +38,7 @@ export interface Facts {
   home: SideFacts
   away: SideFacts
   venue: Names | null
-  /** One side plays on its own ground: not in a cup's final, nor in a studio of e-sports. */
+  /** Whether one side plays on its own ground: false for a cup final and for e-sports studios. */
   hosted: boolean
   attendance: number | null
   score: Pair | null
@@ -50,21 +50,21 @@ export interface Facts {
   possession: Pair | null
   shots: Pair | null
   shotsOn: Pair | null
-  /** Decimal prices, the first there were and the last before the start. */
+  /** Decimal prices: the first ones, and the last ones before the start. */
   odds: { first: readonly number[]; last: readonly number[] } | null
 }
 
-/** The facts in one language, every name a text. */
+/** The facts in one language, with all names as texts. */
 export interface LocalisedFacts {
   home: string
   away: string
   league: string
   round: string | null
-  /** Day and time on the site's clock. */
+  /** Day and time in the site's time zone. */
   day: string
   time: string
   venue: string | null
-  /** Only then does one host, and the other travel. */
+  /** Whether one side hosts and the other travels. */
   hosted: boolean
   attendance: number | null
   score: Pair
@@ -81,7 +81,7 @@ export interface LocalisedFacts {
     player: string | null
     assist: string | null
     kind: GoalFacts['kind']
-    /** The score with it. */
+    /** The score after the goal. */
     to: Pair
   }[]
   reds: readonly { team: string; minute: string; player: string | null }[]
@@ -101,16 +101,16 @@ export interface Text {
   paragraphs: string[]
 }
 
-/** What a language says: lists of ways to say each thing; one that has not the facts for it says null. */
-export type Way = (facts: LocalisedFacts) => string | null
-export interface Words {
+/** A phrasing of one language; returns null when it lacks the facts. */
+export type Phrasing = (facts: LocalisedFacts) => string | null
+export interface ArticleTexts {
   report: Record<
     Sport,
     {
-      title: (facts: LocalisedFacts) => readonly Way[]
-      lead: readonly Way[]
-      body: readonly (readonly Way[])[]
+      title: (facts: LocalisedFacts) => readonly Phrasing[]
+      lead: readonly Phrasing[]
+      body: readonly (readonly Phrasing[])[]
     }
   >
-  preview: { title: readonly Way[]; lead: readonly Way[]; body: readonly (readonly Way[])[] }
+  preview: { title: readonly Phrasing[]; lead: readonly Phrasing[]; body: readonly (readonly Phrasing[])[] }
 }

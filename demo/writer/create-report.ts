@@ -1,4 +1,4 @@
-import type { LocalisedFacts, Way, Words } from './article-types.ts'
+import type { ArticleTexts, LocalisedFacts, Phrasing } from './article-types.ts'
 import {
   type Brace,
   braces,
@@ -13,27 +13,27 @@ import {
 type Goal = LocalisedFacts['goals'][number]
 type Red = LocalisedFacts['reds'][number]
 type GameMap = LocalisedFacts['maps'][number]
-/** A text about the ranks of both sides. */
+/** A text about the table ranks of both sides. */
 type RankText = (facts: LocalisedFacts, ranks: { home: number; away: number }) => string
 
-/** What a language says in reports; `createReport` knows which facts each text needs. */
+/** Texts of one language for reports; `createReport` checks the facts that each text needs. */
 export interface ReportTexts {
-  /** Between two sentences, and between the scores of two quarters. */
+  /** Separators of sentences, and of the scores of quarters. */
   between: { sentences: string; scores: string }
   football: {
-    titles: Record<Outcome, readonly Way[]>
-    lead: readonly Way[]
+    titles: Record<Outcome, readonly Phrasing[]>
+    lead: readonly Phrasing[]
     goal: (goal: Goal, at: number) => string
     half: readonly ((score: string) => string)[]
     brace: readonly ((brace: Brace) => string)[]
     red: (red: Red) => string
-    play: readonly Way[]
+    play: readonly Phrasing[]
     table: readonly RankText[]
   }
   basketball: {
-    titles: Record<'clear' | 'close' | 'usual', readonly Way[]>
-    lead: readonly Way[]
-    /** The second only where there are four quarters. */
+    titles: Record<'clear' | 'close' | 'usual', readonly Phrasing[]>
+    lead: readonly Phrasing[]
+    /** The second text requires four quarters. */
     quarters: readonly ((scores: string, facts: LocalisedFacts) => string)[]
     best: readonly ((
       facts: LocalisedFacts,
@@ -43,8 +43,8 @@ export interface ReportTexts {
     table: readonly RankText[]
   }
   esports: {
-    titles: readonly Way[]
-    lead: readonly Way[]
+    titles: readonly Phrasing[]
+    lead: readonly Phrasing[]
     map: readonly ((map: GameMap, winner: string) => string)[]
   }
   prices: {
@@ -52,19 +52,19 @@ export interface ReportTexts {
     upset: (favourite: string, price: string | undefined) => string
     moved: (team: string, movement: Movement) => string
   }
-  next: readonly Way[]
+  next: readonly Phrasing[]
 }
 
 const CLEAR_POINTS = 15
 const CLOSE_POINTS = 4
 
-const whenRanked = (texts: readonly RankText[]): Way[] =>
+const whenRanked = (texts: readonly RankText[]): Phrasing[] =>
   texts.map((text) => (m) => {
     const { home, away } = m.ranks
     return home && away ? text(m, { home, away }) : null
   })
 
-const whenBest = (texts: ReportTexts['basketball']['best']): Way[] =>
+const whenBest = (texts: ReportTexts['basketball']['best']): Phrasing[] =>
   texts.map((text) => (m) => (m.best.home && m.best.away ? text(m, m.best.home, m.best.away) : null))
 
 function marginOf({ score: [home, away] }: LocalisedFacts): 'clear' | 'close' | 'usual' {
@@ -73,7 +73,7 @@ function marginOf({ score: [home, away] }: LocalisedFacts): 'clear' | 'close' | 
   return margin <= CLOSE_POINTS ? 'close' : 'usual'
 }
 
-const pricesOf = ({ expected, upset, moved }: ReportTexts['prices']): Way[] => [
+const pricesOf = ({ expected, upset, moved }: ReportTexts['prices']): Phrasing[] => [
   (m) => {
     const side = favourite(m)
     if (!side || !m.winner) return null
@@ -86,7 +86,7 @@ const pricesOf = ({ expected, upset, moved }: ReportTexts['prices']): Way[] => [
   },
 ]
 
-const footballBody = ({ between, football, prices, next }: ReportTexts): readonly (readonly Way[])[] => [
+const footballBody = ({ between, football, prices, next }: ReportTexts): readonly (readonly Phrasing[])[] => [
   [(m) => (m.goals.length > 0 ? m.goals.map(football.goal).join(between.sentences) : null)],
   football.half.map((text) => (m) => m.half && text(`${m.half[0]}-${m.half[1]}`)),
   football.brace.map((text) => (m) => {
@@ -100,7 +100,12 @@ const footballBody = ({ between, football, prices, next }: ReportTexts): readonl
   next,
 ]
 
-const basketballBody = ({ between, basketball, prices, next }: ReportTexts): readonly (readonly Way[])[] => [
+const basketballBody = ({
+  between,
+  basketball,
+  prices,
+  next,
+}: ReportTexts): readonly (readonly Phrasing[])[] => [
   basketball.quarters.map((text, at) => (m) => {
     const scores = m.periods.map(([home, away]) => `${home}-${away}`)
     return scores.length > (at === 0 ? 0 : 3) ? text(scores.join(between.scores), m) : null
@@ -111,7 +116,7 @@ const basketballBody = ({ between, basketball, prices, next }: ReportTexts): rea
   next,
 ]
 
-const esportsBody = ({ between, esports, prices, next }: ReportTexts): readonly (readonly Way[])[] => [
+const esportsBody = ({ between, esports, prices, next }: ReportTexts): readonly (readonly Phrasing[])[] => [
   esports.map.map(
     (text) => (m) =>
       m.maps
@@ -123,8 +128,8 @@ const esportsBody = ({ between, esports, prices, next }: ReportTexts): readonly 
   next,
 ]
 
-/** The reports of a language, from its texts. */
-export const createReport = (texts: ReportTexts): Words['report'] => ({
+/** Creates the reports of a language from its texts. */
+export const createReport = (texts: ReportTexts): ArticleTexts['report'] => ({
   football: {
     title: (m) => texts.football.titles[outcomeOf(m)],
     lead: texts.football.lead,

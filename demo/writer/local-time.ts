@@ -11,7 +11,9 @@ function formatOf(language: Language, zone: string, options: Intl.DateTimeFormat
   return format
 }
 
-/** An instant (ISO 8601) as an article says it: `21 November` and `20:30`, in the language and the zone. */
+/**
+ * Formats an instant (ISO 8601) for an article: `21 November` and `20:30`, in the language and the time zone.
+ */
 export function localDayAndTime(at: string, zone: string, language: Language): { day: string; time: string } {
   const moment = new Date(at)
   return {

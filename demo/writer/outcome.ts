@@ -1,16 +1,16 @@
 import type { Letter, LocalisedFacts } from './article-types.ts'
 
-/** What kind of result it was, for the sentences to choose by. */
+/** Kind of result, which selects the sentences. */
 export type Outcome = 'goalless' | 'draw' | 'rout' | 'late' | 'comeback' | 'narrow' | 'win'
 
 const LATE_MINUTE = 85
 
-/** Football: in the order a newspaper would lead with them. */
+/** Football: checked in the order of news value. */
 export function outcomeOf({ score: [home, away], half, goals }: LocalisedFacts): Outcome {
   if (home === away) return home === 0 ? 'goalless' : 'draw'
   const winner = home > away ? 'home' : 'away'
-  const behind = half && (winner === 'home' ? half[0] < half[1] : half[1] < half[0])
-  if (behind) return 'comeback'
+  const wasBehind = half && (winner === 'home' ? half[0] < half[1] : half[1] < half[0])
+  if (wasBehind) return 'comeback'
   if (Math.abs(home - away) >= 3) return 'rout'
   const last = goals.at(-1)
   if (last?.side === winner && Math.abs(home - away) === 1 && Number.parseInt(last.minute, 10) >= LATE_MINUTE)
@@ -19,17 +19,20 @@ export function outcomeOf({ score: [home, away], half, goals }: LocalisedFacts):
 }
 
 export const scoreOf = ({ score: [home, away] }: LocalisedFacts): string => `${home}-${away}`
-/** The winner's score first. */
+/** The score, the winner's first. */
 export const highScore = ({ score: [home, away] }: LocalisedFacts): string =>
   `${Math.max(home, away)}-${Math.min(home, away)}`
 
-/** One of four ways to tell of a goal, the fourth never for the first goal. The same goal always gets the same one. */
-export function pickGoalText(minute: string, at: number, ways: readonly string[]): string {
+/**
+ * Picks one of four texts for a goal; the first goal never gets the fourth. The same goal always gets the
+ * same text.
+ */
+export function pickGoalText(minute: string, at: number, phrasings: readonly string[]): string {
   const drawn = at + minute.length + Number.parseInt(minute, 10)
-  return ways[drawn % (at === 0 ? 3 : 4)] ?? ''
+  return phrasings[drawn % (at === 0 ? 3 : 4)] ?? ''
 }
 
-export const tally = (form: readonly Letter[]) => ({
+export const countResults = (form: readonly Letter[]) => ({
   won: form.filter((each) => each === 'W').length,
   drawn: form.filter((each) => each === 'D').length,
   lost: form.filter((each) => each === 'L').length,
@@ -41,7 +44,7 @@ export interface Brace {
   count: number
 }
 
-/** Goals of the top scorer for the sides, from two on. */
+/** Returns each side's top scorer with two or more goals. */
 export function braces({ goals }: LocalisedFacts): Brace[] {
   const counts = new Map<string, Brace>()
   for (const { player, team, kind } of goals) {
@@ -58,7 +61,7 @@ export interface Movement {
   to: string
 }
 
-/** Which way the home side's price went before the start, where it moved by two hundredths or more. */
+/** Returns the direction in which the home side's price moved before the start, if by 0.02 or more. */
 export function movement({ odds }: LocalisedFacts): Movement | null {
   if (!odds) return null
   const from = odds.first
@@ -70,14 +73,14 @@ export function movement({ odds }: LocalisedFacts): Movement | null {
   return Math.abs(b - a) < 0.02 ? null : { side, from: a.toFixed(2), to: b.toFixed(2) }
 }
 
-/** The side with the lower price; null where they are level. */
+/** Returns the side with the lower price; null when they are equal. */
 export function favourite({ odds }: LocalisedFacts): 'home' | 'away' | null {
   const [home, away] = [odds?.last[0], odds?.last.at(-1)]
   if (home === undefined || away === undefined || home === away) return null
   return home < away ? 'home' : 'away'
 }
 
-/** The last price of the favourite before the start; undefined without one. */
+/** Returns the last price of the favourite before the start; undefined without prices. */
 export function favouritePrice(facts: LocalisedFacts): string | undefined {
   const side = favourite(facts)
   if (side === null) return undefined

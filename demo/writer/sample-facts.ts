@@ -2,7 +2,7 @@ import type { Facts } from './article-types.ts'
 
 const names = (text: string) => ({ zh: text, en: text, vi: text })
 
-/** A match as the tests tell it: two goals to one, the winner late. */
+/** A sample match for tests: two goals to one, with a late winning goal. */
 export const sampleFacts: Facts = {
   id: 7,
   sport: 'football',

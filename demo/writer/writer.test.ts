@@ -5,21 +5,21 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsLikes, newsTags } from '#lib/backend/db/schema/news.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { forgetMade } from '#lib/backend/domains/news/index.ts'
+import { deleteGeneratedArticles } from '#lib/backend/domains/news/index.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import type { Facts } from './article-types.ts'
-import { writeArticle } from './compose.ts'
 import { sampleFacts } from './sample-facts.ts'
+import { writeArticle } from './write-article.ts'
 import { writeDue } from './writer.ts'
 
 const options = { seed: 'test', zone: 'Asia/Shanghai' }
-const whole = (text: { title: string; lead: string; paragraphs: string[] }) =>
+const fullText = (text: { title: string; lead: string; paragraphs: string[] }) =>
   [text.title, text.lead, ...text.paragraphs].join('\n')
 
-describe('what is written', () => {
-  test('is the same for the same match, and varies between matches', () => {
+describe('articles', () => {
+  test('are the same for the same match, and vary between matches', () => {
     expect(writeArticle('report', sampleFacts, options)).toEqual(writeArticle('report', sampleFacts, options))
     for (const kind of ['report', 'preview'] as const)
       for (const language of LANGUAGES) {
@@ -28,14 +28,14 @@ describe('what is written', () => {
           (_, id) => writeArticle(kind, { ...sampleFacts, id }, options)[language],
         )
         expect(new Set(many.map(({ title }) => title)).size, `${kind} ${language}`).toBeGreaterThan(2)
-        expect(new Set(many.map(whole)).size, `${kind} ${language}`).toBeGreaterThan(30)
+        expect(new Set(many.map(fullText)).size, `${kind} ${language}`).toBeGreaterThan(30)
       }
   })
 
-  test('tells the match’s own facts in every language', () => {
+  test('contain the match’s own facts in every language', () => {
     const report = writeArticle('report', sampleFacts, options)
     for (const language of LANGUAGES) {
-      const text = whole(report[language])
+      const text = fullText(report[language])
       for (const fact of [
         '2-1',
         '12',
@@ -93,20 +93,20 @@ describe('what is written', () => {
         maps: [{ name: 'Map 1', score: [13, 7], winner: 'home' }],
       },
     ],
-  ] as const)('reads well of %s', (_, over) => {
+  ] as const)('are well-formed for %s', (_, over) => {
     const facts = { ...sampleFacts, ...over } as unknown as Facts
     for (const kind of ['report', 'preview'] as const)
       for (let id = 1; id < 20; id++)
         for (const [language, text] of Object.entries(writeArticle(kind, { ...facts, id }, options))) {
-          expect(whole(text), language).not.toMatch(/undefined|null|NaN|\[object|\?\?/)
+          expect(fullText(text), language).not.toMatch(/undefined|null|NaN|\[object|\?\?/)
           expect(text.title.length).toBeGreaterThan(5)
           expect(text.title.length).toBeLessThan(121)
         }
-    if (over.score[0] === 3) expect(whole(writeArticle('report', facts, options).en)).not.toContain('Ada')
+    if (over.score[0] === 3) expect(fullText(writeArticle('report', facts, options).en)).not.toContain('Ada')
   })
 })
 
-describe('where nobody is at home', () => {
+describe('a match without a home side', () => {
   const studio: Facts = {
     ...sampleFacts,
     sport: 'esports',
@@ -124,40 +124,40 @@ describe('where nobody is at home', () => {
       { name: 'Third', score: [13, 2], winner: 'home' },
     ],
   }
-  /** What is said of grounds, hosts and guests. */
+  /** Patterns of texts about grounds, hosts and guests. */
   const AT_HOME = {
     zh: /主场|客场|主队|客队|作客|做客|远征|坐等|坐镇|迎来/,
     en: /\b(?:home|host|hosts|travels?|await|visit\w*|away side|gates)\b/i,
     vi: /sân nhà|sân khách|trên sân|tiếp |tiếp đón|đón |hành quân|bóng lăn|mở cửa/i,
   }
-  // The sample's own names and the words for "next to come" are no hosts.
+  // The phrases for "next" in Vietnamese contain the same words but do not refer to hosts.
   const withoutNext = (text: string) => text.replaceAll(/tiếp theo|kế tiếp/g, '')
 
-  test.each(['report', 'preview'] as const)('no %s of e-sports has hosts or guests', (kind) => {
+  test.each(['report', 'preview'] as const)('has no hosts or guests in the %s of e-sports', (kind) => {
     const even = { W: ['W', 'W', 'W', 'W', 'D'], L: ['L', 'L', 'L', 'L', 'L'] } as const
     for (let id = 1; id < 150; id++)
       for (const form of [even.W, even.L]) {
         const facts = { ...studio, id, home: { ...studio.home, form } }
         const texts = writeArticle(kind, facts, options)
         for (const language of LANGUAGES)
-          expect(withoutNext(whole(texts[language]))).not.toMatch(AT_HOME[language])
+          expect(withoutNext(fullText(texts[language]))).not.toMatch(AT_HOME[language])
       }
   })
 
-  test('a league’s match does have them', () => {
+  test('differs from a league match, whose texts mention them', () => {
     for (const language of LANGUAGES) {
       const all = Array.from({ length: 60 }, (_, id) =>
-        whole(writeArticle('preview', { ...sampleFacts, id }, options)[language]),
+        fullText(writeArticle('preview', { ...sampleFacts, id }, options)[language]),
       ).join('\n')
       expect(all).toMatch(AT_HOME[language])
     }
   })
 
-  test('a map is called what a language calls it, else by the name that was provided', () => {
+  test('shows a map’s name in the language, or else the provided name', () => {
     const { zh, vi } = writeArticle('report', studio, options)
-    expect(whole(zh)).toMatch(/旧渡口[\s\S]*Nameless/)
-    expect(whole(zh)).not.toContain('Old Ferry')
-    expect(whole(vi)).toContain('Bến Phà Cũ')
+    expect(fullText(zh)).toMatch(/旧渡口[\s\S]*Nameless/)
+    expect(fullText(zh)).not.toContain('Old Ferry')
+    expect(fullText(vi)).toContain('Bến Phà Cũ')
   })
 })
 
@@ -195,7 +195,7 @@ describeDatabase('the demo world’s newsroom', (open) => {
   })
   afterAll(() => database.close())
 
-  test('writes a report and a preview once, about their match, teams and league, and says they are simulated', async () => {
+  test('writes a report and a preview once, tagged with match, teams and league, and marked as simulated', async () => {
     const { db } = database
     expect(await writeDue({ db, clock, ...rest })).toBeGreaterThanOrEqual(2)
     const before = await db.$count(newsArticles)
@@ -211,7 +211,7 @@ describeDatabase('the demo world’s newsroom', (open) => {
     }
   })
 
-  test('forgets what is old, unless somebody likes it or has worked on it', async () => {
+  test('deletes old articles unless they are liked or edited', async () => {
     const { db } = database
     const rows = await db.select().from(newsArticles)
     const [liked, edited] = rows
@@ -219,7 +219,7 @@ describeDatabase('the demo world’s newsroom', (open) => {
     const [user] = await db.insert(users).values({ nickname: 'fan' }).returning({ id: users.id })
     await db.insert(newsLikes).values({ articleId: liked.id, userId: user?.id ?? 0 })
     await db.update(newsArticles).set({ version: 2 }).where(eq(newsArticles.id, edited.id))
-    await forgetMade(db, new Date(clock.now() + 1000))
+    await deleteGeneratedArticles(db, new Date(clock.now() + 1000))
     expect((await db.select().from(newsArticles)).map(({ id }) => id).sort()).toEqual(
       [liked.id, edited.id].sort(),
     )

@@ -1,45 +1,50 @@
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { forgetMade, keepMade } from '#lib/backend/domains/news/index.ts'
+import { deleteGeneratedArticles, saveGeneratedArticle } from '#lib/backend/domains/news/index.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import { CATEGORY_OF_SPORT } from '#lib/shared/vocabulary/news.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { DAY_MS, type Due, dueArticles, KEPT_MS } from './choose.ts'
-import { writeArticle } from './compose.ts'
-import { loadFacts } from './facts.ts'
+import { DAY_MS, type Due, loadDueArticles, RETENTION_MS } from './load-due-articles.ts'
+import { loadFacts } from './load-facts.ts'
+import { writeArticle } from './write-article.ts'
 
 export interface WriterOptions {
   db: Db
   clock: Clock
   seed: string
   timeZone: string
-  /** Asks for the goals of matches that are over. */
+  /** Loads the missing goals of finished matches. */
   fillPast(matchIds: readonly number[], part: 'records' | 'lineups'): Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
 const EVERY_MS = 20_000
-/** Articles of one turn: a fresh site is written full within minutes, and nobody waits for it. */
-const AT_ONCE = 6
-/** Roughly from kick-off to the end (ms), for reports of matches that ended before anybody looked. */
+/** Articles per run: a new site is filled within minutes. */
+const MAX_PER_RUN = 6
+/**
+ * Approximate time from kick-off to the end (ms), for reports of matches that ended before the writer ran.
+ */
 const LENGTH_MS: Record<Sport, number> = {
   football: 118 * 60_000,
   basketball: 140 * 60_000,
   esports: 110 * 60_000,
 }
 
-/** When an article would have appeared: a report soon after the end, a preview a day before, never in time to come. */
+/**
+ * Returns the plausible time of publication: a report soon after the end, a preview a day before, never in
+ * the future.
+ */
 const appearedAt = ({ kind, sport, kickoffAt, id }: Due, now: number) => {
   const minutes = ((id % 7) + 1) * 60_000
   const at = kickoffAt.getTime() + (kind === 'report' ? LENGTH_MS[sport] + minutes : minutes - DAY_MS)
   return new Date(Math.min(at, now))
 }
 
-/** Writes what is due, at most so many articles. Answers how many were written. */
-export async function writeDue(options: WriterOptions, most = AT_ONCE): Promise<number> {
+/** Writes at most `limit` due articles. Returns the number written. */
+export async function writeDue(options: WriterOptions, limit = MAX_PER_RUN): Promise<number> {
   const { db, clock, seed, timeZone, fillPast } = options
   const now = clock.now()
-  const due = (await dueArticles(db, now, timeZone)).slice(0, most)
+  const due = (await loadDueArticles(db, now, timeZone)).slice(0, limit)
   const over = due.filter(({ kind, sport }) => kind === 'report' && sport === 'football')
   await fillPast(
     over.map(({ id }) => id),
@@ -64,25 +69,25 @@ export async function writeDue(options: WriterOptions, most = AT_ONCE): Promise<
       tags,
       publishedAt: appearedAt(one, now),
     }
-    if (await keepMade(db, made)) written++
+    if (await saveGeneratedArticle(db, made)) written++
   }
   return written
 }
 
-/** The demo world's own newsroom: previews and reports of its matches, and the old ones forgotten. */
+/** Starts the demo world's newsroom: writes previews and reports of its matches, and deletes old ones. */
 export function startWriter(options: WriterOptions) {
   const { db, clock, log } = options
-  const turn = async () => {
+  const writeAndPrune = async () => {
     await writeDue(options)
-    await forgetMade(db, new Date(clock.now() - KEPT_MS))
+    await deleteGeneratedArticles(db, new Date(clock.now() - RETENTION_MS))
   }
   let running: Promise<void> = Promise.resolve()
   let busy = false
   const tick = () => {
     if (busy) return
     busy = true
-    running = turn()
-      .catch((err: unknown) => log.warn({ err }, 'an article of the demo world was not written'))
+    running = writeAndPrune()
+      .catch((err: unknown) => log.warn({ err }, 'demo_article_failed'))
       .finally(() => {
         busy = false
       })

@@ -9,31 +9,31 @@ test.describe.configure({ mode: 'serial' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
-/** Moves the focus by Tab until it is where `wanted` says. */
-async function tabTo(page: Page, wanted: string): Promise<void> {
+/** Presses Tab until the focused element is named `target`. */
+async function tabTo(page: Page, target: string): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
       const { activeElement } = document
       return activeElement?.ariaLabel ?? activeElement?.textContent?.trim() ?? ''
     })
-    if (name === wanted) return
+    if (name === target) return
   }
-  throw new Error(`no Tab leads to "${wanted}"`)
+  throw new Error(`no Tab leads to "${target}"`)
 }
 
-/** Reads the refusal in the reader's language, takes its way in, and logs in; all by keyboard. */
-async function comeIn(page: Page, language: Language): Promise<void> {
+/** Follows the login notice in the page's language and logs in, by keyboard only. */
+async function logInFromNotice(page: Page, language: Language): Promise<void> {
   const common = messages(language, 'common')
-  const words = messages(language, 'accounts')
+  const texts = messages(language, 'accounts')
   const notice = page.getByRole('region', { name: common.notices })
   await expect(notice).toContainText(common.loginFirst)
   await notice.getByRole('button', { name: common.login }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: words.login.title })
-  await dialog.getByRole('tab', { name: words.login.byPhone }).focus()
+  const dialog = page.getByRole('dialog', { name: texts.login.title })
+  await dialog.getByRole('tab', { name: texts.login.byPhone }).focus()
   await page.keyboard.press('Enter')
-  // The account is of the default country; a page in Vietnamese begins with another.
+  // The account has a Chinese number; a page in Vietnamese preselects another country.
   await dialog
     .getByRole('button')
     .filter({ hasText: /^\+\d+$/ })
@@ -46,14 +46,14 @@ async function comeIn(page: Page, language: Language): Promise<void> {
   await fields.first().fill(FAN.mobile)
   await dialog.locator('input[type=password]').fill(FAN.password)
   await page.keyboard.press('Enter')
-  await passCheck(dialog, words)
+  await passCheck(dialog, texts)
 }
 
 for (const language of LANGUAGES) {
   const account = messages(language, 'layout').account
   const profile = messages(language, 'accounts.profile')
 
-  test(`a visitor goes to his space by keyboard, through the login, in ${language}`, async ({ page }) => {
+  test(`a visitor reaches their space by keyboard, through the login, in ${language}`, async ({ page }) => {
     await openPage(page, addressIn(language, '/downLoad'))
     await tabTo(page, account.own)
     await page.keyboard.press('ArrowDown')
@@ -63,25 +63,23 @@ for (const language of LANGUAGES) {
     await expect(wallet).toBeHidden()
     await page.keyboard.press('ArrowDown')
     await expect(wallet).toBeFocused()
-    // A key takes effect with the next drawing: the one after it waits for that.
+    // A key press takes effect with the next rendering; wait for it before the next one.
     for (const name of [account.tasks, account.space]) {
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
     }
     await page.keyboard.press('Enter')
-    await comeIn(page, language)
+    await logInFromNotice(page, language)
     await expect(page).toHaveURL(addressIn(language, '/member?type=18'))
     await expect(page.getByRole('heading', { level: 1, name: profile.section.space })).toBeVisible()
     await expect(page.getByRole('tab', { name: messages(language, 'social').space.watched })).toBeVisible()
   })
 }
 
-test.describe('on the narrow site', () => {
+test.describe('narrow site', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const language of LANGUAGES)
-    test(`the menu leads to wallet, tasks, my space and the streamer area in ${language}`, async ({
-      page,
-    }) => {
+    test(`the menu opens wallet, tasks, my space and the streamer area in ${language}`, async ({ page }) => {
       const { account, nav } = messages(language, 'layout')
       await openPage(page, addressIn(language, '/m/downLoad'))
       const menu = page.getByRole('dialog', { name: nav.menu })
@@ -102,7 +100,7 @@ test.describe('on the narrow site', () => {
       await open()
       await menu.getByRole('link', { name: account.wallet }).focus()
       await page.keyboard.press('Enter')
-      await comeIn(page, language)
+      await logInFromNotice(page, language)
       await expect(page).toHaveURL(addressIn(language, '/m/member?type=1'))
     })
 })

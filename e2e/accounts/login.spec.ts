@@ -1,8 +1,7 @@
-import { expectCleanPart } from '../fixtures/axe.ts'
-import { answersClicks, expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expectAccessiblePart } from '../fixtures/axe.ts'
+import { expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
 import {
   avatar,
-  codeSentTo,
   corner,
   FAN,
   fillNumber,
@@ -11,6 +10,7 @@ import {
   openPhoneLogin,
   passCheck,
   REFUSALS,
+  waitForSmsCode,
   words,
 } from '../fixtures/people.ts'
 import { addressOf } from '../fixtures/screens.ts'
@@ -20,7 +20,7 @@ const { login, repair, captcha } = words
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('registers, logs in with the number kept, logs out, and comes back by a new password', async ({
+test('registers, logs in with the prefilled number, logs out, and logs in with a new password', async ({
   page,
 }) => {
   test.slow()
@@ -32,21 +32,21 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
   await dialog.getByRole('button', { name: login.sendCode }).click()
   await passCheck(dialog)
   await expect(dialog.getByText(repair.i6)).toBeVisible()
-  // Sixty seconds begin, and go on while the dialog is closed.
+  // The sixty seconds continue while the dialog is closed.
   await expect(dialog.getByRole('button', { name: /^Again in (?:60|5\d) s$/ })).toBeVisible()
-  const code = await codeSentTo(mobile)
+  const code = await waitForSmsCode(mobile)
   await dialog.getByLabel(login.code).fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: login.submit.register, exact: true }).click()
   await passCheck(dialog)
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
-  // A wrong answer keeps what was typed.
+  // After an error the input is preserved.
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue(mobile)
   await expect(dialog.getByLabel(login.password, { exact: true })).toHaveValue('a pitch of grass')
   await dialog.getByLabel(login.code).fill(code)
   await dialog.getByLabel(login.password, { exact: true }).press('Enter')
   await passCheck(dialog)
 
-  // Register success switches to the login and shows key repair.i11.
+  // After registration the dialog switches to the login and shows key repair.i11.
   await expect(dialog.getByText(repair.i11)).toBeVisible()
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue(mobile)
   await expect(dialog.getByLabel(login.password, { exact: true })).toHaveValue('')
@@ -68,15 +68,15 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
   await openPhoneLogin(page)
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue(mobile)
   await dialog.getByRole('button', { name: login.to.forgot }).click()
-  // Switching modes resets the fields.
+  // Switching modes clears the fields.
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue('')
   await fillNumber(dialog, { mobile, password: 'another pitch of grass' })
   await expect(dialog.getByRole('button', { name: login.sendCode })).toBeVisible({ timeout: 70_000 })
   await dialog.getByRole('button', { name: login.sendCode }).click()
   await passCheck(dialog)
-  await dialog.getByLabel(login.code).fill(await codeSentTo(mobile, code))
+  await dialog.getByLabel(login.code).fill(await waitForSmsCode(mobile, code))
   await dialog.getByRole('button', { name: login.submit.forgot }).click()
-  // Forgot password success shows the server's message.
+  // A password reset shows the server's message.
   await expect(dialog.getByText('Your password has been changed', { exact: false })).toBeVisible()
   await dialog.getByLabel(login.password, { exact: true }).fill('another pitch of grass')
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
   await expect(avatar(page)).toBeVisible()
 })
 
-test('after two wrong codes for a new password the security check comes first, and then the form is sent', async ({
+test('requires the security check after two wrong codes for a new password, and then sends the form', async ({
   page,
 }) => {
   await openPage(page, '/en/downLoad')
@@ -94,12 +94,12 @@ test('after two wrong codes for a new password the security check comes first, a
   await dialog.getByRole('button', { name: login.sendCode }).click()
   await passCheck(dialog)
   await expect(dialog.getByText(repair.i6)).toBeVisible()
-  // Nobody has this number, so no code reaches anybody; the site answers as if one had.
+  // The number has no account, so no code is sent; the response is the same as for one with an account.
   const submit = dialog.getByRole('button', { name: login.submit.forgot })
   const refusal = dialog.getByRole('alert')
   for (const code of ['000000', '000001']) {
     await dialog.getByLabel(login.code).fill(code)
-    // Typing anew takes the sentence away.
+    // Typing removes the error message.
     await expect(refusal.filter({ hasText: /\S/ })).toHaveCount(0)
     await submit.click()
     await expect(refusal).not.toBeEmpty()
@@ -107,16 +107,16 @@ test('after two wrong codes for a new password the security check comes first, a
   await dialog.getByLabel(login.code).fill('000002')
   await submit.click()
   await expect(dialog.getByRole('region', { name: captcha.title })).toBeVisible()
-  await expectCleanPart(page, 'captcha for a new password')
+  await expectAccessiblePart(page, 'captcha for a new password')
   await passCheck(dialog)
   await expect(refusal).not.toBeEmpty()
   await expect(dialog.getByLabel(login.code)).toHaveValue('000002')
 })
 
-test('says what is missing and what is wrong, and keeps what was typed', async ({ page }) => {
+test('shows missing and invalid fields and preserves the input', async ({ page }) => {
   await openPage(page, '/en/downLoad')
   const dialog = await openPhoneLogin(page)
-  await expectCleanPart(page, 'login by number')
+  await expectAccessiblePart(page, 'login by number')
   await dialog.getByRole('button', { name: login.submit.password, exact: true }).click()
   // Missing login fields: a warning with key repair.i1.
   await expect(dialog.getByText(repair.i1)).toBeVisible()
@@ -126,8 +126,8 @@ test('says what is missing and what is wrong, and keeps what was typed', async (
   await dialog.getByLabel(login.password, { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('slider', { name: captcha.slider })).toBeFocused()
-  await expectCleanPart(page, 'captcha')
-  // Arrow keys move the piece; where it does not fit, there is another one.
+  await expectAccessiblePart(page, 'captcha')
+  // Arrow keys move the piece; after a wrong position there is a new puzzle.
   const slider = dialog.getByRole('slider', { name: captcha.slider })
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuenow', '8')
@@ -138,23 +138,23 @@ test('says what is missing and what is wrong, and keeps what was typed', async (
   await expect(dialog.getByText(captcha.wrong)).toBeVisible()
   await passCheck(dialog)
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
-  await expectCleanPart(page, 'wrong password')
+  await expectAccessiblePart(page, 'wrong password')
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toHaveValue('13800000000')
   await expect(dialog.getByLabel(login.password, { exact: true })).toHaveValue('not the password')
   for (const mode of ['register', 'forgot'] as const) {
     await dialog.getByRole('button', { name: login.to[mode] }).click()
-    await expectCleanPart(page, mode)
+    await expectAccessiblePart(page, mode)
     await dialog.getByRole('button', { name: login.to.password }).click()
   }
   await dialog.getByRole('button', { name: /^Country code: China/ }).click()
-  await expectCleanPart(page, 'countries')
+  await expectAccessiblePart(page, 'countries')
   await page.keyboard.type('viet')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Country code: Vietnam +84' })).toBeVisible()
   await expect(dialog.getByLabel(login.mobile, { exact: true })).toBeFocused()
 })
 
-test('comes in, and goes, in every tab', async ({ page, context }) => {
+test('logs in and out in every tab', async ({ page, context }) => {
   const other = await context.newPage()
   await openPage(page, '/en/downLoad')
   await openPage(other, '/en/about-user')
@@ -169,7 +169,7 @@ test('comes in, and goes, in every tab', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('completes what a visitor was doing after the room was loaded again', async ({ page, request }) => {
+test('completes the visitor’s action after the room was reloaded', async ({ page, request }) => {
   const room = await addressOf('live', request)
   await openPage(page, `/en${room}`)
   await page.getByRole('banner').getByRole('link', { name: corner.anchorArea }).click()
@@ -181,7 +181,7 @@ test('completes what a visitor was doing after the room was loaded again', async
   await expect(page).toHaveURL('/en/member?type=7')
 })
 
-test('logs in by keyboard alone, and gives the focus back', async ({ page }) => {
+test('logs in by keyboard only and returns the focus', async ({ page }) => {
   await openPage(page, '/en/downLoad')
   const opener = page.getByRole('banner').getByRole('button', { name: corner.login })
   await opener.focus()
@@ -202,10 +202,10 @@ test('logs in by keyboard alone, and gives the focus back', async ({ page }) => 
   await page.keyboard.type(FAN.password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('slider')).toBeFocused()
-  const way = dialog.getByRole('button', { name: captcha.withoutPicture })
+  const textOption = dialog.getByRole('button', { name: captcha.withoutPicture })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(way).toBeFocused()
+  await expect(textOption).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(avatar(page)).toBeVisible()
   await avatar(page).focus()
@@ -217,7 +217,7 @@ test('logs in by keyboard alone, and gives the focus back', async ({ page }) => 
   await expect(avatar(page)).toBeFocused()
 })
 
-test('rises from the foot of a phone, where everything is large enough for a thumb', async ({ page }) => {
+test('is a bottom sheet on a phone, with large tap targets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/m/downLoad')
   await page.getByRole('banner').getByRole('button', { name: corner.loginShort }).click()
@@ -227,10 +227,10 @@ test('rises from the foot of a phone, where everything is large enough for a thu
   expect(box && [box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
   const submit = await dialog.getByRole('button', { name: login.submit.password, exact: true }).boundingBox()
   expect(submit?.height).toBeGreaterThanOrEqual(44)
-  await expectCleanPart(page, '390 px')
+  await expectAccessiblePart(page, '390 px')
 })
 
-test('is a page of its own, which leads on to addresses of this site only', async ({ page }) => {
+test('has a page of its own, which redirects only to addresses of this site', async ({ page }) => {
   await openPage(page, '/en/login?next=%2F%2Fevil.example%2Fmain')
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: login.byPhone }).click()
@@ -238,7 +238,7 @@ test('is a page of its own, which leads on to addresses of this site only', asyn
   await page.keyboard.press('Enter')
   await passCheck(main)
   await expect(page).toHaveURL('/en/main')
-  // Anyone who is logged in is led on at once.
+  // Logged-in users are redirected at once.
   await page.goto('/en/login?next=%2Fen%2Ffootball')
   await expect(page).toHaveURL('/en/football')
   for (const next of [
@@ -252,13 +252,13 @@ test('is a page of its own, which leads on to addresses of this site only', asyn
   }
 })
 
-test('keeps what was typed before the page’s script came', async ({ page }) => {
+test('keeps the input typed before the page’s scripts loaded', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const scriptsAllowed = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
+    await scriptsAllowed
     await route.continue()
   })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -266,7 +266,7 @@ test('keeps what was typed before the page’s script came', async ({ page }) =>
   const main = page.getByRole('main')
   await fillNumber(main, FAN)
   release()
-  await answersClicks(page)
+  await waitForHydration(page)
   await expect(main.getByLabel(words.login.mobile, { exact: true })).toHaveValue(FAN.mobile)
   await page.keyboard.press('Enter')
   await passCheck(main)

@@ -4,14 +4,14 @@ import type { Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { codeSentTo, freshNumber, passCheck, REFUSALS } from '../fixtures/people.ts'
+import { freshNumber, passCheck, REFUSALS, waitForSmsCode } from '../fixtures/people.ts'
 
 const PASSWORD = 'a pitch of grass'
 
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 
-/** Somebody in front of a screen: a language, and the full or the narrow site. */
-function reader(page: Page, language: Language, narrow: boolean) {
+/** Page object for a visitor in a language, on the full or the narrow site. */
+function createVisitor(page: Page, language: Language, narrow: boolean) {
   const words = messages(language, 'accounts')
   const shell = messages(language, 'layout')
   const banner = page.getByRole('banner')
@@ -21,7 +21,7 @@ function reader(page: Page, language: Language, narrow: boolean) {
     await banner.getByRole('button', { name: new RegExp(`^${shell.account.loginShort}`) }).click()
     const dialog = page.getByRole('dialog', { name: words.login.title })
     await dialog.getByRole('tab', { name: words.login.byPhone }).click()
-    // Vietnamese readers are offered their own country first; the codes of these tests go to Chinese numbers.
+    // Vietnamese pages preselect Vietnam; these tests use Chinese numbers.
     if (language === 'vi') {
       await dialog.getByRole('button', { name: /\+84$/ }).click()
       await page.keyboard.type('86')
@@ -34,7 +34,7 @@ function reader(page: Page, language: Language, narrow: boolean) {
     words,
     shell,
     avatar,
-    async go(bare: string) {
+    async open(bare: string) {
       await openPage(page, screenAddress(language, bare, narrow))
     },
     async register(mobile: string) {
@@ -44,7 +44,7 @@ function reader(page: Page, language: Language, narrow: boolean) {
       await dialog.getByLabel(words.login.password, { exact: true }).fill(PASSWORD)
       await dialog.getByRole('button', { name: words.login.sendCode }).click()
       await passCheck(dialog, words)
-      await dialog.getByLabel(words.login.code).fill(await codeSentTo(mobile))
+      await dialog.getByLabel(words.login.code).fill(await waitForSmsCode(mobile))
       await dialog.getByLabel(words.login.password, { exact: true }).press('Enter')
       await passCheck(dialog, words)
       await expect(dialog.getByText(words.repair.i11)).toBeVisible()
@@ -71,7 +71,7 @@ const SCREENS = [
 ] as const
 
 for (const { language, width, colorScheme } of SCREENS)
-  test(`a newcomer in ${language} at ${width} px registers, is paid, changes his face, follows and leaves everywhere`, async ({
+  test(`a newcomer in ${language} at ${width} px registers, checks in, changes the avatar, follows and logs out everywhere`, async ({
     page,
     browser,
     baseURL,
@@ -80,54 +80,54 @@ for (const { language, width, colorScheme } of SCREENS)
     const narrow = width <= 500
     await page.setViewportSize({ width, height: 860 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const me = reader(page, language, narrow)
+    const me = createVisitor(page, language, narrow)
     const tasks = messages(language, 'tasks')
     const profile = messages(language, 'accounts.profile')
     const common = messages(language, 'common')
     const social = messages(language, 'social')
     const search = messages(language, 'search')
     const mobile = freshNumber()
-    await me.go('/main')
+    await me.open('/main')
     await me.register(mobile)
 
-    // Signs in for the day and is paid.
-    await me.go('/member?type=2')
+    // Checks in and is paid.
+    await me.open('/member?type=2')
     const main = page.getByRole('main')
     const coins = String(SIGN_REWARDS[0])
     await main.getByRole('button', { name: tasks.sign.button.replace('{coins}', coins) }).click()
     await expect(main.getByText(tasks.sign.done).first()).toBeVisible()
 
-    // Another face.
-    await me.go('/member')
+    // Changes the avatar.
+    await me.open('/member')
     await main.getByRole('button', { name: profile.avatar.change }).first().click()
     const faces = page.getByRole('dialog', { name: profile.avatar.title })
     await faces.getByRole('radio', { name: profile.avatar.drawnOne.replace('{number}', '9') }).check()
     await faces.getByRole('button', { name: profile.avatar.save }).click()
     await expect(page.getByRole('banner').locator('img[src$="fan-09.svg"]')).toBeVisible()
 
-    // Finds a streamer and follows him: the task for it can be claimed.
-    await me.go('/search?name=Demo')
+    // Follows a streamer; the task for it can then be claimed.
+    await me.open('/search?name=Demo')
     const people = page.getByRole('region', { name: search.tab.anchors })
     const follow = people.getByRole('button', { name: new RegExp(`^${common.follow.off}`) }).first()
     await follow.click()
     await expect(people.getByRole('button', { name: new RegExp(`^${common.follow.on}`) })).toHaveCount(1)
-    await me.go('/persona')
+    await me.open('/persona')
     await expect(main.getByRole('heading', { level: 1, name: social.persona.title })).toBeVisible()
     await expect(main.getByText(/Demo/).first()).toBeVisible()
-    await me.go('/member?type=2')
+    await me.open('/member?type=2')
     await main
-      .getByRole('button', { name: new RegExp(claim(tasks.list.claimLabel)) })
+      .getByRole('button', { name: new RegExp(patternOf(tasks.list.claimLabel)) })
       .last()
       .click()
     await expect(main.getByText(tasks.list.claimed).first()).toBeVisible()
 
-    // A second browser comes in and is ended from here.
+    // Logs in with a second browser and ends its session from the first.
     const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
     const elsewhere = await context.newPage()
-    const other = reader(elsewhere, language, false)
-    await other.go('/football')
+    const other = createVisitor(elsewhere, language, false)
+    await other.open('/football')
     await other.logIn(mobile)
-    await me.go('/member?type=security')
+    await me.open('/member?type=security')
     const others = page.getByRole('button', { name: me.words.devices.endOthers })
     await others.click()
     await page
@@ -137,12 +137,12 @@ for (const { language, width, colorScheme } of SCREENS)
     await expect(elsewhere.getByRole('dialog', { name: other.shell.account.ended })).toBeVisible()
     await context.close()
 
-    // And leaves.
+    // Logs out.
     await me.avatar.hover()
     await page.getByRole('banner').getByRole('button', { name: me.shell.account.logout }).click()
     await expect(page).toHaveURL(screenAddress(language, '/main', narrow))
     await expect(page.getByText(me.shell.account.loggedOut)).toBeVisible()
   })
 
-/** A pattern for a message with names in it. */
-const claim = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
+/** Returns a pattern for a message with placeholders. */
+const patternOf = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')

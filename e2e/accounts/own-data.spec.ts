@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { signUp } from '../fixtures/accounts.ts'
-import { expectCleanPage } from '../fixtures/axe.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people.ts'
@@ -10,7 +10,7 @@ const t = messages('en', 'accounts.profile')
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('takes the data away as a file', async ({ page, context }) => {
+test('exports the data as a file', async ({ page, context }) => {
   const { mobile } = await signUp(context)
   await openPage(page, '/en/member?type=security')
   const data = page.getByRole('form', { name: t.data.title })
@@ -33,7 +33,7 @@ test('deletes the account', async ({ page, context }) => {
   await openPage(page, '/en/member?type=security')
   await page.getByRole('button', { name: t.deletion.open }).click()
   const dialog = page.getByRole('dialog', { name: t.deletion.title })
-  await expectCleanPage(page, 'deleting')
+  await expectAccessiblePage(page, 'deleting')
   await dialog.getByRole('button', { name: t.deletion.delete }).click()
   await expect(dialog.getByRole('alert')).toHaveText(t.deletion.notSure)
   await dialog.getByLabel(t.deletion.sure).check()

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { signIn, signUp } from '../fixtures/accounts.ts'
-import { expectCleanPage, expectCleanPart } from '../fixtures/axe.ts'
+import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { NOBODY } from '../fixtures/operators.ts'
-import { codeSentTo, FAN, passCheck, REFUSALS, words } from '../fixtures/people.ts'
-import { tested } from '../tested.ts'
+import { LOGGED_OUT } from '../fixtures/operators.ts'
+import { FAN, passCheck, REFUSALS, waitForSmsCode, words } from '../fixtures/people.ts'
+import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'accounts.profile')
 const SECTIONS = [
@@ -27,11 +27,11 @@ const SECTIONS = [
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
-// One account for all but those that say so, and one test after the other: anyone who comes in is counted by his address.
+// One account for most tests, in sequence: logins are rate-limited by address.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ baseURL: tested().url })
+  const context = await browser.newContext({ baseURL: testedSite().url })
   await signUp(context)
   state = await context.storageState()
   await context.close()
@@ -45,7 +45,7 @@ test.use({
 
 const openMember = (page: Page, query = '') => openPage(page, `/en/member${query}`)
 
-/** Red on the left, green on the right: where a cut lies can be read from its colour. */
+/** Red on the left, green on the right: the colour of a crop shows its position. */
 const halves = async () => {
   const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
     .png()
@@ -56,49 +56,52 @@ const halves = async () => {
     .toBuffer()
 }
 
-test('changes the avatar: one that is drawn, then a picture of one’s own, cut by hand and by keys', async ({
+test('changes the avatar to a drawn one, then to an uploaded picture, cropped by mouse and keyboard', async ({
   page,
 }) => {
   test.slow()
   await openMember(page)
-  const own = page.getByRole('main').getByRole('button', { name: t.avatar.change }).first()
-  await own.click()
+  const avatarButton = page.getByRole('main').getByRole('button', { name: t.avatar.change }).first()
+  await avatarButton.click()
   const dialog = page.getByRole('dialog', { name: t.avatar.title })
   await expect(dialog.getByRole('button', { name: t.avatar.save })).toBeDisabled()
   await dialog.getByRole('radio', { name: t.avatar.drawnOne.replace('{number}', '7') }).check()
   await dialog.getByRole('button', { name: t.avatar.save }).click()
   await expect(dialog).toBeHidden()
-  await expect(own.locator('img')).toHaveAttribute('src', /fan-07\.svg$/)
-  // The corner shows it, too.
+  await expect(avatarButton.locator('img')).toHaveAttribute('src', /fan-07\.svg$/)
+  // The page header shows it as well.
   await expect(page.getByRole('banner').locator('img[src$="fan-07.svg"]')).toBeVisible()
 
-  await own.click()
+  await avatarButton.click()
   const file = { name: 'halves.png', mimeType: 'image/png', buffer: await halves() }
   await dialog.locator('input[type=file]').setInputFiles(file)
   const view = dialog.getByRole('application', { name: t.avatar.cropLabel })
   const box = await view.boundingBox()
   if (!box) throw new Error('the view is not there')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  // The picture is dragged to the right: its left half comes under the square.
+  // The picture is dragged to the right, so that its left half is in the crop area.
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + box.width, y, { steps: 8 })
   await page.mouse.up()
   await view.focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('+')
-  await expectCleanPage(page, 'cutting')
+  await expectAccessiblePage(page, 'cutting')
   await dialog.getByRole('button', { name: t.avatar.save }).click()
   await expect(dialog).toBeHidden()
-  const img = own.locator('img')
+  const img = avatarButton.locator('img')
   await expect(img).toHaveAttribute('src', /^\/api\/accounts\/avatars\/avatar\/[0-9a-f]{32}\.webp$/)
-  const kept = await page.request.get((await img.getAttribute('src')) ?? '')
-  expect(kept.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
-  const { dominant } = await sharp(await kept.body()).stats()
+  const stored = await page.request.get((await img.getAttribute('src')) ?? '')
+  expect(stored.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  })
+  const { dominant } = await sharp(await stored.body()).stats()
   expect(dominant.r).toBeGreaterThan(200)
   expect(dominant.g).toBeLessThan(60)
 })
 
-test('says what is wrong with a file before and after it is sent', async ({ page }) => {
+test('shows errors of a file before and after the upload', async ({ page }) => {
   test.slow()
   await openMember(page)
   await page.getByRole('main').getByRole('button', { name: t.avatar.change }).first().click()
@@ -111,14 +114,14 @@ test('says what is wrong with a file before and after it is sent', async ({ page
   await expect(dialog.getByRole('alert')).toHaveText(t.avatar.tooLarge)
   await choose('broken.png', 'image/png', Buffer.from('<script>alert(1)</script>'))
   await expect(dialog.getByRole('alert')).toHaveText(t.avatar.unreadable)
-  // A ticket without data: the login is not known any more.
+  // A ticket without data: the session has ended.
   await page.route(/getQiniuToken/i, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))
   await choose('halves.png', 'image/png', await halves())
   await dialog.getByRole('button', { name: t.avatar.save }).click()
   await expect(dialog.getByRole('alert')).toHaveText(messages('en', 'common').loginAgain)
 })
 
-test('runs no script that stands in a nickname (B5)', async ({ page }) => {
+test('runs no script in a nickname (B5)', async ({ page }) => {
   test.slow()
   await openMember(page)
   let ran = 0
@@ -146,7 +149,7 @@ test('runs no script that stands in a nickname (B5)', async ({ page }) => {
   expect(ran).toBe(0)
 })
 
-test('refuses a nickname that reads like the staff’s, and keeps what was typed', async ({ page }) => {
+test('refuses a nickname similar to the staff’s and preserves the input', async ({ page }) => {
   test.slow()
   await openMember(page)
   await page.getByRole('main').getByRole('button', { name: t.nickname.change }).click()
@@ -158,7 +161,7 @@ test('refuses a nickname that reads like the staff’s, and keeps what was typed
   await expect(field).toHaveValue('Official аdmin')
 })
 
-test('hands a document in and waits for its review', async ({ page }) => {
+test('submits a document and waits for its review', async ({ page }) => {
   test.slow()
   await openMember(page, '?type=verify')
   const form = page.getByRole('form', { name: t.verify.title })
@@ -175,13 +178,13 @@ test('hands a document in and waits for its review', async ({ page }) => {
   await expect(page.getByText('N***** V** A')).toBeVisible()
 })
 
-test('sets a payment password, changes it by a code, and finds both among the notices', async ({
+test('sets a payment password, changes it by a code, and shows a notice of both', async ({
   browser,
   baseURL,
 }) => {
   test.slow()
-  // The viewer of the demo world: no code was sent to that number a moment ago.
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...NOBODY })
+  // The viewer of the demo world: no code was recently sent to this number.
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...LOGGED_OUT })
   await signIn(context)
   const page = await context.newPage()
   await openMember(page, '?type=security')
@@ -194,7 +197,7 @@ test('sets a payment password, changes it by a code, and finds both among the no
   await page.keyboard.press('Enter')
   const change = page.getByRole('form', { name: t.payment.change })
   await expect(change).toBeVisible()
-  // A code goes to the account's own number, after the security check.
+  // The code is sent to the account's own number, after the security check.
   await change.getByText(t.proof.code).click()
   await change.getByRole('button', { name: words.login.sendCode }).click()
   await passCheck(change)
@@ -202,7 +205,7 @@ test('sets a payment password, changes it by a code, and finds both among the no
   await change
     .getByLabel(t.proof.code, { exact: true })
     .last()
-    .fill(await codeSentTo(FAN.mobile))
+    .fill(await waitForSmsCode(FAN.mobile))
   await change.getByLabel(t.payment.new).fill('246801')
   await change.getByLabel(t.payment.again).fill('246801')
   await page.keyboard.press('Enter')
@@ -218,15 +221,15 @@ test('sets a payment password, changes it by a code, and finds both among the no
   await context.close()
 })
 
-test('axe finds nothing on any part, in three languages, wide in light and at 390 px in dark', async ({
+test('axe finds no violations in any section, in three languages, on the light full site and the dark narrow one', async ({
   page,
 }) => {
   test.slow()
-  const looks = [
+  const variants = [
     { site: '', width: 1440, colorScheme: 'light' },
     { site: '/m', width: 390, colorScheme: 'dark' },
   ] as const
-  for (const { site, width, colorScheme } of looks) {
+  for (const { site, width, colorScheme } of variants) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     for (const [at, query] of SECTIONS.entries()) {
@@ -235,21 +238,21 @@ test('axe finds nothing on any part, in three languages, wide in light and at 39
       await expect(
         page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
       ).toHaveCount(0)
-      const what = `${language} ${site} ${query}`
-      // The narrow frame is the same around every part.
-      if (site === '' || at === 0) await expectCleanPage(page, what)
-      else await expectCleanPart(page, what, 'main')
+      const label = `${language} ${site} ${query}`
+      // The narrow frame is the same around every section.
+      if (site === '' || at === 0) await expectAccessiblePage(page, label)
+      else await expectAccessiblePart(page, label, 'main')
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, query).toBeLessThanOrEqual(width)
     }
   }
 })
 
-test('is walked by keyboard alone: menu, nickname, saved by Enter', async ({ page }) => {
+test('works by keyboard only: menu, nickname, saving by Enter', async ({ page }) => {
   test.slow()
   await openMember(page)
   const change = page.getByRole('main').getByRole('button', { name: t.nickname.change })
-  // What a key reaches is known once the profile is drawn.
+  // The tab order is final once the profile is rendered.
   await expect(change).toBeVisible()
   await page.getByRole('navigation', { name: t.menu }).getByRole('link').first().focus()
   for (let step = 0; step < SECTIONS.length; step++) await page.keyboard.press('Tab')
@@ -263,9 +266,9 @@ test('is walked by keyboard alone: menu, nickname, saved by Enter', async ({ pag
   await expect(page.getByRole('main').getByText('Touch and go', { exact: true })).toBeVisible()
 })
 
-test.describe('a guest', () => {
-  test.use(NOBODY)
-  test('is turned away to the login, and comes back from there', async ({ page }) => {
+test.describe('guest', () => {
+  test.use(LOGGED_OUT)
+  test('is redirected to the login, with a return address', async ({ page }) => {
     await page.goto('/en/member?type=security')
     await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fmember%3Ftype%3Dsecurity$/)
   })

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { signOutEverywhere } from '#lib/contract/accounts/devices.ts'
 import { post, signIn, signUp } from '../fixtures/accounts.ts'
-import { expectCleanPart } from '../fixtures/axe.ts'
-import { answersClicks, expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expectAccessiblePart } from '../fixtures/axe.ts'
+import { expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
 import {
   avatar,
   corner,
@@ -19,7 +19,7 @@ const { login, scan } = words
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens the login by QR code and answers what the picture says, for a phone. */
+/** Opens the login by QR code and returns the path encoded in it, for a phone. */
 async function showCode(page: Page): Promise<string> {
   const answered = page.waitForResponse(/getLoginQrcode/i)
   await page.getByRole('banner').getByRole('button', { name: corner.login }).click()
@@ -28,38 +28,38 @@ async function showCode(page: Page): Promise<string> {
   return `/en${new URL(data.address).pathname}${new URL(data.address).search}`
 }
 
-/** A second browser, as narrow as a phone, where somebody is logged in. */
+/** A second browser with the width of a phone, logged in to a new account. */
 async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
   await signUp(context)
   return context.newPage()
 }
 
-test('logs in by QR code with a phone that says yes', async ({ page, browser, baseURL }) => {
+test('logs in by QR code when the phone confirms', async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL)
   await openPage(page, '/en/downLoad')
   const address = await showCode(page)
-  await expectCleanPart(page, 'QR code')
+  await expectAccessiblePart(page, 'QR code')
   await phone.goto(address)
-  const ask = phone.getByRole('main')
-  await expect(ask.getByText(scan.same)).toBeVisible()
-  await expect(ask.getByText('Linux')).toBeVisible()
-  await expect(ask.getByText(scan.warning)).toBeVisible()
-  await expectCleanPart(phone, 'the phone asks', 'body')
+  const question = phone.getByRole('main')
+  await expect(question.getByText(scan.same)).toBeVisible()
+  await expect(question.getByText('Linux')).toBeVisible()
+  await expect(question.getByText(scan.warning)).toBeVisible()
+  await expectAccessiblePart(phone, 'the phone asks', 'body')
   await expect(page.getByText(login.qr.scanned, { exact: true })).toBeVisible()
-  await expectCleanPart(page, 'scanned')
-  await ask.getByRole('button', { name: scan.yes }).click()
-  await expect(ask.getByRole('heading', { name: scan.confirmed })).toBeVisible()
-  await expectCleanPart(phone, 'confirmed', 'body')
+  await expectAccessiblePart(page, 'scanned')
+  await question.getByRole('button', { name: scan.yes }).click()
+  await expect(question.getByRole('heading', { name: scan.confirmed })).toBeVisible()
+  await expectAccessiblePart(phone, 'confirmed', 'body')
   await expect(avatar(page)).toBeVisible()
-  // A used code is of no use any more.
+  // A used code is invalid.
   await phone.goto(address)
-  await expect(ask.getByRole('heading', { name: scan.gone })).toBeVisible()
-  await expectCleanPart(phone, 'used', 'body')
+  await expect(question.getByRole('heading', { name: scan.gone })).toBeVisible()
+  await expectAccessiblePart(phone, 'used', 'body')
   await phone.context().close()
 })
 
-test('hears without asking that another device has ended its login, and offers it again', async ({
+test('is notified by the socket that another device ended its session, and offers the login', async ({
   page,
   context,
   browser,
@@ -74,7 +74,7 @@ test('hears without asking that another device has ended its login, and offers i
   await phone.close()
   const ended = page.getByRole('dialog', { name: corner.ended })
   await expect(ended).toBeVisible()
-  await expectCleanPart(page, 'logged out')
+  await expectAccessiblePart(page, 'logged out')
   await expect(
     page.getByRole('banner').getByRole('button', { name: corner.login, includeHidden: true }),
   ).toBeAttached()
@@ -82,7 +82,7 @@ test('hears without asking that another device has ended its login, and offers i
   await expect(page.getByRole('dialog', { name: login.title })).toBeVisible()
 })
 
-test('says that the phone refused', async ({ page, browser, baseURL }) => {
+test('shows that the phone refused', async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL)
   await openPage(page, '/en/downLoad')
   const address = await showCode(page)
@@ -91,11 +91,11 @@ test('says that the phone refused', async ({ page, browser, baseURL }) => {
   await expect(phone.getByRole('heading', { name: scan.refused })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: login.title })
   await expect(dialog.getByText(login.qr.refused, { exact: true })).toBeVisible()
-  await expectCleanPart(page, 'refused')
+  await expectAccessiblePart(page, 'refused')
   await phone.context().close()
 })
 
-test('says that a code ran out, and that none could be had, and gets another', async ({ page, troubles }) => {
+test('shows that a code expired or could not be loaded, and loads another', async ({ page, troubles }) => {
   await page.route(/getLoginQrcode/i, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object }
@@ -105,23 +105,23 @@ test('says that a code ran out, and that none could be had, and gets another', a
   await showCode(page)
   const dialog = page.getByRole('dialog', { name: login.title })
   await expect(dialog.getByText(login.qr.expired, { exact: true })).toBeVisible()
-  await expectCleanPart(page, 'expired')
+  await expectAccessiblePart(page, 'expired')
   await page.unroute(/getLoginQrcode/i)
   troubles.allow(/ERR_CONNECTION_FAILED/)
   await page.route(/getLoginQrcode/i, (route) => route.abort('connectionfailed'))
   await dialog.getByRole('button', { name: login.qr.refresh }).click()
   await expect(dialog.getByText(login.qr.failed, { exact: true })).toBeVisible()
-  await expectCleanPart(page, 'failed')
+  await expectAccessiblePart(page, 'failed')
   await page.unroute(/getLoginQrcode/i)
   await dialog.getByRole('button', { name: login.qr.again }).click()
   await expect(dialog.getByText(/^The code is valid for/)).toBeVisible()
 })
 
-test('sends a phone that is not logged in to the login and back to its question', async ({ page }) => {
+test('redirects a phone without a session to the login and back to the confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, `/en/m/scan?code=${'x'.repeat(32)}`)
   await expect(page).toHaveURL(/\/en\/m\/login\?next=/)
-  await answersClicks(page)
+  await waitForHydration(page)
   const main = page.getByRole('main')
   await fillNumber(main, FAN)
   await page.keyboard.press('Enter')

@@ -5,13 +5,16 @@ import { messages } from '../fixtures/messages.ts'
 import { REFUSALS } from '../fixtures/people.ts'
 import { SCREENS } from '../fixtures/screens.ts'
 
-/** The specification's error catalogue (section 8) and constants (section 9), as far as a browser shows them. */
+/**
+ * The specification's error catalogue (section 8) and constants (section 9), as far as they are visible in a
+ * browser.
+ */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const logout = messages('en', 'layout').account
 
-/** A browser that holds somebody's user info; what the server says of him is the test's. */
-async function asSomebody(page: Page, answer: { status: number; code: number; msg: string }): Promise<void> {
+/** Stores user info in the browser; the test defines the server's answer about that user. */
+async function storeUser(page: Page, answer: { status: number; code: number; msg: string }): Promise<void> {
   const user = {
     id: 7,
     user_nickname: 'Somebody',
@@ -37,12 +40,12 @@ async function asSomebody(page: Page, answer: { status: number; code: number; ms
 }
 
 for (const code of [50008, 50012, 50014])
-  test(`code ${code}: a dialog says that one has been logged out and offers re-login or stay`, async ({
+  test(`code ${code}: a dialog shows that the session ended and offers to log in or stay`, async ({
     page,
     troubles,
   }) => {
     troubles.allow(REFUSALS)
-    await asSomebody(page, { status: 401, code, msg: `ended by ${code}` })
+    await storeUser(page, { status: 401, code, msg: `ended by ${code}` })
     await openPage(page, '/en/anchor')
     const dialog = page.getByRole('dialog', { name: logout.ended })
     await expect(dialog).toContainText(`ended by ${code}`)
@@ -58,9 +61,7 @@ for (const code of [50008, 50012, 50014])
     }
   })
 
-test('wallet, task and my space when not logged in: 请登录后重试, in the reader’s language', async ({
-  page,
-}) => {
+test('wallet, tasks and my space show 请登录后重试 to guests, in the page’s language', async ({ page }) => {
   for (const language of ['zh', 'en', 'vi'] as const) {
     const { account } = messages(language, 'layout')
     for (const name of [account.wallet, account.tasks, account.space]) {
@@ -74,7 +75,7 @@ test('wallet, task and my space when not logged in: 请登录后重试, in the r
   expect(messages('zh', 'common').loginFirst).toBe('请登录后重试')
 })
 
-test('top bar hides after 60 px of scroll, on the three screens that ask for it', async ({ page }) => {
+test('the top bar hides after 60 px of scroll on its three screens', async ({ page }) => {
   for (const screen of ['main', 'football', 'basketball', 'demo']) {
     await openPage(page, `/en/${screen}`)
     const root = page.locator('html')
@@ -87,7 +88,7 @@ test('top bar hides after 60 px of scroll, on the three screens that ask for it'
   }
 })
 
-test('no secret and nothing of the back end is in the scripts of any screen (A15)', async ({ request }) => {
+test('no secret and no back-end code is in the scripts of any screen (A15)', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const screen of SCREENS) {
     const html = await (await request.get(`/en/${screen}`)).text()

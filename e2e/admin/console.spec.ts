@@ -4,10 +4,10 @@ import { getCode, register } from '#lib/contract/accounts/login.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { captchaTicket, post, signIn, signUp } from '../fixtures/accounts.ts'
-import { expectCleanPage } from '../fixtures/axe.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { actAsOperator, admin, NOBODY, openRoom, PASSWORD } from '../fixtures/operators.ts'
+import { actAsOperator, admin, LOGGED_OUT, openAdminSection, PASSWORD } from '../fixtures/operators.ts'
 import { freshNumber, NEWCOMER_PASSWORD } from '../fixtures/people.ts'
 
 const OPERATOR = `operator-${Date.now()}`
@@ -24,13 +24,13 @@ const confirm = async (page: Page, verb: string, reason: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** Expects that the log names the operator for each of these, and does not hold the text. */
+/** Expects log entries of the operator for each action, without the text. */
 async function expectLogged(
   page: Page,
   actions: readonly (keyof typeof admin.log.actions)[],
   secret?: string,
 ): Promise<void> {
-  await openRoom(page, 'log')
+  await openAdminSection(page, 'log')
   const log = page.getByRole('list', { name: admin.log.title })
   for (const action of actions)
     await expect(
@@ -40,10 +40,10 @@ async function expectLogged(
   if (secret !== undefined) expect(await log.textContent()).not.toContain(secret)
 }
 
-test.describe('the login of operators', () => {
-  test.use(NOBODY)
+test.describe('operators’ login', () => {
+  test.use(LOGGED_OUT)
 
-  test('sends a guest to the login, says no more than that something is wrong, and goes on to the room', async ({
+  test('redirects a guest to the login, does not say which field is wrong, and continues to the section', async ({
     page,
   }) => {
     await page.goto('/en/admin/log')
@@ -64,11 +64,7 @@ test.describe('the login of operators', () => {
     await expect(page).toHaveURL(/admin\/login/)
   })
 
-  test('tells a user that this is for operators, and shows him nothing', async ({
-    page,
-    context,
-    troubles,
-  }) => {
+  test('refuses a user without showing any data', async ({ page, context, troubles }) => {
     troubles.allow(/status of 403|answer 403/)
     await signIn(context)
     for (const room of ROOMS) {
@@ -76,20 +72,21 @@ test.describe('the login of operators', () => {
       await expect(page.getByRole('heading', { level: 1, name: admin.gate.refused })).toBeVisible()
       await expect(page.getByRole('main').getByRole('list')).toHaveCount(0)
     }
-    await expectCleanPage(page, 'refused')
+    await expectAccessiblePage(page, 'refused')
   })
 })
 
-test('reads a code to who registers', async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext({ ...NOBODY, baseURL })
+test('shows the code of a user who registers', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
   const { request } = context
   const number = freshNumber()
   const mobile = `86-${number}`
   await post(request, getCode.path, { mobile, type: 1, captcha: await captchaTicket(request, 'sms') })
 
-  await openRoom(page, 'sms')
+  await openAdminSection(page, 'sms')
   const message = page.getByRole('listitem').filter({ hasText: number })
-  // A code is sent after the answer, so that the answer's time says nothing: the operator may look too early.
+  // The code is sent after the response, so that the response time reveals nothing; it may appear later in
+  // the console.
   await expect(async () => {
     await page.getByRole('main').getByRole('button', { name: admin.refresh }).click()
     await expect(message).toBeVisible({ timeout: 2_000 })
@@ -100,12 +97,12 @@ test('reads a code to who registers', async ({ page, browser, baseURL }) => {
   await context.close()
 })
 
-test('reviews the name of a user, whose number and document only a look shows', async ({
+test('reviews the name of a user, whose number and document are shown only on request', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ ...NOBODY, baseURL })
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
   const { mobile, user } = await signUp(context)
   const number = `E${Date.now()}`
   await post(context.request, verifyIdentity.path, {
@@ -115,7 +112,7 @@ test('reviews the name of a user, whose number and document only a look shows', 
   })
   await context.close()
 
-  await openRoom(page, 'users')
+  await openAdminSection(page, 'users')
   await page.getByLabel(admin.users.term, { exact: true }).fill(mobile)
   await page.keyboard.press('Enter')
   const found = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -126,7 +123,7 @@ test('reviews the name of a user, whose number and document only a look shows', 
   expect(new URL(page.url()).searchParams.get('id')).toBe(String(user.id))
   expect(await page.getByRole('main').textContent()).not.toContain(mobile)
 
-  await openRoom(page, 'identities')
+  await openAdminSection(page, 'identities')
   expect(await page.getByRole('main').textContent()).not.toContain(number)
   await page.getByRole('button', { name: admin.identities.reviewOf.replace('{name}', nickname) }).click()
   const review = page.getByRole('dialog')
@@ -145,13 +142,13 @@ test('reviews the name of a user, whose number and document only a look shows', 
 })
 
 test('blocks a user, whose open page is notified, and unblocks', async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext({ ...NOBODY, baseURL, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL, reducedMotion: 'reduce' })
   const { user } = await signUp(context)
   const nickname = user.user_nickname
   const userPage = await context.newPage()
   await openPage(userPage, '/en/downLoad')
 
-  await openRoom(page, `users?id=${user.id}`)
+  await openAdminSection(page, `users?id=${user.id}`)
   await page.getByRole('button', { name: admin.users.block.verb, exact: true }).click()
   await confirm(page, admin.users.block.verb, 'Spam in every room')
   await expect(page.getByText(admin.users.block.done.replace('{name}', nickname))).toBeVisible()
@@ -160,7 +157,7 @@ test('blocks a user, whose open page is notified, and unblocks', async ({ page, 
   ).toBeVisible()
   await expect(page.getByText(admin.users.noDevices)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Spam in every room' })).toBeVisible()
-  // Nobody touched his page: it heard of it.
+  // The user's page is notified by the socket.
   await expect(userPage.getByRole('dialog', { name: shell.account.ended })).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: admin.users.unblock.verb }).click()
   await confirm(page, admin.users.unblock.verb, 'A mistake')
@@ -170,24 +167,25 @@ test('blocks a user, whose open page is notified, and unblocks', async ({ page, 
 })
 
 for (const [place, language] of LANGUAGES.entries()) {
-  test(`names every room in ${language}, finds nothing wrong in every third, and nothing wider than a phone`, async ({
+  test(`names every section in ${language}, has no violations in every third, and fits a phone’s width`, async ({
     page,
   }) => {
     for (const [at, room] of ([...ROOMS, 'login'] as const).entries()) {
       await page.setViewportSize({ width: 1280, height: 720 })
-      // A room has the same parts in every language: axe reads it in one of them, every other one in the dark.
+      // A section has the same elements in every language: axe checks it in one language, every other one in
+      // dark.
       await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' })
       const { title } = messages(language, 'admin')[room]
       await openPage(page, addressIn(language, `/admin/${room}`))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      // Not every status: the choice of countries has one of its own.
+      // Not every status: the choice of countries has its own.
       const loading = page
         .getByRole('main')
         .getByRole('status', { name: messages(language, 'common').loading })
       await expect(loading).toHaveCount(0)
       await expect(page).toHaveTitle(new RegExp(title))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      if (at % LANGUAGES.length === place) await expectCleanPage(page, room)
+      if (at % LANGUAGES.length === place) await expectAccessiblePage(page, room)
       await page.setViewportSize({ width: 390, height: 844 })
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), room)
@@ -196,11 +194,11 @@ for (const [place, language] of LANGUAGES.entries()) {
   })
 }
 
-test('is never kept, and not a screen of the narrow site', async ({ page, request }) => {
+test('is not cached, and is not part of the narrow site', async ({ page, request }) => {
   const answer = await request.get('/en/admin/users')
   expect(answer.headers()['cache-control']).toMatch(/no-store|private/)
   expect((await request.get('/en/m/admin/users')).status()).toBe(404)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openRoom(page, 'users')
+  await openAdminSection(page, 'users')
   await expect(page).toHaveURL('/en/admin/users')
 })

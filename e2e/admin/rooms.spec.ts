@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const named = (text: string, name = APPLICANT) => text.replace('{name}', name)
 
-/** A page of an operator's own. Operators are users too: one of them wants to broadcast. */
+/** Opens a page of another operator. Operators are users too: one of them applies as a streamer. */
 async function operatorPage(browser: Browser, name: string): Promise<Page> {
   await makeOperator(name)
   const context = await browser.newContext({
@@ -44,7 +44,7 @@ async function operatorPage(browser: Browser, name: string): Promise<Page> {
   return page
 }
 
-test('accepts an application; shuts the new room down under its viewer’s eyes, and opens it again; no room of these has a fault', async ({
+test('accepts an application, closes the new room while a viewer is in it, and reopens it; none of these sections has violations', async ({
   page: viewer,
   browser,
   troubles,

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { expectCleanPage } from '../fixtures/axe.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { actAsOperator, admin, NOBODY, openRoom } from '../fixtures/operators.ts'
+import { actAsOperator, admin, LOGGED_OUT, openAdminSection } from '../fixtures/operators.ts'
 import { openPhoneLogin, words } from '../fixtures/people.ts'
 
 const common = messages('en', 'common')
@@ -10,7 +10,7 @@ const common = messages('en', 'common')
 actAsOperator(`content-operator-${Date.now()}`)
 
 test('writes a setting into the footer', async ({ page, browser, baseURL }) => {
-  await openRoom(page, 'settings')
+  await openAdminSection(page, 'settings')
   const value = `示例备 ${Date.now()} 号`
   const name = admin.settings.names.site_icp
   await page.getByLabel(name, { exact: true }).fill(value)
@@ -21,11 +21,11 @@ test('writes a setting into the footer', async ({ page, browser, baseURL }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('This is not a valid e-mail address.')).toBeVisible()
 
-  const context = await browser.newContext({ ...NOBODY, baseURL })
-  const reader = await context.newPage()
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
+  const visitor = await context.newPage()
   await expect(async () => {
-    await reader.goto('/en/about-user')
-    await expect(reader.getByRole('contentinfo')).toContainText(value, { timeout: 1000 })
+    await visitor.goto('/en/about-user')
+    await expect(visitor.getByRole('contentinfo')).toContainText(value, { timeout: 1000 })
   }).toPass()
   await context.close()
 
@@ -35,8 +35,8 @@ test('writes a setting into the footer', async ({ page, browser, baseURL }) => {
   expect((await emptied).ok()).toBe(true)
 })
 
-test('says which countries may register', async ({ page, browser, baseURL }) => {
-  await openRoom(page, 'settings')
+test('sets the countries that may register', async ({ page, browser, baseURL }) => {
+  await openAdminSection(page, 'settings')
   const country = admin.settings.country
   await page.getByLabel(country.all).uncheck()
   await page.getByRole('button', { name: country.save, exact: true }).last().click()
@@ -51,10 +51,10 @@ test('says which countries may register', async ({ page, browser, baseURL }) => 
   await page.getByRole('button', { name: country.save, exact: true }).last().click()
   await expect(page.getByText(country.saved)).toBeVisible()
 
-  const context = await browser.newContext({ ...NOBODY, baseURL })
-  const reader = await context.newPage()
-  await openPage(reader, '/en/downLoad')
-  const dialog = await openPhoneLogin(reader)
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
+  const visitor = await context.newPage()
+  await openPage(visitor, '/en/downLoad')
+  const dialog = await openPhoneLogin(visitor)
   const open = () => dialog.getByRole('button', { name: /\+86/ }).click()
   await open()
   expect(await dialog.getByRole('option').count()).toBeGreaterThan(150)
@@ -64,21 +64,21 @@ test('says which countries may register', async ({ page, browser, baseURL }) => 
   await expect(dialog.getByRole('option')).toHaveCount(2)
   await context.close()
 
-  // The notice of the first saving may still be shown, so that only the answer says that it is saved.
+  // The notice of the first save may still be visible, so only the response shows that this one is saved.
   await page.getByLabel(country.all).check()
   const allSaved = page.waitForResponse(/admin\/writeCountryCodes/)
   await page.getByRole('button', { name: country.save, exact: true }).last().click()
   expect((await allSaved).ok()).toBe(true)
 })
 
-test('adds a banner with a picture, which the home page shows, and takes it away', async ({
+test('adds a banner with a picture, which the home page shows, and removes it', async ({
   page,
   browser,
   baseURL,
 }) => {
   const title = `Cup night ${Date.now()}`
   const banners = admin.banners
-  await openRoom(page, 'banners')
+  await openAdminSection(page, 'banners')
   await page.getByRole('button', { name: banners.add, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: banners.addTitle })).toBeFocused()
   await page.getByRole('button', { name: common.save }).click()
@@ -100,24 +100,24 @@ test('adds a banner with a picture, which the home page shows, and takes it away
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(banners.states.running)
 
-  const context = await browser.newContext({ ...NOBODY, baseURL, reducedMotion: 'reduce' })
-  const reader = await context.newPage()
-  const carousel = reader.locator('[aria-roledescription=carousel]')
+  const context = await browser.newContext({ ...LOGGED_OUT, baseURL, reducedMotion: 'reduce' })
+  const visitor = await context.newPage()
+  const carousel = visitor.locator('[aria-roledescription=carousel]')
   await expect(async () => {
-    await reader.goto('/en/main')
+    await visitor.goto('/en/main')
     await expect(carousel.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 })
   }).toPass()
   const picture = carousel.locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1200)
   await carousel.getByRole('link', { name: title }).click()
-  await expect(reader).toHaveURL('/en/basketball')
+  await expect(visitor).toHaveURL('/en/basketball')
 
   await row.getByRole('button', { name: new RegExp(`^${banners.edit} `) }).click()
   await page.getByLabel(banners.active).uncheck()
   await page.getByRole('button', { name: common.save }).click()
   await expect(row).toContainText(banners.states.off)
   await expect(async () => {
-    await reader.goto('/en/main')
+    await visitor.goto('/en/main')
     await expect(carousel).toBeVisible()
     await expect(carousel.getByText(title)).toHaveCount(0, { timeout: 1000 })
   }).toPass()
@@ -127,12 +127,12 @@ test('adds a banner with a picture, which the home page shows, and takes it away
   await expect(row).toHaveCount(0)
 })
 
-test('writes a campaign as a draft, publishes it to /dome, and takes it away', async ({ page }) => {
+test('writes a campaign as a draft, publishes it to /dome, and removes it', async ({ page }) => {
   const title = `Cup week ${Date.now() % 100_000}`
   const { banners, campaigns, languages } = admin
   const english = (label: string) =>
     page.getByLabel(label.replace('{language}', languages.en), { exact: true })
-  await openRoom(page, 'campaigns')
+  await openAdminSection(page, 'campaigns')
   await page.getByRole('button', { name: banners.add, exact: true }).click()
   await english(banners.titleIn).fill(title)
   await english(banners.textIn).fill('Every night.\n\nFour matches.')
@@ -144,7 +144,7 @@ test('writes a campaign as a draft, publishes it to /dome, and takes it away', a
   await page.getByLabel(banners.starts).fill(`${new Date().toISOString().slice(0, 10)}T00:00`)
   await page.getByRole('button', { name: common.save, exact: true }).click()
   await expect(row).toContainText(campaigns.states.running)
-  await expectCleanPage(page, 'campaigns')
+  await expectAccessiblePage(page, 'campaigns')
   await page.getByRole('button', { name: banners.removeOf.replace('{name}', title) }).click()
   await page.getByRole('dialog').getByRole('button', { name: banners.remove, exact: true }).click()
   await expect(row).toHaveCount(0)
@@ -153,7 +153,7 @@ test('writes a campaign as a draft, publishes it to /dome, and takes it away', a
 test('pins search terms, orders them by keyboard, and unpins them', async ({ page }) => {
   const { pins, languages } = admin
   const [one, two] = [`a${Date.now() % 1e6}`, `b${Date.now() % 1e6}`]
-  await openRoom(page, 'pins')
+  await openAdminSection(page, 'pins')
   for (const term of [one, two]) {
     await page.getByRole('button', { name: pins.add, exact: true }).click()
     await page.getByLabel(pins.termIn.replace('{language}', languages.en), { exact: true }).fill(term)
@@ -164,12 +164,12 @@ test('pins search terms, orders them by keyboard, and unpins them', async ({ pag
   await page.getByRole('button', { name: pins.up.replace('{name}', two) }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names()).indexOf(two) - (await names()).indexOf(one)).toBe(-1)
-  await expectCleanPage(page, 'pins')
+  await expectAccessiblePage(page, 'pins')
   for (const term of [one, two]) {
     await page.getByRole('button', { name: pins.unpinOf.replace('{name}', term) }).click()
     await page.getByRole('dialog').getByRole('button', { name: pins.unpin, exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: term })).toHaveCount(0)
   }
-  await openRoom(page, 'log')
+  await openAdminSection(page, 'log')
   await expect(page.getByText(admin.log.actions.order_pins).first()).toBeVisible()
 })

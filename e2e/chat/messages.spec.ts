@@ -1,47 +1,50 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { newcomer, newStreamer, userOn } from '../fixtures/own-room.ts'
+import { newcomer, newStreamer, userOn } from '../fixtures/new-streamer.ts'
 import { REFUSALS } from '../fixtures/people.ts'
 
-const words = messages('en', 'chat')
+const texts = messages('en', 'chat')
 const common = messages('en', 'common')
-const chatOf = (page: Page) => page.getByRole('region', { name: words.title, exact: true })
+const chatOf = (page: Page) => page.getByRole('region', { name: texts.title, exact: true })
 const logOf = (page: Page) => chatOf(page).getByRole('log')
-const lineOf = (page: Page, text: string): Locator =>
+const messageOf = (page: Page, text: string): Locator =>
   logOf(page).locator('[data-line]').filter({ hasText: text })
-const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: words.say.label })
+const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: texts.say.label })
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await fieldOf(page).fill(text)
   await fieldOf(page).press('Enter')
 }
 
-/** Opens somebody's card by his name on a line, and chooses. */
-async function choose(page: Page, text: string, what: string): Promise<void> {
-  await lineOf(page, text).first().getByRole('button').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
+/** Opens the user card from the name on a message and chooses an action. */
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  await messageOf(page, text).first().getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 }
-/** Goes to a line by mouse and presses what stands beside it then. */
-async function press(page: Page, text: string, what: string): Promise<void> {
-  const line = lineOf(page, text).first()
-  await line.hover()
-  await line.getByRole('button', { name: what, exact: true }).click()
+/** Hovers over a message and presses one of its actions. */
+async function press(page: Page, text: string, action: string): Promise<void> {
+  const message = messageOf(page, text).first()
+  await message.hover()
+  await message.getByRole('button', { name: action, exact: true }).click()
 }
-/** Says yes to what the card asked: the card itself, which has an entry of the same words, may still be on its way out. */
+/**
+ * Confirms the action in the dialog. The user card, which has a button of the same name, may still be
+ * closing.
+ */
 async function confirm(page: Page, verb: string): Promise<void> {
-  const asked = page
+  const confirmation = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('button', { name: common.cancel, exact: true }) })
-  await asked.getByRole('button', { name: verb, exact: true }).click()
-  await expect(asked).toBeHidden()
+  await confirmation.getByRole('button', { name: verb, exact: true }).click()
+  await expect(confirmation).toBeHidden()
 }
 
 async function enter(page: Page, roomId: number): Promise<void> {
   await page.goto(`/en/live?id=${roomId}`)
   await expect(fieldOf(page)).toBeVisible({ timeout: 20_000 })
 }
-/** Calls the site as the user logged in on a page. */
+/** Calls the site's API as the user logged in on a page. */
 const post = (page: Page, path: string, input: Record<string, unknown>) =>
   page.evaluate(
     ([to, body]) =>
@@ -53,11 +56,11 @@ const post = (page: Page, path: string, input: Record<string, unknown>) =>
     [path, JSON.stringify(input)],
   )
 
-test('a streamer and a viewer talk, and the streamer keeps order', async ({ browser, baseURL, troubles }) => {
+test('a streamer and a viewer chat, and the streamer moderates', async ({ browser, baseURL, troubles }) => {
   test.slow()
   troubles.allow(REFUSALS)
   const mark = String(Date.now() % 100_000)
-  // People and a room of this try's own: it leaves modes, a mute and a kick behind wherever it stops.
+  // Each attempt uses new accounts and a new room: a failed attempt leaves modes, a mute or a kick behind.
   const [{ page: boss, roomId }, fan] = await Promise.all([
     newStreamer(browser, baseURL ?? ''),
     newcomer(browser, baseURL ?? ''),
@@ -65,64 +68,64 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
   await Promise.all([enter(boss, roomId), enter(fan, roomId)])
   const { id: fanId, user_nickname: fanName } = await userOn(fan)
 
-  await test.step('they talk, answer and mention', async () => {
-    await say(fan, `hello ${mark} <b>not bold</b>`)
-    await expect(lineOf(boss, `hello ${mark} <b>not bold</b>`)).toBeVisible()
-    await choose(boss, `hello ${mark}`, words.card.reply)
-    await expect(chatOf(boss).getByText(`${words.say.reply.split('{')[0]}`, { exact: false })).toBeVisible()
-    await say(boss, `welcome ${mark}`)
-    const answer = lineOf(fan, `welcome ${mark}`)
+  await test.step('they send messages, reply and mention', async () => {
+    await sendMessage(fan, `hello ${mark} <b>not bold</b>`)
+    await expect(messageOf(boss, `hello ${mark} <b>not bold</b>`)).toBeVisible()
+    await choose(boss, `hello ${mark}`, texts.card.reply)
+    await expect(chatOf(boss).getByText(`${texts.say.reply.split('{')[0]}`, { exact: false })).toBeVisible()
+    await sendMessage(boss, `welcome ${mark}`)
+    const answer = messageOf(fan, `welcome ${mark}`)
     await expect(answer).toContainText(`hello ${mark}`)
-    await expect(answer).toContainText(words.mentionsYou)
+    await expect(answer).toContainText(texts.mentionsYou)
     await fieldOf(boss).pressSequentially(`@${fanName.slice(0, 3)}`)
     await boss.getByRole('option', { name: fanName }).click()
     await fieldOf(boss).pressSequentially(`look ${mark}`)
     await fieldOf(boss).press('Enter')
-    await expect(lineOf(fan, `look ${mark}`)).toContainText(words.mentionsYou)
+    await expect(messageOf(fan, `look ${mark}`)).toContainText(texts.mentionsYou)
   })
 
-  await test.step('a like is counted before everybody’s eyes, and taken back', async () => {
-    const counted = (page: Page) => lineOf(page, `welcome ${mark}`).getByText('1 like')
-    await press(fan, `welcome ${mark}`, words.card.like)
+  await test.step('a like is counted on every page, and withdrawn', async () => {
+    const counted = (page: Page) => messageOf(page, `welcome ${mark}`).getByText('1 like')
+    await press(fan, `welcome ${mark}`, texts.card.like)
     for (const page of [fan, boss]) await expect(counted(page)).toBeAttached()
-    await choose(fan, `welcome ${mark}`, words.card.unlike)
+    await choose(fan, `welcome ${mark}`, texts.card.unlike)
     for (const page of [fan, boss]) await expect(counted(page)).toHaveCount(0)
   })
 
-  await test.step('a line is taken away', async () => {
-    // Without the mouse: the way goes from the name to what stands beside the line.
-    const line = lineOf(boss, `hello ${mark}`).first()
-    await line.getByRole('button').first().focus()
-    await expect(line.getByRole('button', { name: words.card.delete })).toBeVisible()
+  await test.step('a message is deleted', async () => {
+    // By keyboard: Tab moves from the name to the actions of the message.
+    const message = messageOf(boss, `hello ${mark}`).first()
+    await message.getByRole('button').first().focus()
+    await expect(message.getByRole('button', { name: texts.card.delete })).toBeVisible()
     await boss.keyboard.press('Tab')
-    await expect(line.getByRole('button', { name: words.card.reply })).toBeFocused()
-    await line.getByRole('button', { name: words.card.delete }).press('Enter')
-    await confirm(boss, words.card.delete)
-    await expect(lineOf(fan, `not bold`)).toHaveCount(0)
-    await expect(lineOf(fan, `welcome ${mark}`)).toContainText(words.replyGone)
-    // Who keeps order reads it struck through, also after he has come in anew.
+    await expect(message.getByRole('button', { name: texts.card.reply })).toBeFocused()
+    await message.getByRole('button', { name: texts.card.delete }).press('Enter')
+    await confirm(boss, texts.card.delete)
+    await expect(messageOf(fan, `not bold`)).toHaveCount(0)
+    await expect(messageOf(fan, `welcome ${mark}`)).toContainText(texts.replyGone)
+    // Moderators see the deleted message struck through, also after a reload.
     await boss.reload()
     const struck = logOf(boss)
       .getByRole('deletion')
       .filter({ hasText: `hello ${mark}` })
     await expect(struck).toBeVisible()
     await fan.reload()
-    await expect(lineOf(fan, `welcome ${mark}`)).toBeVisible()
+    await expect(messageOf(fan, `welcome ${mark}`)).toBeVisible()
     await expect(fan.getByText(`hello ${mark}`)).toHaveCount(0)
   })
 
   await test.step('slow mode shows the wait and keeps the text', async () => {
-    await say(fan, `once more ${mark}`)
-    await expect(lineOf(boss, `once more ${mark}`)).toBeVisible()
-    await chatOf(boss).getByRole('button', { name: words.menu }).click()
-    await chatOf(boss).getByRole('menuitem', { name: words.room.modes }).click()
-    const dialog = boss.getByRole('dialog', { name: words.room.modes })
-    await dialog.getByLabel(words.modes.slow).fill('60')
-    await dialog.getByRole('button', { name: words.act.save }).click()
+    await sendMessage(fan, `once more ${mark}`)
+    await expect(messageOf(boss, `once more ${mark}`)).toBeVisible()
+    await chatOf(boss).getByRole('button', { name: texts.menu }).click()
+    await chatOf(boss).getByRole('menuitem', { name: texts.room.modes }).click()
+    const dialog = boss.getByRole('dialog', { name: texts.room.modes })
+    await dialog.getByLabel(texts.modes.slow).fill('60')
+    await dialog.getByRole('button', { name: texts.act.save }).click()
     await expect(dialog).toBeHidden()
     await expect(chatOf(fan).getByText('then one every 60 s')).toBeVisible()
-    // His two lines of before count: the next one is refused with the wait.
-    await say(fan, `too soon ${mark}`)
+    // The viewer's two earlier messages count: the next one is refused, with the wait.
+    await sendMessage(fan, `too soon ${mark}`)
     await expect(chatOf(fan).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await expect(chatOf(fan).locator('button[type=submit]')).toContainText(/\d+ s/)
     await expect(fieldOf(fan)).toHaveValue(`too soon ${mark}`)
@@ -130,32 +133,32 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
   })
 
   await test.step('a mute is shown at once', async () => {
-    // The viewer's line is gone: his card is opened by what he says next.
+    // The viewer's first message was deleted: their card is opened from a new one.
     await expect(chatOf(fan).getByText('then one every 60 s')).toBeHidden()
     await fan.reload()
-    await say(fan, `again ${mark}`)
-    await choose(boss, `again ${mark}`, words.card.mute)
-    await confirm(boss, words.card.mute)
+    await sendMessage(fan, `again ${mark}`)
+    await choose(boss, `again ${mark}`, texts.card.mute)
+    await confirm(boss, texts.card.mute)
     await expect(chatOf(fan).getByText(/You are muted until/)).toBeVisible()
     await expect(fieldOf(fan)).toBeHidden()
-    await choose(boss, `again ${mark}`, words.card.unmute)
+    await choose(boss, `again ${mark}`, texts.card.unmute)
     await expect(fieldOf(fan)).toBeVisible()
-    // In one press, and taken back in one.
+    // With one press, and undone with one.
     await press(boss, `again ${mark}`, 'Mute for 10 minutes')
     await expect(fieldOf(fan)).toBeHidden()
-    await boss.getByRole('button', { name: words.bar.undo }).click()
+    await boss.getByRole('button', { name: texts.bar.undo }).click()
     await expect(fieldOf(fan)).toBeVisible()
   })
 
-  await test.step('who is put out leaves every page of the room', async () => {
+  await test.step('a kicked viewer leaves every page of the room', async () => {
     const second = await fan.context().newPage()
     await openPage(second, `/en/live/chat?id=${roomId}`)
-    await expect(lineOf(second, `again ${mark}`)).toBeVisible()
-    await choose(boss, `again ${mark}`, words.card.kick)
-    await confirm(boss, words.card.kick)
+    await expect(messageOf(second, `again ${mark}`)).toBeVisible()
+    await choose(boss, `again ${mark}`, texts.card.kick)
+    await confirm(boss, texts.card.kick)
     for (const page of [fan, second]) {
       await expect(page).toHaveURL('/en/anchor?type=0')
-      await expect(page.getByText(words.out.title)).toBeVisible()
+      await expect(page.getByText(texts.out.title)).toBeVisible()
     }
     await post(boss, 'api/RoomManage/relieveTaboo', { room_id: roomId, user_id: fanId, kind: 'kick' })
   })

@@ -5,16 +5,17 @@ import { signIn } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
-import { answerSockets, newsOf } from '../fixtures/hostile/sockets.ts'
+import { answerSockets, roomEventsOf } from '../fixtures/hostile/sockets.ts'
 import { makeOperator, signInOperator } from '../fixtures/operators.ts'
 import { ANCHOR } from '../fixtures/people.ts'
 import { POLICIES } from '../fixtures/policy.ts'
-import { tested } from '../tested.ts'
+import { testedSite } from '../tested-site.ts'
 
 /**
- * B5, rooms in the browser: every payload as nickname, title, notice, line, danmaku, gift, super message, horn and
- * report, drawn by every screen that shows one, with the page's policy and without it. What runs calls `ran`. That the
- * server hands them on as data is shown in lib/backend/app/tests/xss-rooms.test.ts; here it is thought to keep nothing clean.
+ * B5, rooms in the browser: every payload as nickname, title, notice, chat message, danmaku, gift, super
+ * message, horn and report, rendered by every screen that shows one, with and without the content security
+ * policy. Scripts that run call `ran`. lib/backend/app/tests/xss-rooms.test.ts shows that the server returns
+ * these texts as data; here the server is assumed to filter nothing.
  */
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const OPERATOR = `room-scripts-${Date.now()}`
@@ -28,9 +29,9 @@ test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(120_000)
   const [site] = await Promise.all([startHostileSite(), makeOperator(OPERATOR)])
   hostile = site
-  const stateOf = async (come: (context: BrowserContext) => Promise<unknown>) => {
+  const stateOf = async (logIn: (context: BrowserContext) => Promise<unknown>) => {
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
-    await come(context)
+    await logIn(context)
     const state = await context.storageState()
     await context.close()
     return state
@@ -40,15 +41,15 @@ test.beforeAll(async ({ browser, playwright }) => {
     stateOf((context) => signInOperator(context, OPERATOR)),
   ])
   states = { anchor, operator }
-  const request = await playwright.request.newContext({ baseURL: tested().url })
+  const request = await playwright.request.newContext({ baseURL: testedSite().url })
   roomId = (await rooms(request))[0]?.room_id ?? 0
   await request.dispose()
-  site.spoil()
+  site.injectPayloads()
 })
 test.afterAll(() => hostile?.stop())
 
-/** Parts of screens, by the payloads that have been drawn in them. */
-const PARTS = {
+/** Selectors of the areas of screens in which rendered payloads are recorded. */
+const AREAS = {
   log: '[role=log][aria-busy]',
   danmaku: '[data-danmaku]',
   super: '[role=log]:not([aria-busy])',
@@ -57,24 +58,24 @@ const PARTS = {
   site: '[role=status]',
   dialog: 'dialog, [role=dialog]',
 } as const
-type Part = keyof typeof PARTS
-/** What `watchTexts` leaves in the page. */
-interface Seen {
-  seen: Partial<Record<Part, string[]>>
+type Area = keyof typeof AREAS
+/** Properties that `watchTexts` adds to `window`. */
+interface RecordedTexts {
+  seen: Partial<Record<Area, string[]>>
 }
 
-/** Keeps every text that is drawn, by the part it is drawn in. Runs in the page. */
-function watchTexts(parts: Record<string, string>): void {
-  const seen: Record<string, string[]> = Object.fromEntries(Object.keys(parts).map((name) => [name, []]))
+/** Records every rendered text by area. Runs in the page. */
+function watchTexts(areas: Record<string, string>): void {
+  const seen: Record<string, string[]> = Object.fromEntries(Object.keys(areas).map((name) => [name, []]))
   Object.assign(window, { seen })
-  const keep = (text: Node) => {
-    for (const [name, part] of Object.entries(parts))
-      if (text.parentElement?.closest(part)) seen[name]?.push(text.textContent ?? '')
+  const recordText = (text: Node) => {
+    for (const [name, area] of Object.entries(areas))
+      if (text.parentElement?.closest(area)) seen[name]?.push(text.textContent ?? '')
   }
   const note = (node: Node) => {
-    if (node instanceof Text) return keep(node)
+    if (node instanceof Text) return recordText(node)
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) keep(walker.currentNode)
+    while (walker.nextNode()) recordText(walker.currentNode)
   }
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records)
@@ -82,30 +83,32 @@ function watchTexts(parts: Record<string, string>): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** The payloads that have not been drawn in a part yet. */
-const missing = (page: Page, part: Part): Promise<string[]> =>
+/** Returns the payloads that have not been rendered in an area yet. */
+const missing = (page: Page, area: Area): Promise<string[]> =>
   page.evaluate(
     ([all, name]) => {
-      const { seen } = window as unknown as Seen
+      const { seen } = window as unknown as RecordedTexts
       const drawn = (seen[name] ?? []).join('\n')
       return all.filter((payload) => !drawn.includes(payload))
     },
-    [XSS_PAYLOADS, part] as const,
+    [XSS_PAYLOADS, area] as const,
   )
-/** How many have not been, with the first of them. */
-const expectAllIn = (page: Page, part: Part) =>
+/**
+ * Expects that all payloads are rendered in an area; reports the number of missing ones and the first two.
+ */
+const expectAllIn = (page: Page, area: Area) =>
   expect
     .poll(
       async () => {
-        const left = await missing(page, part)
+        const left = await missing(page, area)
         return [left.length, ...left.slice(0, 2)]
       },
-      { message: `drawn in ${part} of ${page.url()}`, timeout: 15_000 },
+      { message: `drawn in ${area} of ${page.url()}`, timeout: 15_000 },
     )
     .toEqual([0])
 
 for (const policy of POLICIES)
-  test.describe(`${policy} the page’s policy`, () => {
+  test.describe(`${policy} the content security policy`, () => {
     test.use({
       bypassCSP: policy === 'without',
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
@@ -113,7 +116,8 @@ for (const policy of POLICIES)
     })
     let ran = 0
     test.beforeEach(async ({ page, troubles }) => {
-      // Pictures and calls of things that are not there; what runs or is refused by the policy is none of them.
+      // Allows failed requests for missing pictures and endpoints; scripts and policy violations do not
+      // match.
       troubles.allow(/status of (?:400|401|403|404)|answer (?:400|401|403|404)/)
       ran = 0
       await page.exposeFunction('ran', () => {
@@ -123,11 +127,11 @@ for (const policy of POLICIES)
         ran++
         void dialog.dismiss()
       })
-      await page.addInitScript(watchTexts, PARTS)
+      await page.addInitScript(watchTexts, AREAS)
     })
     test.afterEach(async ({ page }) => {
       expect(ran).toBe(0)
-      // The trap itself works: what runs is counted.
+      // Checks that the detection works: a script that runs is counted.
       await page.evaluate(() => (window as unknown as { ran(): void }).ran())
       await expect.poll(() => ran).toBe(1)
     })
@@ -137,11 +141,11 @@ for (const policy of POLICIES)
       expect(ran, `on ${path}`).toBe(0)
     }
 
-    test.describe('for who watches and who streams', () => {
+    test.describe('viewer and streamer', () => {
       // biome-ignore lint/correctness/noEmptyPattern: as above
       test.use({ storageState: async ({}, use) => use(states?.anchor) })
 
-      test('nothing runs in a room, its windows, its console and the lists of rooms (B5)', async ({
+      test('no script runs in a room, its windows, its console and the lists of rooms (B5)', async ({
         page,
       }) => {
         test.slow()
@@ -169,7 +173,7 @@ for (const policy of POLICIES)
               tags: [text],
             },
           })
-        // Forty at a time; the next replaces the one before, so each waits until that was drawn.
+        // Forty at a time; each update replaces the previous one, so wait until it is rendered.
         for (let n = 0; n < XSS_PAYLOADS.length; n += 40) {
           const text = XSS_PAYLOADS.slice(n, n + 40).join(' ')
           sendRoom(text)
@@ -177,22 +181,22 @@ for (const policy of POLICIES)
         }
         await expectAllIn(page, 'title')
 
-        // As many as stand at once.
+        // At most as many as are visible at once.
         for (let n = 0; n < XSS_PAYLOADS.length; n += 20) {
           const texts = XSS_PAYLOADS.slice(n, n + 20)
-          sockets.sendNews(texts.flatMap((text, m) => newsOf(roomId, text, n + m)))
+          sockets.sendRoomEvents(texts.flatMap((text, m) => roomEventsOf(roomId, text, n + m)))
           await page.waitForFunction(
-            (last) => (window as unknown as Seen).seen.super?.includes(last),
+            (last) => (window as unknown as RecordedTexts).seen.super?.includes(last),
             texts.at(-1) ?? '',
           )
         }
         await expectAllIn(page, 'super')
         for (const [n, text] of XSS_PAYLOADS.slice(0, 5).entries()) {
           sockets.sendSite(text, n)
-          const shown = page.locator(PARTS.site).filter({ hasText: text }).getByRole('button').last()
+          const shown = page.locator(AREAS.site).filter({ hasText: text }).getByRole('button').last()
           await shown.click()
         }
-        sockets.say()
+        sockets.sendMessages()
         await expectAllIn(page, 'log')
         await expectAllIn(page, 'danmaku')
         await page.locator('[data-line] button').last().click()
@@ -206,8 +210,8 @@ for (const policy of POLICIES)
           '/en/member?type=9&part=console',
         ]) {
           await shows(page, path)
-          await expect(page.locator(PARTS.log)).toHaveAttribute('aria-busy', 'false')
-          sockets.say()
+          await expect(page.locator(AREAS.log)).toHaveAttribute('aria-busy', 'false')
+          sockets.sendMessages()
           await expectAllIn(page, 'log')
           expect(ran, `on ${path}`).toBe(0)
         }
@@ -221,11 +225,11 @@ for (const policy of POLICIES)
       })
     })
 
-    test.describe('for the operator', () => {
+    test.describe('operator', () => {
       // biome-ignore lint/correctness/noEmptyPattern: as above
       test.use({ storageState: async ({}, use) => use(states?.operator) })
 
-      test('nothing runs in reports, held lines, appeals and the log (B5)', async ({ page }) => {
+      test('no script runs in reports, held messages, appeals and the log (B5)', async ({ page }) => {
         await answerSockets(page, roomId)
         for (const room of ['held', 'appeals', 'moderation', 'reports']) {
           await shows(page, `/en/admin/${room}`)

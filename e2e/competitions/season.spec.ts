@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { aPlayer, freshMatch } from '../fixtures/api.ts'
-import { expectCleanPage } from '../fixtures/axe.ts'
+import { findPlayerId, freshMatch } from '../fixtures/api.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
@@ -10,16 +10,19 @@ const en = messages('en', 'competitions.database')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The season of a live football match: one that has a table with something in it. */
+/** Returns the season of a live football match whose table is not empty. */
 async function season(request: APIRequestContext) {
   const { competition_id, season_id, home_team_id } = await freshMatch(request, 'football')
   return { base: `/base-football?id=${competition_id}&season=${season_id}`, home_team_id }
 }
 
-/** Colours are of a theme and parts are of a screen: the dark one is read in one language, a screen's parts in one. */
+/**
+ * Colours depend on the theme, structure on the screen: axe checks the dark theme in one language, and each
+ * screen in one.
+ */
 for (const [place, language] of LANGUAGES.entries()) {
   const colorScheme = language === 'en' ? 'dark' : 'light'
-  test(`every part of a season, a team and a player has a heading in ${language}, every third is clean in ${colorScheme}`, async ({
+  test(`every tab of a season, a team and a player has a heading in ${language}; every third has no violations in ${colorScheme}`, async ({
     page,
     request,
   }) => {
@@ -32,17 +35,17 @@ for (const [place, language] of LANGUAGES.entries()) {
       '/trophy/home?type=1',
       `/team?id=${home_team_id}`,
       `/team?id=${home_team_id}&tab=squad`,
-      `/player?id=${await aPlayer(request)}`,
+      `/player?id=${await findPlayerId(request)}`,
     ]
     for (const [at, address] of addresses.entries()) {
       await openPage(page, addressIn(language, address))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (at % LANGUAGES.length === place) await expectCleanPage(page, address)
+      if (at % LANGUAGES.length === place) await expectAccessiblePage(page, address)
     }
   })
 }
 
-test('the tabs, the views and a row of the table are links that lead there', async ({ page, request }) => {
+test('tabs, views and table rows are links to their pages', async ({ page, request }) => {
   const { base } = await season(request)
   await openPage(page, addressIn('en', base))
   const views = page.getByRole('navigation', { name: en.view.label })
@@ -61,7 +64,7 @@ test('the tabs, the views and a row of the table are links that lead there', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the list of competitions is filtered as one types, by any language', async ({ page }) => {
+test('the list of competitions is filtered while typing, in any language', async ({ page }) => {
   await openPage(page, addressIn('en', '/trophy/home?type=1'))
   const field = page.getByRole('searchbox', { name: en.catalogue.find })
   await field.fill('越南')
@@ -76,8 +79,12 @@ test('the list of competitions is filtered as one types, by any language', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows tables, rounds and seasons, and the pickers are forms', async ({ page, request, troubles }) => {
-    // So the browser says that it left the scripts alone.
+  test('shows tables, rounds and seasons, and the selectors are forms', async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    // Expected console message for blocked scripts.
     troubles.allow(/\.js: csp$/)
     const { base } = await season(request)
     await page.goto(addressIn('en', base))

@@ -11,7 +11,7 @@ const recharge = messages('en', 'wallet.recharge')
 
 test.beforeEach(({ troubles }) => {
   troubles.allow(REFUSALS)
-  // A balance that does not reach.
+  // Responses to an insufficient balance.
   troubles.allow(/status of 409|answer 409/)
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const filled = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, String(value)), text)
 
-/** A call of the page's own user, as the page's scripts make it. */
+/** Calls the API as the page's user, like the page's scripts. */
 const callAs = (page: Page, path: string, input: Record<string, string | number>) =>
   page.evaluate(
     async ({ path, input }) => {
@@ -33,7 +33,7 @@ const callAs = (page: Page, path: string, input: Record<string, string | number>
     { path, input },
   )
 
-/** Buys diamonds with the sandbox's play money. */
+/** Buys diamonds with the sandbox's test money. */
 async function fund(page: Page): Promise<void> {
   const rules = await callAs(page, 'api/chargerules/getList', {})
   const list = rules.data.list as { rule_id: number; tenths: number }[]
@@ -46,9 +46,9 @@ async function fund(page: Page): Promise<void> {
   expect([order.msg, paid.msg]).toEqual(['', ''])
 }
 
-async function enter(browser: Browser, who: typeof FAN, roomId: number): Promise<Page> {
+async function enter(browser: Browser, credentials: typeof FAN, roomId: number): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await signIn(context, who)
+  await signIn(context, credentials)
   const page = await context.newPage()
   await openPage(page, `/en/live?id=${roomId}`)
   return page
@@ -57,7 +57,7 @@ const barOf = (page: Page) => page.getByRole('region', { name: gifts.bar.label, 
 const balanceOf = async (page: Page) =>
   Number(await barOf(page).locator('[data-balance]').getAttribute('data-balance'))
 
-test('a gift, its row, a guard and a red envelope are seen by another browser, and a balance too low moves nothing', async ({
+test('a gift, its list row, a guard and a red envelope are shown in another browser, and an insufficient balance changes nothing', async ({
   page: giver,
   browser,
   request,
@@ -65,7 +65,7 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
   test.slow()
   const room = (await rooms(request)).find((one) => one.is_simulated)
   if (!room) throw new Error('no room is on the air: the demo world promises some')
-  // Nobody else spends or buys from this wallet.
+  // A new account, so that no other test changes this wallet.
   await signUp(giver.context())
   await openPage(giver, `/en/live?id=${room.room_id}`)
   const other = await enter(browser, ANCHOR, room.room_id)
@@ -92,7 +92,7 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
   )
   await expect(other.getByRole('tabpanel').getByText(fan, { exact: true })).toBeVisible()
 
-  // Every dialog of money, before anything is bought in one.
+  // Every payment dialog, before any purchase.
   const { effects: _switch, ...dialogs } = gifts.tools
   for (const tool of Object.values(dialogs)) {
     await bar.getByRole('button', { name: tool, exact: true }).click()
@@ -118,20 +118,20 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
   await expect(other.locator('[data-gift-effects] li').filter({ hasText: 'Wing guard' })).toBeVisible()
 
   await bar.getByRole('button', { name: gifts.tools.envelope }).click()
-  const put = giver.getByRole('dialog', { name: gifts.envelope.title })
-  // One tenth more than there is: the sentence, the way to more, and nothing has moved.
+  const envelopeDialog = giver.getByRole('dialog', { name: gifts.envelope.title })
+  // One tenth more than the balance: an error and the recharge dialog, without any transfer.
   await expect.poll(() => balanceOf(giver)).toBe(before - 2 - 980)
   const much = (before - 2 - 980 + 1) / 10
-  await put.getByLabel(gifts.envelope.amount).fill(String(much))
-  await put.getByRole('button', { name: /^Put in/ }).click()
-  await expect(put.getByRole('alert')).toContainText('Your balance is too low for this.')
+  await envelopeDialog.getByLabel(gifts.envelope.amount).fill(String(much))
+  await envelopeDialog.getByRole('button', { name: /^Put in/ }).click()
+  await expect(envelopeDialog.getByRole('alert')).toContainText('Your balance is too low for this.')
   await expect(giver.getByRole('dialog', { name: recharge.title })).toBeVisible()
   await giver.keyboard.press('Escape')
   await expect.poll(() => balanceOf(giver)).toBe(before - 2 - 980)
 
-  await put.getByLabel(gifts.envelope.amount).fill('5')
-  await put.getByLabel(gifts.envelope.parts).fill('1')
-  await put.getByRole('button', { name: /^Put in 5 diamonds/ }).click()
+  await envelopeDialog.getByLabel(gifts.envelope.amount).fill('5')
+  await envelopeDialog.getByLabel(gifts.envelope.parts).fill('1')
+  await envelopeDialog.getByRole('button', { name: /^Put in 5 diamonds/ }).click()
   await other.getByRole('button', { name: /^Open the red envelope/ }).click()
   const envelope = other.getByRole('dialog')
   await envelope.getByRole('button', { name: gifts.envelope.take }).click()

@@ -22,7 +22,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Buys 60 diamonds; ends at the cashier. */
+/** Starts a purchase of 60 diamonds and opens the cashier. */
 async function toCashier(page: Page): Promise<void> {
   await openPage(page, '/en/member?type=1&isRecharge=true')
   const main = page.getByRole('main')
@@ -32,12 +32,12 @@ async function toCashier(page: Page): Promise<void> {
   await expect(main.getByText(recharge.cashier.banner)).toBeVisible()
 }
 
-test('recharges through the test cashier: paid is credited and notified, refused is not, both are listed', async ({
+test('recharges through the test cashier: a paid order is credited and notified, a refused one is not, and both are listed', async ({
   page,
   troubles,
 }) => {
   troubles.allow(REFUSALS)
-  // Nobody else spends or buys from this wallet.
+  // A new account, so that no other test changes this wallet.
   await signUp(page.context())
   const before = await diamonds(page)
   await toCashier(page)

@@ -1,11 +1,11 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList } from '../fixtures/api.ts'
-import { expectCleanPage } from '../fixtures/axe.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-/** The live match of a sport that has been played longest: every part of its page has something to show. */
+/** Returns the live match of a sport that started first, so that every section of its page has content. */
 async function longMatch(request: Parameters<typeof liveList>[0], sport: 'basketball' | 'esports') {
   const { matches } = await liveList(request, sport)
   const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
@@ -13,8 +13,8 @@ async function longMatch(request: Parameters<typeof liveList>[0], sport: 'basket
   return match
 }
 
-test.describe('a basketball game', () => {
-  test('shows its flow, and the moment chosen by keys', async ({ page, request }) => {
+test.describe('basketball game', () => {
+  test('shows its game flow and the point selected by keys', async ({ page, request }) => {
     const { id } = await longMatch(request, 'basketball')
     await openPage(page, `/en/score-detail?id=${id}`)
     const flow = page.getByRole('region', { name: 'Game flow', exact: true })
@@ -31,7 +31,7 @@ test.describe('a basketball game', () => {
     await expect(flow.getByRole('row').nth(1)).toContainText('%')
   })
 
-  test('sorts the box score by a column, starters and bench apart', async ({ page, request }) => {
+  test('sorts the box score by a column, starters and bench separately', async ({ page, request }) => {
     const { id } = await longMatch(request, 'basketball')
     await openPage(page, `/en/score-detail?id=${id}`)
     const table = page.getByRole('region', { name: 'Box score', exact: true }).getByRole('table').first()
@@ -46,7 +46,7 @@ test.describe('a basketball game', () => {
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  test('narrows the plays to those that score, and the shots to one player', async ({ page, request }) => {
+  test('filters the plays to scoring ones, and the shots to one player', async ({ page, request }) => {
     const { id } = await longMatch(request, 'basketball')
     await openPage(page, `/en/score-detail?id=${id}`)
     const plays = page.getByRole('region', { name: 'Play by play', exact: true })
@@ -60,7 +60,7 @@ test.describe('a basketball game', () => {
     await expect(shots.getByText(/^\d+ of \d+ made$/)).not.toHaveText(all ?? '')
   })
 
-  test('takes plays and shots from the socket', async ({ page, request }) => {
+  test('adds plays and shots from the socket', async ({ page, request }) => {
     const { matches } = await liveList(request, 'basketball')
     const match =
       matches.find(({ phase, clock_rate }) => /^(q|ot)\d$/.test(phase) && clock_rate > 0) ?? matches[0]
@@ -76,8 +76,8 @@ test.describe('a basketball game', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a game and a day of e-sports show what there is', async ({ page, request, troubles }) => {
-    // A browser that runs no scripts fetches none ahead either.
+  test('a game and a day of e-sports are shown', async ({ page, request, troubles }) => {
+    // Without scripts the browser does not prefetch any.
     troubles.allow(/^request GET .*\/_next\/static\/chunks\/.*\.js: csp$/)
     const { id } = await longMatch(request, 'basketball')
     await page.goto(`/en/score-detail?id=${id}`)
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('e-sports', () => {
-  test('lead from the day to a series, its league and back', async ({ page }) => {
+  test('link from the day to a series, its league and back', async ({ page }) => {
     await openPage(page, '/en/gaming')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'E-sports by day' })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('e-sports', () => {
     await expect(main.getByRole('table').first()).toBeVisible()
   })
 
-  test('days that are none fall back to today', async ({ page }) => {
+  test('fall back to today for an invalid day', async ({ page }) => {
     const response = await page.goto('/en/gaming?tab=nonsense&date=tomorrow')
     expect(response?.status()).toBe(200)
     await expect(
@@ -127,13 +127,15 @@ test.describe('e-sports', () => {
 })
 
 test.describe('/score-live', () => {
-  /** Basketball first; the demo world has at least six football matches and three rooms for them at any moment. */
+  /**
+   * Basketball first: the demo world always has at least six football matches and only three rooms for them.
+   */
   const liveMatches = async (request: Parameters<typeof liveList>[0]) =>
     [await liveList(request, 'basketball'), await liveList(request, 'football')].flatMap(
       ({ matches }) => matches,
     )
 
-  test('plays a room of the match, its text beside it', async ({ page, request }) => {
+  test('plays a room of the match, with its commentary', async ({ page, request }) => {
     const shown = (await liveMatches(request)).find(({ rooms }) => rooms.length > 0)
     if (!shown) throw new Error('no room shows a match: the demo world promises three of football')
     await openPage(page, `/en/score-live?id=${shown.id}`)
@@ -148,11 +150,11 @@ test.describe('/score-live', () => {
     await expect(page).toHaveURL(`/en/score-detail?id=${shown.id}`)
   })
 
-  test('says that nobody shows a match, with the text in front and other rooms beside it', async ({
+  test('shows a match without rooms, with the commentary in front and other rooms beside it', async ({
     page,
     request,
   }) => {
-    // The last of the list: a room that looks for another match begins at the top.
+    // The last one of the list: rooms select matches from its beginning.
     const alone = (await liveMatches(request)).findLast(({ rooms }) => rooms.length === 0)
     if (!alone) throw new Error('every match has a room: the demo world promises more matches of football')
     await openPage(page, `/en/score-live?id=${alone.id}`)
@@ -162,7 +164,7 @@ test.describe('/score-live', () => {
   })
 })
 
-test('addresses that name nothing say so', async ({ page, request, troubles }) => {
+test('unknown addresses are not found', async ({ page, request, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
   const { id: game } = await longMatch(request, 'basketball')
   for (const address of [
@@ -180,22 +182,19 @@ test('addresses that name nothing say so', async ({ page, request, troubles }) =
   }
 })
 
-test.describe('to everybody', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Colours are of a theme and not of a language: the dark one is read in one language.
+  // Colours do not depend on the language: the dark theme is checked in one language.
   for (const language of LANGUAGES) {
     const colorScheme = language === 'en' ? 'dark' : 'light'
-    test(`a basketball game has nothing that axe finds, in ${language}, ${colorScheme}`, async ({
-      page,
-      request,
-    }) => {
+    test(`a basketball game has no violations in ${language}, ${colorScheme}`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme })
       const { id } = await longMatch(request, 'basketball')
       await openPage(page, addressIn(language, `/score-detail?id=${id}`))
-      const words = messages(language, 'matches.basketball')
-      await page.getByText(words.formula.title).click()
-      await page.locator('summary').filter({ hasText: words.flow.data }).first().click()
-      await expectCleanPage(page, colorScheme)
+      const texts = messages(language, 'matches.basketball')
+      await page.getByText(texts.formula.title).click()
+      await page.locator('summary').filter({ hasText: texts.flow.data }).first().click()
+      await expectAccessiblePage(page, colorScheme)
     })
   }
 })

@@ -1,11 +1,11 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
-import { expectCleanPart } from '../fixtures/axe.ts'
+import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 
-/** The football match that has been played longest: every part of its page has something to show. */
+/** Returns the live football match that started first, so that every section of its page has content. */
 async function longMatch(request: Parameters<typeof liveList>[0]) {
   const { matches } = await liveList(request, 'football')
   const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
@@ -13,7 +13,10 @@ async function longMatch(request: Parameters<typeof liveList>[0]) {
   return match
 }
 
-/** One of a league, where both sides have played many times: what is live longest may be a cup's, of which a side has played three. */
+/**
+ * A league match, whose sides have played many times: the live match that started first may be of a cup,
+ * where a side has played three.
+ */
 async function leagueMatch(request: Parameters<typeof liveList>[0]) {
   const { matches } = await liveList(request, 'football')
   const ranked = [...matches, ...(await dayOf(request))].find(
@@ -23,7 +26,7 @@ async function leagueMatch(request: Parameters<typeof liveList>[0]) {
   return ranked
 }
 
-test('leads from the list to a match and back', async ({ page, request }) => {
+test('links from the list to a match and back', async ({ page, request }) => {
   const match = await longMatch(request)
   await openPage(page, '/en/football')
   const home = match.home_team_name_en ?? ''
@@ -40,7 +43,7 @@ test('leads from the list to a match and back', async ({ page, request }) => {
   await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
 })
 
-test('shows the parts of a match, each a key away', async ({ page, request }) => {
+test('selects the sections of a match by keyboard', async ({ page, request }) => {
   const { id } = await longMatch(request)
   await openPage(page, `/en/score-detail?id=${id}`)
   const main = page.getByRole('main')
@@ -61,7 +64,7 @@ test('shows the parts of a match, each a key away', async ({ page, request }) =>
   }
 })
 
-test('opens the figures behind a chart by keyboard', async ({ page, request }) => {
+test('opens the numbers of a chart by keyboard', async ({ page, request }) => {
   const { id } = await longMatch(request)
   await openPage(page, `/en/score-detail?id=${id}`)
   for (const name of ['Momentum', 'Shot map']) {
@@ -75,29 +78,29 @@ test('opens the figures behind a chart by keyboard', async ({ page, request }) =
   }
 })
 
-test('lets the commentary be turned round, held and linked to', async ({ page, request }) => {
+test('lets the commentary be reversed, paused and linked to', async ({ page, request }) => {
   const { id } = await longMatch(request)
   await openPage(page, `/en/score-detail?id=${id}`)
   const text = page.getByRole('main').getByRole('region', { name: 'Commentary', exact: true })
-  const lines = text.getByRole('listitem')
-  const newest = (await lines.first().textContent()) ?? ''
+  const entries = text.getByRole('listitem')
+  const newest = (await entries.first().textContent()) ?? ''
   await text.getByRole('button', { name: 'Pause' }).press('Enter')
   await expect(text.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true')
   await text.getByRole('button', { name: 'Oldest first' }).press('Enter')
-  await expect(lines.first()).not.toHaveText(newest)
+  await expect(entries.first()).not.toHaveText(newest)
   await expect(text.getByRole('region', { name: 'Text commentary, oldest first' })).toBeVisible()
-  const all = await lines.count()
+  const all = await entries.count()
   await text.getByRole('button', { name: 'Key moments' }).press('Enter')
-  await expect.poll(() => lines.count()).toBeLessThan(all)
-  // A line's minute is its address; anyone who opens it is led to the line.
-  await lines.first().getByRole('link').press('Enter')
+  await expect.poll(() => entries.count()).toBeLessThan(all)
+  // The minute of an entry is a link to it; its address scrolls to the entry.
+  await entries.first().getByRole('link').press('Enter')
   await expect(page).toHaveURL(/#t-\d+$/)
   const hash = new URL(page.url()).hash
   await openPage(page, `/en/score-detail?id=${id}${hash}`)
   await expect(page.locator(hash)).toBeInViewport()
 })
 
-test('tells what both sides have done before, narrowed by its address', async ({ page, request }) => {
+test('shows the previous results of both sides, filtered by the address', async ({ page, request }) => {
   const match = await leagueMatch(request)
   await openPage(page, `/en/score-detail?id=${match.id}`)
   const parts = page.getByRole('navigation', { name: 'Parts of this page' })
@@ -113,7 +116,7 @@ test('tells what both sides have done before, narrowed by its address', async ({
   await expect(page).toHaveURL(/last=5&venue=1/)
   for (const row of await home.getByRole('rowheader').all())
     await expect(row).toHaveText(match.home_team_name_en ?? '')
-  // The same from the address alone, and back to a part of the match.
+  // The same from the address alone, and back to a section of the match.
   await page.reload()
   await expect(home.getByRole('row')).toHaveCount(6)
   await parts.getByRole('link', { name: 'Line-ups' }).press('Enter')
@@ -121,7 +124,7 @@ test('tells what both sides have done before, narrowed by its address', async ({
   await expect(page.locator('#lineups')).toBeInViewport()
 })
 
-test('shows the match where the address asks for what there is not', async ({ page, request }) => {
+test('shows the match when the address names an unknown section', async ({ page, request }) => {
   const { id } = await longMatch(request)
   for (const query of ['tab=nonsense', 'tab=match&last=999', 'tab=odds&tab=analysis']) {
     await openPage(page, `/en/score-detail?id=${id}&${query}`)
@@ -129,32 +132,32 @@ test('shows the match where the address asks for what there is not', async ({ pa
   }
 })
 
-// Colours are of a theme and not of a language: the dark one is read in one language.
+// Colours do not depend on the language: the dark theme is checked in one language.
 for (const language of LANGUAGES) {
   const colorScheme = language === 'en' ? 'dark' : 'light'
-  test(`axe finds nothing in an analysis in ${language}, ${colorScheme}`, async ({ page, request }) => {
+  test(`axe finds no violations in an analysis in ${language}, ${colorScheme}`, async ({ page, request }) => {
     const { id } = await longMatch(request)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectCleanPart(page, `analysis in ${language}`, 'main')
+    await expectAccessiblePart(page, `analysis in ${language}`, 'main')
   })
 }
 
-test('brings an event into an open match page through the socket', async ({ page, request, taken }) => {
+test('adds an event to an open match page through the socket', async ({ page, request, taken }) => {
   const { id } = await taken.takeFresh(request, 'football')
   await openPage(page, `/en/score-detail?id=${id}`)
   const timeline = page.getByRole('main').getByRole('region', { name: 'Timeline', exact: true })
   await expect(timeline).toBeVisible()
   await feedEvent(id, 'yellow', '--side', 'away', '--player', 'Trần Văn Thử')
-  const line = timeline.getByRole('listitem').filter({ hasText: 'Trần Văn Thử' })
-  await expect(line).toContainText('Yellow card')
-  // It is the same for a reader who comes later.
+  const entry = timeline.getByRole('listitem').filter({ hasText: 'Trần Văn Thử' })
+  await expect(entry).toContainText('Yellow card')
+  // A later visitor sees the same.
   await page.reload()
-  await expect(line).toContainText('Yellow card')
+  await expect(entry).toContainText('Yellow card')
 })
 
-test('shows a basketball game with its quarters', async ({ page, request }) => {
+test('shows a basketball game by quarters', async ({ page, request }) => {
   const match = await freshMatch(request, 'basketball')
   await openPage(page, `/en/score-detail?id=${match.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team_name_en ?? '')
@@ -162,7 +165,7 @@ test('shows a basketball game with its quarters', async ({ page, request }) => {
   await expect(quarters).toContainText(match.away_team_name_en ?? '')
 })
 
-test('answers a match that does not exist with 404', async ({ page, troubles }) => {
+test('responds with 404 for a match that does not exist', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
   for (const query of ['?id=99999999', '?id=nonsense', '?id=-1', '?id=1e9', '']) {
     const response = await page.goto(`/en/score-detail${query}`)

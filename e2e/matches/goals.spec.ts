@@ -8,9 +8,9 @@ import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-const words = messages('en', 'matches.goals')
+const labels = messages('en', 'matches.goals')
 
-// Goals of one test would be read aloud, and shown as cards, in another that watches every match.
+// In sequence: a test that watches every match would also announce the goals of another.
 test.describe.configure({ mode: 'serial' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -20,13 +20,13 @@ const namesOf = (match: MatchRow, language: Language) => ({
 })
 const cards = (page: Page) => page.locator('[data-goal]')
 
-/** What the browser keeps before a page is opened. */
-const keep = (page: Page, kept: Record<string, unknown>) =>
+/** Sets the stored settings of a page before it is opened. */
+const storeSettings = (page: Page, settings: Record<string, unknown>) =>
   page.addInitScript((pairs) => {
     for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, JSON.stringify(value))
-  }, kept)
+  }, settings)
 
-/** Counts what would sound. */
+/** Counts the sounds that would be played. */
 const countSounds = (page: Page) =>
   page.addInitScript(() => {
     const Real = AudioContext
@@ -42,9 +42,9 @@ const countSounds = (page: Page) =>
   })
 const sounds = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'sounds')))
 
-/** Waits until the page hears the goals. */
-async function openListening(page: Page, path: string): Promise<void> {
-  const heard = page
+/** Opens a page and waits until it is subscribed to scores. */
+async function openSubscribed(page: Page, path: string): Promise<void> {
+  const subscribed = page
     .waitForEvent('websocket')
     .then((socket) =>
       socket.waitForEvent('framereceived', ({ payload }) =>
@@ -52,11 +52,11 @@ async function openListening(page: Page, path: string): Promise<void> {
       ),
     )
   await openPage(page, path)
-  await heard
+  await subscribed
 }
 
 for (const language of LANGUAGES)
-  test(`a favourite’s goal is announced on any screen in ${language}, and taken back`, async ({
+  test(`a favourite’s goal is announced on any screen in ${language}, and withdrawn`, async ({
     page,
     request,
     taken,
@@ -64,10 +64,10 @@ for (const language of LANGUAGES)
     const match = await taken.takeFresh(request, 'football')
     const { home, away } = namesOf(match, language)
     const texts = messages(language, 'matches.goals')
-    await keep(page, { favourites: [match.id] })
+    await storeSettings(page, { favourites: [match.id] })
     await countSounds(page)
-    await openListening(page, addressIn(language, '/downLoad'))
-    // A page may sound once a hand has touched it.
+    await openSubscribed(page, addressIn(language, '/downLoad'))
+    // A page may only play sounds after a user gesture.
     await page.mouse.click(5, 300)
     await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Lê Quang Test')
     const card = cards(page)
@@ -89,25 +89,25 @@ for (const language of LANGUAGES)
     await expect(card).toHaveCount(0)
   })
 
-test('Escape closes the newest, a match nobody chose stays silent, and no sound where it is off', async ({
+test('Escape closes the newest card, a match that is not a favourite stays silent, and there is no sound when it is off', async ({
   page,
   request,
   taken,
 }) => {
   const match = await taken.takeFresh(request, 'football')
   const other = await taken.takeFresh(request, 'football')
-  await keep(page, { favourites: [other.id], gameSeting: { sound_goal: false } })
+  await storeSettings(page, { favourites: [other.id], gameSeting: { sound_goal: false } })
   await countSounds(page)
-  await openListening(page, '/en/downLoad')
+  await openSubscribed(page, '/en/downLoad')
   await page.mouse.click(5, 300)
   await feedEvent(match.id, 'goal', '--side', 'home')
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
   await expect(cards(page)).toHaveCount(0)
 
-  // The same with every match turned on: the page hears of it at once.
+  // The same with every match turned on: the page receives events of it at once.
   await page.evaluate(() => {
-    const kept = JSON.stringify({ goal_all: true, sound_goal: false })
-    dispatchEvent(new StorageEvent('storage', { key: 'gameSeting', newValue: kept }))
+    const settings = JSON.stringify({ goal_all: true, sound_goal: false })
+    dispatchEvent(new StorageEvent('storage', { key: 'gameSeting', newValue: settings }))
   })
   await feedEvent(match.id, 'goal', '--side', 'home')
   const mine = cards(page).filter({ hasText: namesOf(match, 'en').home })
@@ -120,11 +120,11 @@ test('Escape closes the newest, a match nobody chose stays silent, and no sound 
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('a card goes by itself, but not while it is pointed at', async ({ page, request, taken }) => {
+test('a card closes by itself, but not while it is hovered or focused', async ({ page, request, taken }) => {
   test.setTimeout(90_000)
   const match = await taken.takeFresh(request, 'football')
-  await keep(page, { favourites: [match.id] })
-  await openListening(page, '/en/downLoad')
+  await storeSettings(page, { favourites: [match.id] })
+  await openSubscribed(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'away')
   await expect(cards(page)).toHaveCount(1)
   await cards(page).getByRole('link').focus()
@@ -137,47 +137,50 @@ test('a card goes by itself, but not while it is pointed at', async ({ page, req
   await feedEvent(match.id, 'cancel-goal', '--side', 'away')
 })
 
-test('the score list says a goal aloud once', async ({ page, request, taken }) => {
+test('the score list announces a goal once', async ({ page, request, taken }) => {
   const match = await taken.takeFresh(request, 'football')
-  await keep(page, { favourites: [match.id] })
-  await openListening(page, '/en/football')
+  await storeSettings(page, { favourites: [match.id] })
+  await openSubscribed(page, '/en/football')
   const announced = await collectAnnouncements(page, 'Mai Test')
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Mai Test')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(announced).toEqual([expect.stringContaining(namesOf(match, 'en').home)])
-  // Longer than a card waits before it speaks itself.
+  // Longer than the delay of the card's own announcement.
   await expect(cards(page)).toHaveCount(0, { timeout: 15_000 })
   expect(await announced()).toHaveLength(1)
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('a team’s score stays covered until the reader uncovers it', async ({ page, request, taken }) => {
+test('a team’s score stays hidden until the viewer reveals it', async ({ page, request, taken }) => {
   const match = await taken.takeFresh(request, 'football')
-  await keep(page, { favourites: [match.id], gameSeting: { spoiler_free_teams: [match.away_team_id] } })
+  await storeSettings(page, {
+    favourites: [match.id],
+    gameSeting: { spoiler_free_teams: [match.away_team_id] },
+  })
   await countSounds(page)
-  await openListening(page, '/en/downLoad')
+  await openSubscribed(page, '/en/downLoad')
   await page.mouse.click(5, 300)
   await feedEvent(match.id, 'goal', '--side', 'home')
   const card = cards(page)
-  await expect(card).toContainText(words.covered)
+  await expect(card).toContainText(labels.covered)
   await expect(card.getByText('–', { exact: true })).toHaveCount(2)
   await expect(card).not.toContainText('′')
   await expect(page.getByRole('status').filter({ hasText: 'stays hidden' })).toHaveCount(1)
   expect(await sounds(page)).toBe(0)
-  await card.getByRole('button', { name: words.reveal }).focus()
+  await card.getByRole('button', { name: labels.reveal }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByText('–', { exact: true })).toHaveCount(0)
   await expect(card).toContainText('′')
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('the bell asks the browser by a tap alone, and tells outside the page while that is hidden', async ({
+test('the bell asks for the browser’s permission only on a tap, and sends notifications while the page is hidden', async ({
   page,
   request,
   taken,
 }) => {
   const match = await taken.takeFresh(request, 'football')
-  await keep(page, { favourites: [match.id] })
+  await storeSettings(page, { favourites: [match.id] })
   await page.addInitScript(() => {
     const announced: string[] = []
     let permission = 'default'
@@ -200,9 +203,9 @@ test('the bell asks the browser by a tap alone, and tells outside the page while
   const asked = () =>
     page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'Notification'), 'asked')))
   const announced = () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[])
-  await openListening(page, '/en/downLoad')
+  await openSubscribed(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'home')
-  const bell = cards(page).getByRole('button', { name: words.bell })
+  const bell = cards(page).getByRole('button', { name: labels.bell })
   await expect(bell).toHaveAttribute('aria-pressed', 'false')
   expect(await asked()).toBe(0)
   await bell.click()
@@ -212,15 +215,15 @@ test('the bell asks the browser by a tap alone, and tells outside the page while
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
   await expect.poll(announced).toHaveLength(1)
-  expect((await announced())[0]).toContain(words.cancelled)
+  expect((await announced())[0]).toContain(labels.cancelled)
 })
 
-test.describe('on the narrow site', () => {
+test.describe('narrow site', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('a card stands above the tab bar, within the screen', async ({ page, request, taken }) => {
+  test('a card is above the tab bar, within the screen', async ({ page, request, taken }) => {
     const match = await taken.takeFresh(request, 'football')
-    await keep(page, { favourites: [match.id] })
-    await openListening(page, '/en/m/downLoad')
+    await storeSettings(page, { favourites: [match.id] })
+    await openSubscribed(page, '/en/m/downLoad')
     await feedEvent(match.id, 'goal', '--side', 'home')
     const card = await cards(page).boundingBox()
     const bar = await page

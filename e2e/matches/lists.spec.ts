@@ -8,21 +8,21 @@ import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-/** As the other screens are held to (a11y.spec.ts). */
+/** The same rules as for the screens (a11y.spec.ts). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').first()
 const rows = (page: Page) => table(page).locator('[data-match]')
 const tools = (page: Page) => page.getByRole('group', { name: 'What the list shows' })
 
-/** What the reader keeps in this browser. */
-const kept = (page: Page) =>
+/** The settings stored in this browser. */
+const storedSettings = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('gameSeting') ?? '{}') as Record<string, unknown>)
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the HTML holds every series, its maps and its odds', async ({ page, request, troubles }) => {
+  test('the HTML contains every series, its maps and its odds', async ({ page, request, troubles }) => {
     troubles.allow(/\.js: csp$/)
     await expect(async () => {
       const { matches } = await liveList(request, 'esports')
@@ -38,17 +38,17 @@ test.describe('with scripts off', () => {
     ).toBeVisible()
   })
 
-  test('an address with a filter shows what passes it alone', async ({ page, request, troubles }) => {
+  test('the filter of an address selects the matches', async ({ page, request, troubles }) => {
     troubles.allow(/\.js: csp$/)
     const { competition_id } = await freshMatch(request, 'football')
     await page.goto(`/en/football?competition=${competition_id}`)
     const { matches } = await liveList(request, 'football')
-    const wanted = matches.filter((match) => match.competition_id === competition_id)
-    await expect(rows(page)).toHaveCount(wanted.length)
+    const expected = matches.filter((match) => match.competition_id === competition_id)
+    await expect(rows(page)).toHaveCount(expected.length)
   })
 })
 
-test('a filter is seen at once, stands in the address, can be kept and taken back', async ({ page }) => {
+test('a filter applies at once, is part of the address, and can be saved and removed', async ({ page }) => {
   await openPage(page, '/en/football?tab=all')
   const all = await rows(page).count()
   await tools(page).getByRole('button', { name: 'Filter' }).click()
@@ -71,12 +71,12 @@ test('a filter is seen at once, stands in the address, can be kept and taken bac
   await tools(page).getByRole('button', { name: 'Filter' }).click()
   await dialog.getByRole('button', { name: 'Use Mine' }).click()
   await expect(page).toHaveURL(address)
-  // Another reader who is given the address sees the same.
+  // Another visitor with this address sees the same.
   await openPage(page, address)
   expect(await rows(page).count()).toBe(some)
 })
 
-test('settings are kept: odds go and come, rows are compact, a match is pinned, by keyboard', async ({
+test('settings are saved: odds are hidden and shown, rows are compact, a match is pinned, by keyboard', async ({
   page,
 }) => {
   await openPage(page, '/en/football?tab=all')
@@ -97,14 +97,14 @@ test('settings are kept: odds go and come, rows are compact, a match is pinned, 
   await pin.focus()
   await pin.press('Enter')
   await expect(table(page).getByText('Pinned matches')).toBeVisible()
-  expect(await kept(page)).toMatchObject({ hide_odds: true, row_size: 'compact' })
+  expect(await storedSettings(page)).toMatchObject({ hide_odds: true, row_size: 'compact' })
   await page.reload()
   await expect(odds).toBeHidden()
   await expect(table(page)).toHaveAttribute('data-size', 'compact')
   await expect(table(page).getByText('Pinned matches')).toBeVisible()
 })
 
-test('pinned competitions are put in order by keys and by their handles', async ({ page, request }) => {
+test('pinned competitions are sorted by keys and by their handles', async ({ page, request }) => {
   const answer = await request.get(`/${getCompetitions.path}?sport=football`)
   const { list } = getCompetitions.output.parse((await answer.json()).data)
   const [a = 0, b = 0, c = 0] = list.map(({ id }) => id)
@@ -115,7 +115,7 @@ test('pinned competitions are put in order by keys and by their handles', async 
     [a, b, c],
   )
   await openPage(page, '/en/football')
-  const order = async () => (await kept(page)).pinned_competitions
+  const order = async () => (await storedSettings(page)).pinned_competitions
   await tools(page).getByRole('button', { name: 'Settings' }).click()
   const pins = page.getByRole('group', { name: 'Pinned competitions' })
   await expect(pins.getByRole('listitem')).toHaveCount(3)
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a covered score is shown when it is asked for', async ({ page, request }) => {
+test('a hidden score is shown on request', async ({ page, request }) => {
   const match = await freshMatch(request, 'football')
   await page.addInitScript((team) => {
     localStorage.setItem('gameSeting', JSON.stringify({ spoiler_free_teams: [team] }))
@@ -170,7 +170,9 @@ test('a covered score is shown when it is asked for', async ({ page, request }) 
   await expect(row.locator('[data-score]')).toHaveCount(1)
 })
 
-test('updates can be stopped: the page says so, and nothing moves until they go on', async ({ page }) => {
+test('updates can be paused: the page shows it, and nothing changes until they continue', async ({
+  page,
+}) => {
   await openPage(page, '/en/basketball')
   await tools(page).getByRole('button', { name: 'Pause updates' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Updates are paused' })).toBeVisible()
@@ -182,7 +184,7 @@ test('updates can be stopped: the page says so, and nothing moves until they go 
   await expect.poll(() => table(page).textContent(), { timeout: 20_000 }).not.toBe(before)
 })
 
-test('the calendar leads to a day, by keyboard', async ({ page }) => {
+test('the calendar opens a day, by keyboard', async ({ page }) => {
   await openPage(page, '/en/football')
   await page.getByRole('button', { name: 'Calendar' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Matches by day' })
@@ -194,7 +196,7 @@ test('the calendar leads to a day, by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/tab=results&date=\d{4}-\d\d-\d\d$/)
 })
 
-test('the list is saved as a table that holds the rows that are shown', async ({ page }) => {
+test('the list is exported as CSV with the visible rows', async ({ page }) => {
   await openPage(page, '/en/football')
   const shown = await rows(page).count()
   await tools(page).getByRole('button', { name: 'Settings' }).click()
@@ -202,12 +204,12 @@ test('the list is saved as a table that holds the rows that are shown', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'CSV file' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^touchline-football-live-.*\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  expect(Math.abs(lines.length - 1 - shown)).toBeLessThanOrEqual(1)
+  const csvLines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(Math.abs(csvLines.length - 1 - shown)).toBeLessThanOrEqual(1)
 })
 
 for (const language of LANGUAGES)
-  test(`nothing is found in the dialogs of the list in ${language}`, async ({ page }) => {
+  test(`the dialogs of the list have no violations in ${language}`, async ({ page }) => {
     const { filter, settings, calendar } = messages(language, 'matches.scores')
     await openPage(page, addressIn(language, '/football'))
     for (const name of [filter.open, settings.open, calendar.open]) {

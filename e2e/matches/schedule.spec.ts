@@ -21,10 +21,10 @@ const dayOf = (request: APIRequestContext, query: string) =>
 
 const rows = (page: Page, name: string = t.list) => page.getByRole('list', { name }).getByRole('listitem')
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const language of LANGUAGES) {
-    test(`the schedule of a day to come has every match of it in ${language}`, async ({
+    test(`the schedule of a future day has every match of it in ${language}`, async ({
       page,
       request,
       troubles,
@@ -43,7 +43,7 @@ test.describe('with scripts off', () => {
   }
 })
 
-test('is walked by keyboard: a sport, a day, a competition', async ({ page, request }) => {
+test('works by keyboard: a sport, a day, a competition', async ({ page, request }) => {
   const { today } = await dayOf(request, 'type=0')
   await openPage(page, '/en/schedule?type=0')
   const sports = page.getByRole('navigation', { name: t.sports })
@@ -69,7 +69,7 @@ test('is walked by keyboard: a sport, a day, a competition', async ({ page, requ
   await expect(rows(page)).toHaveCount(first.matches)
 })
 
-test('says so where a day is empty or the address makes no sense', async ({ page }) => {
+test('shows a message when a day is empty or the address is invalid', async ({ page }) => {
   await openPage(page, '/en/schedule?type=0&date=2001-01-01')
   await expect(page.getByText(t.noneText)).toBeVisible()
   await openPage(page, '/en/schedule?type=77&date=soon&competition=-1')
@@ -80,10 +80,7 @@ test('says so where a day is empty or the address makes no sense', async ({ page
   await expect(page.getByText(t.noForesight)).toBeVisible()
 })
 
-test('previews give chances that sum to a hundred, and say how they come about', async ({
-  page,
-  request,
-}) => {
+test('previews have chances that add up to a hundred, and explain them', async ({ page, request }) => {
   const { list } = await answerOf<z.output<typeof getForesight.output>>(
     request,
     '/api/matches/foresight?type=1',
@@ -101,7 +98,7 @@ test('previews give chances that sum to a hundred, and say how they come about',
   await expect(card.getByText(t.forecast.poisson)).toBeVisible()
 })
 
-test('gives a competition’s calendar as a file, and one’s own after a login', async ({
+test('offers a competition’s calendar as a file, and a private calendar after a login', async ({
   page,
   request,
   troubles,

@@ -8,29 +8,29 @@ import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
-/** What the link of a match's row is called: both teams and the score. */
+/** The accessible name of the link of a match's row: both teams and the score. */
 function rowName(match: MatchRow, language: Language, score = [match.home_score, match.away_score]): string {
-  const words = messages(language, 'matches.lists')
-  const sentence = score[0] === null ? words.matchWithoutScore : words.matchWithScore
+  const texts = messages(language, 'matches.lists')
+  const sentence = score[0] === null ? texts.matchWithoutScore : texts.matchWithScore
   return sentence
     .replace('{home}', localisedName(namesUnder(match, 'home_team_name'), language))
     .replace('{away}', localisedName(namesUnder(match, 'away_team_name'), language))
     .replace('{score}', score.join('-'))
 }
 
-/** The list; other tables stand beside it. */
+/** The table of the list; there are other tables on the page. */
 const table = (page: Page) => page.getByRole('main').getByRole('table').first()
 const rowLinks = (page: Page) => table(page).locator('a[data-score]')
 
-/** What is read aloud of links: all but what is hidden from that. Also runs in the page. */
+/** The accessible texts of links, without hidden elements. Also runs in the page. */
 const namesOf = (links: Element[]): string[] =>
   links.map((link) => {
     const copy = link.cloneNode(true) as Element
-    for (const part of copy.querySelectorAll('[aria-hidden="true"]')) part.remove()
+    for (const element of copy.querySelectorAll('[aria-hidden="true"]')) element.remove()
     return link.ariaLabel ?? copy.textContent?.trim() ?? ''
   })
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const sport of ['football', 'basketball'] as const) {
@@ -40,16 +40,16 @@ test.describe('with scripts off', () => {
         request,
         troubles,
       }) => {
-        // So the browser says that it left the scripts alone.
+        // Expected console message for blocked scripts.
         troubles.allow(/\.js: csp$/)
-        // A score may change between the list and the page: they must agree at some moment.
+        // A score may change between the API call and the page: retry until they agree.
         await expect(async () => {
           const { matches } = await liveList(request, sport)
           expect(matches.length).toBeGreaterThanOrEqual(sport === 'football' ? 6 : 3)
           await page.goto(addressIn(language, `/${sport}`))
-          const wanted = matches.map((match) => rowName(match, language)).sort()
+          const expected = matches.map((match) => rowName(match, language)).sort()
           const shown = await rowLinks(page).evaluateAll(namesOf)
-          expect(shown.sort()).toEqual(wanted)
+          expect(shown.sort()).toEqual(expected)
           const text = await table(page).textContent()
           for (const match of matches)
             expect(text).toContain(localisedName(namesUnder(match, 'home_team_name'), language))
@@ -59,7 +59,7 @@ test.describe('with scripts off', () => {
   }
 })
 
-test('asks for nothing in a minute but what the socket brings', async ({ page }) => {
+test('sends no requests for a minute, as updates are sent through the socket', async ({ page }) => {
   test.setTimeout(120_000)
   const sockets: WebSocket[] = []
   let frames = 0
@@ -73,8 +73,8 @@ test('asks for nothing in a minute but what the socket brings', async ({ page })
   await expect.poll(() => sockets.length).toBe(1)
   await page.waitForLoadState('networkidle')
   frames = 0
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const since = Date.now()
   await expect
     .poll(() => Date.now() - since, { timeout: 70_000, intervals: [1000] })
@@ -83,17 +83,17 @@ test('asks for nothing in a minute but what the socket brings', async ({ page })
   expect(frames).toBeGreaterThan(0)
   expect(sockets).toHaveLength(1)
   expect(new URL(sockets[0]?.url() ?? '').pathname).toBe('/ws')
-  // A part of the program may come late, once.
-  const parts = asked.filter((url) => url.includes('/_next/static/'))
-  expect(new Set(parts).size).toBe(parts.length)
-  // A match of a competition that the page did not have may begin: then, once, the page is asked for anew.
-  const others = asked.filter((url) => !parts.includes(url))
-  const anew = others.filter((url) => url.includes('_rsc='))
-  expect(others.filter((url) => !anew.includes(url))).toEqual([])
-  expect(anew.length).toBeLessThanOrEqual(1)
+  // A script may be loaded late, but only once.
+  const chunks = requests.filter((url) => url.includes('/_next/static/'))
+  expect(new Set(chunks).size).toBe(chunks.length)
+  // A match of a competition that the page does not have may begin: then the page is reloaded once.
+  const others = requests.filter((url) => !chunks.includes(url))
+  const reloads = others.filter((url) => url.includes('_rsc='))
+  expect(others.filter((url) => !reloads.includes(url))).toEqual([])
+  expect(reloads.length).toBeLessThanOrEqual(1)
 })
 
-test('shows a goal, and takes it back when it is cancelled', async ({ page, request, taken }) => {
+test('shows a goal, and removes it when it is cancelled', async ({ page, request, taken }) => {
   const match = await taken.takeFresh(request, 'football')
   await openPage(page, '/en/football')
   const link = table(page).locator(`a[href$="score-detail?id=${match.id}"]`)
@@ -111,7 +111,7 @@ test('shows a goal, and takes it back when it is cancelled', async ({ page, requ
   await expect(row).toContainText('Cancelled')
 })
 
-test('leads through tabs and days, and each tab says how many there are', async ({ page }) => {
+test('has links for tabs and days, and each tab shows its count', async ({ page }) => {
   await openPage(page, '/en/football')
   const tabs = page.getByRole('navigation', { name: 'Matches by state' })
   const days = page.getByRole('navigation', { name: 'Days' })
@@ -130,7 +130,7 @@ test('leads through tabs and days, and each tab says how many there are', async 
   const date = new URL(page.url()).searchParams.get('date')
   await expect(page.getByRole('table', { name: `Football results of ${date}` })).toBeVisible()
   await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(0)
-  // A page that was left is there again, with its rows.
+  // Going back shows the previous page with its rows.
   await page.goBack()
   await expect(current).toHaveText(/^Results/)
   await expect(page).toHaveURL('/en/football?tab=results')
@@ -148,7 +148,8 @@ test('leads through tabs and days, and each tab says how many there are', async 
 })
 
 test('counts a basketball clock down by itself', async ({ page, request, taken }) => {
-  // Which period is played hangs on the hour; some game is always in one, but for the minutes of a break.
+  // The phase of a game depends on the hour; at any time some game is in a period, except for a few minutes
+  // of breaks.
   let playing: number | undefined
   await expect
     .poll(
@@ -167,14 +168,14 @@ test('counts a basketball clock down by itself', async ({ page, request, taken }
     .filter({ has: page.locator(`a[href$="score-detail?id=${playing}"]`) })
     .locator('td')
     .first()
-  // Nothing tells the seconds between, the page counts them; unless the game's own next word comes first.
+  // The page counts the seconds between updates, unless the game's next update is earlier.
   await expect(async () => {
     await feedEvent(playing ?? 0, 'clock', '4:59')
     await expect(time).toContainText(/4:5[0-7]/, { timeout: 5_000 })
   }).toPass({ timeout: 45_000 })
 })
 
-test('shows the list that is meant when an address says something wrong', async ({ page }) => {
+test('shows the default list when an address is invalid', async ({ page }) => {
   for (const query of [
     '?tab=nonsense',
     '?date=nonsense',
@@ -191,7 +192,7 @@ test('shows the list that is meant when an address says something wrong', async 
   }
 })
 
-test('says so when a day has no match, and shows a way on', async ({ page }) => {
+test('shows a message when a day has no match, with a link to another', async ({ page }) => {
   const response = await page.goto('/en/football?tab=results&date=1999-01-01')
   expect(response?.status()).toBe(200)
   await expect(page.getByText('No results on this day yet')).toBeVisible()

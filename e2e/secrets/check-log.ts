@@ -8,19 +8,20 @@ import { storedSecrets } from './stored.ts'
 export interface CheckedRun {
   dataDir: string
   log: SiteLog
-  /** What the site was configured with, by setting. */
+  /** The site's configured secrets, by setting. */
   configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
 }
 
-/** The tokens within sealed cookies: no browser ever sees them. */
+/** Decrypts the tokens of sealed cookies, which no browser has in clear. */
 async function tokensIn(cookies: readonly Secret[], secret: string): Promise<Secret[]> {
   const tokens = await Promise.all(cookies.map(({ value }) => unsealToken(value, secret)))
   return tokens.flatMap((value) => (value === null ? [] : [{ kind: 'session token', value }]))
 }
 
 /**
- * Searches the log of a stopped site for every secret of its run: configured ones, what browsers sent and were given, what
- * the terminal printed and what the database holds. Answers what was found and what was looked for, by kind.
+ * Searches the log of a stopped site for all secrets of its run: configured ones, those sent and received by
+ * browsers, printed on the terminal and stored in the database. Returns the leaks and the number of secrets
+ * by kind.
  */
 export async function checkLog({ dataDir, log, configured }: CheckedRun): Promise<{
   leaks: Leak[]
@@ -43,14 +44,14 @@ export async function checkLog({ dataDir, log, configured }: CheckedRun): Promis
   return { leaks: searchLog(lines, [...distinct.values()]), lines: lines.length, sought }
 }
 
-/** What the run says of its log, a line each; the secrets themselves are in none of them. */
+/** Returns the report about the log, line by line, without the secrets themselves. */
 export function describeCheck({ leaks, lines, sought }: Awaited<ReturnType<typeof checkLog>>): string[] {
   const kinds = [...sought].map(([kind, count]) => `${kind} ${count}`).sort()
   return [
     `The log's ${lines} lines were searched for the secrets of the run: ${kinds.join(', ')}.`,
     ...leaks.map(
       ({ kind, event, field, line }) =>
-        `A secret stands in the log: ${kind}, in ${field === '' ? 'the text' : `the field "${field}"`} of "${event}" (line ${line}).`,
+        `A secret is in the log: ${kind}, in ${field === '' ? 'the text' : `the field "${field}"`} of "${event}" (line ${line}).`,
     ),
   ]
 }

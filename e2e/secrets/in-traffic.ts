@@ -1,6 +1,6 @@
 import type { Secret } from './search-log.ts'
 
-/** Fields of calls that hold what nobody else may read, and what each is. */
+/** Secret fields of calls, with their kind. */
 const SENT: readonly [name: RegExp, kind: string][] = [
   [/password/i, 'password'],
   [/^mobile$/, 'mobile number'],
@@ -16,8 +16,8 @@ const ANSWERED: readonly [name: RegExp, kind: string][] = [
   [/^(?:user_?)?sig$/i, 'chat signature'],
   [/^x-upload-token$/i, 'upload ticket'],
 ]
-/** Secrets within addresses. */
-const WITHIN: readonly [part: RegExp, kind: string][] = [
+/** Secrets in addresses. */
+const IN_ADDRESSES: readonly [part: RegExp, kind: string][] = [
   [/\/calendar\/mine\/([\w-]{20,})/g, 'private calendar address'],
   [/[?&]key=([\w-]{12,})/g, 'stream key'],
   [/[?&]preview=([\w.-]{12,})/g, 'preview address'],
@@ -31,10 +31,10 @@ const bare = (kind: string, value: string) =>
 function* walk(value: unknown, name: string, names: typeof SENT): Generator<Secret> {
   if (typeof value === 'string') {
     const kind = names.find(([pattern]) => pattern.test(name))?.[1]
-    // Stars: shown with its middle left out.
+    // Values with asterisks are masked.
     if (kind !== undefined && !value.includes('*')) yield { kind, value: bare(kind, value) }
-    for (const [part, within] of WITHIN)
-      for (const [, found = ''] of value.matchAll(part)) yield { kind: within, value: found }
+    for (const [part, addressKind] of IN_ADDRESSES)
+      for (const [, found = ''] of value.matchAll(part)) yield { kind: addressKind, value: found }
   } else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value))
       yield* walk(part, Array.isArray(value) ? name : key, names)
@@ -48,21 +48,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a call sends that must stand in no log: its query and its body (JSON or a form). */
+/** Returns the secrets sent by a call, in its query and its body (JSON or a form). */
 export function secretsSent(url: string, body: string | null): Secret[] {
   const query = Object.fromEntries(new URL(url).searchParams)
   const sent = body === null ? {} : parse(body)
   return [...walk(url, '', SENT), ...walk(query, '', SENT), ...walk(sent, '', SENT)]
 }
 
-/** What the answer to a call hands out that must stand in no log. */
+/** Returns the secrets in the response to a call. */
 export const secretsAnswered = (body: string): Secret[] => [...walk(parse(body), '', ANSWERED)]
 
-/** What the terminal tells its operator and the log must not: codes by sms with their numbers, keys to publish with. */
+/**
+ * Returns the secrets printed on the terminal, which are not allowed in the log: sms codes with their
+ * numbers, and publish keys.
+ */
 export function secretsOnTerminal(text: string): Secret[] {
   const codes = [...text.matchAll(/^sms to \+(\d+):.*?\b(\d{6})\b/gm)].flatMap(
     ([, number = '', code = '']) => [
-      // Stored without the country's digits, of which there may be one to three.
+      // The database has the number without the country code of one to three digits.
       { kind: 'mobile number', value: number.slice(3) },
       { kind: 'sms code', value: code },
     ],

@@ -1,21 +1,24 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Browser, BrowserContext, Request, Response } from '@playwright/test'
-import { tested } from '../tested.ts'
+import { testedSite } from '../tested-site.ts'
 import { secretsAnswered, secretsSent } from './in-traffic.ts'
 import type { Secret } from './search-log.ts'
 
-/** In the tested site's folder: every secret that a browser sent or was given, a line each. */
+/** In the tested site's folder: every secret sent or received by a browser, one a line. */
 const RECORDED = 'secrets.jsonl'
 
-/** Writes secrets down for the search at the end of the run. Several workers do so at once: a write is a whole line. */
+/**
+ * Records secrets for the search at the end of the run. Several workers write concurrently, so each write
+ * consists of whole lines.
+ */
 function record(secrets: readonly Secret[]): void {
   if (secrets.length === 0) return
   const lines = secrets.map((secret) => `${JSON.stringify(secret)}\n`).join('')
-  appendFileSync(join(tested().dataDir, RECORDED), lines)
+  appendFileSync(join(testedSite().dataDir, RECORDED), lines)
 }
 
-/** What was recorded in a run; none where no test of it used a browser. */
+/** Returns the recorded secrets of a run; none when no test used a browser. */
 export function recorded(dataDir: string): Secret[] {
   try {
     const text = readFileSync(join(dataDir, RECORDED), 'utf8')
@@ -43,7 +46,7 @@ async function recordAnswer(response: Pick<Response, 'headersArray' | 'text' | '
   if (type.startsWith('application/json')) record(secretsAnswered(await response.text()))
 }
 
-/** Calls that a test makes itself, past the page: they send no event. */
+/** Records the calls of a test's own API client, which emit no events. */
 function watchRequests(requests: APIRequestContext): void {
   const fetch = requests.fetch.bind(requests)
   requests.fetch = async (target, options) => {
@@ -63,7 +66,10 @@ function watchRequests(requests: APIRequestContext): void {
 
 const watched = new WeakSet<BrowserContext>()
 
-/** Records what the pages of a context send and are given, until it closes. Answers when all that came is written down. */
+/**
+ * Records the secrets that the pages of a context send and receive, until it closes. Returns a function that
+ * resolves when all responses are recorded.
+ */
 export function watchContext(context: BrowserContext): () => Promise<void> {
   const reading = new Set<Promise<void>>()
   const settled = async () => void (await Promise.allSettled(reading))
@@ -75,7 +81,7 @@ export function watchContext(context: BrowserContext): () => Promise<void> {
   })
   context.on('response', (response) => {
     if (!isCall(response.url())) return
-    // A page that is left takes the bodies of its answers with it.
+    // The response bodies of a closed page are not available.
     const read = recordAnswer(response)
       .catch(() => undefined)
       .finally(() => reading.delete(read))
@@ -84,7 +90,7 @@ export function watchContext(context: BrowserContext): () => Promise<void> {
   return settled
 }
 
-/** Has every context that a test opens itself watched. */
+/** Also watches the contexts that a test opens itself. */
 export function watchBrowser(browser: Browser): void {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -11,7 +11,7 @@ const TOKEN = 'Vq3-1_ZkT0a9cXw7yB2dE4fG6hJ8kL0mN2pQ4rS6tU8'
 const line = (facts: object, msg = 'answered') =>
   JSON.stringify({ level: 30, time: '2026-01-01T00:00:00.000Z', ...facts, msg })
 
-describe('the search', () => {
+describe('searchLog', () => {
   const token = { kind: 'session token', value: TOKEN }
   const code = { kind: 'sms code', value: '402913' }
   const number = { kind: 'mobile number', value: '13912345678' }
@@ -34,7 +34,7 @@ describe('the search', () => {
     const leaks = searchLog([line({ path: '/main' }), planted], [secret])
     expect(leaks).toMatchObject([{ kind: secret.kind, field, line: 2 }])
     const report = describeCheck({ leaks, lines: 2, sought: new Map() }).join('\n')
-    expect(report).toContain(`A secret stands in the log: ${secret.kind}`)
+    expect(report).toContain(`A secret is in the log: ${secret.kind}`)
     expect(report.replace('the code 402913 was wrong', '')).not.toContain(secret.value)
   })
 
@@ -49,13 +49,13 @@ describe('the search', () => {
     )
   })
 
-  test('tells one leak for a kind, an event and a field', () => {
+  test('reports one leak for each kind, event and field', () => {
     expect(
       searchLog([line({ a: TOKEN }), line({ a: TOKEN }), line({ b: TOKEN })], [token, token]),
     ).toHaveLength(2)
   })
 
-  test('does not take long for the log of a whole run', () => {
+  test('is fast for the log of a whole run', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) =>
       line({ path: `/score-detail/${at}`, request: crypto.randomUUID() }),
     )
@@ -66,9 +66,9 @@ describe('the search', () => {
   })
 })
 
-describe('what is looked for', () => {
+describe('secrets', () => {
   const URL_OF = 'http://127.0.0.1:1/api/x'
-  test('is what a call sends', () => {
+  test('are found in a call', () => {
     const sent = secretsSent(
       `${URL_OF}?token=${TOKEN}`,
       JSON.stringify({ mobile: '86-13912345678', password: 'a pitch of grass', code: '402913', page: 1 }),
@@ -85,7 +85,7 @@ describe('what is looked for', () => {
     expect(secretsSent(URL_OF, null)).toEqual([])
   })
 
-  test('is what an answer hands out, shown in part or whole', () => {
+  test('are found in a response, complete or as a part', () => {
     const data = {
       list: [{ stream_key: 'room-7?key=abcDEF_123456-78' }, { mobile: '139****5678' }],
       headers: { 'x-upload-token': TOKEN },
@@ -100,7 +100,7 @@ describe('what is looked for', () => {
     ])
   })
 
-  test('is what the terminal tells', () => {
+  test('are found on the terminal', () => {
     expect(
       secretsOnTerminal(
         'sms to +8613912345678: Your code is 402913.\nstream key demo?key=abcDEF_123456-78\n',
@@ -113,17 +113,17 @@ describe('what is looked for', () => {
   })
 })
 
-describe('what a site writes', () => {
+describe('site output', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-log-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('is parted into the terminal’s lines and the log’s, wherever it is cut', () => {
+  test('is split into terminal and log lines, independently of the chunks', () => {
     const log = createSiteLog(folder)
-    log.take('stdout', 'Building\nTouchline is ready: http://x\n  password row 9\n')
-    log.take('stdout', `${line({ level: 20 }, 'quiet')}\nsms to +8613912345678: 402`)
-    log.take('stderr', 'Something odd\n')
-    log.take('stdout', `913\n${line({ level: 40 }, 'loud').slice(0, 30)}`)
-    log.take('stdout', `${line({ level: 40 }, 'loud').slice(30)}\nunfinished`)
+    log.append('stdout', 'Building\nTouchline is ready: http://x\n  password row 9\n')
+    log.append('stdout', `${line({ level: 20 }, 'quiet')}\nsms to +8613912345678: 402`)
+    log.append('stderr', 'Something odd\n')
+    log.append('stdout', `913\n${line({ level: 40 }, 'loud').slice(0, 30)}`)
+    log.append('stdout', `${line({ level: 40 }, 'loud').slice(30)}\nunfinished`)
     expect(log.terminal()).toBe(
       'Building\nTouchline is ready: http://x\n  password row 9\nSomething odd\nsms to +8613912345678: 402913\n',
     )
@@ -133,7 +133,7 @@ describe('what a site writes', () => {
       line({ level: 40 }, 'loud'),
       'unfinished',
     ])
-    expect(log.said()).toContain('Something odd')
-    expect(log.said()).not.toContain('quiet')
+    expect(log.warnings()).toContain('Something odd')
+    expect(log.warnings()).not.toContain('quiet')
   })
 })

@@ -1,6 +1,6 @@
-/** Something that must stand in no log line. */
+/** A value that must not be in the log. */
 export interface Secret {
-  /** What it is, for the report: 'sms code', 'session token'. */
+  /** Kind of secret, for the report: 'sms code', 'session token'. */
   kind: string
   value: string
 }
@@ -8,19 +8,19 @@ export interface Secret {
 /** Where a secret was found. The secret itself is never printed. */
 export interface Leak {
   kind: string
-  /** The line's event: its `msg`, or that it is no structured line. */
+  /** Event of the line: its `msg`, or that it is not structured. */
   event: string
-  /** The field of the line that holds it, with dots between levels; '' for a line without fields. */
+  /** The field of the line, with dots between levels; '' for a line without fields. */
   field: string
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number
 }
 
-/** A shorter text is found everywhere by chance. */
+/** Shorter texts would be found by chance. */
 const SHORTEST = 6
-/** Digits up to this many are a secret only where they stand alone: a part of a longer number is another number. */
+/** Numbers of up to this many digits match only as a whole word, not within a longer number. */
 const SHORT_NUMBER = /^\d{6,9}$/
-/** Numbers under these names are measured, and would be a code by chance. */
+/** Fields with measured numbers, which would match a code by chance. */
 const MEASURED: ReadonlySet<string> = new Set(['bytes', 'level', 'ms', 'status', 'time'])
 
 type Index = ReadonlyMap<string, readonly Secret[]>
@@ -38,19 +38,19 @@ function indexOf(secrets: readonly Secret[]): Index {
   return index
 }
 
-const standsAlone = (text: string, from: number, to: number): boolean =>
+const isWholeWord = (text: string, from: number, to: number): boolean =>
   !/\w/.test(text[from - 1] ?? ' ') && !/\w/.test(text[to] ?? ' ')
 
-/** Kinds of the secrets that a text holds. */
+/** Kinds of the secrets in a text. */
 function* kindsIn(text: string, index: Index): Generator<string> {
   for (let at = 0; at + SHORTEST <= text.length; at++)
     for (const { kind, value } of index.get(text.slice(at, at + SHORTEST)) ?? []) {
       if (!text.startsWith(value, at)) continue
-      if (!SHORT_NUMBER.test(value) || standsAlone(text, at, at + value.length)) yield kind
+      if (!SHORT_NUMBER.test(value) || isWholeWord(text, at, at + value.length)) yield kind
     }
 }
 
-/** Percent-encoded signs as they are; what does not decode stays. */
+/** Decodes percent-encoded characters; invalid sequences stay. */
 const decoded = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (part) => {
     try {
@@ -60,7 +60,7 @@ const decoded = (text: string): string =>
     }
   })
 
-/** The texts of a structured line, by field; names of fields are texts as well. */
+/** Yields the texts of a structured line by field, including the names of fields. */
 function* textsOf(value: unknown, field: string): Generator<[field: string, text: string]> {
   if (typeof value === 'string') yield [field, value]
   else if (typeof value === 'number' && !MEASURED.has(field)) yield [field, String(value)]
@@ -77,12 +77,12 @@ function readLine(line: string): { event: string; texts: Iterable<[string, strin
       const facts = JSON.parse(line) as Record<string, unknown>
       return { event: String(facts.msg ?? 'no event'), texts: textsOf(facts, '') }
     } catch {
-      // Cut in the middle, perhaps: it is searched as it stands.
+      // A truncated line is searched as plain text.
     }
   return { event: 'not a structured line', texts: [['', line]] }
 }
 
-/** The secrets that stand in log lines, one leak for a kind, event and field: the first line that has it. */
+/** Searches log lines for secrets. Returns one leak for each kind, event and field: the first line. */
 export function searchLog(lines: Iterable<string>, secrets: readonly Secret[]): Leak[] {
   const index = indexOf(secrets)
   const values = new Set(secrets.map(({ value }) => value))
@@ -91,7 +91,7 @@ export function searchLog(lines: Iterable<string>, secrets: readonly Secret[]): 
   for (const line of lines) {
     number++
     const { event, texts } = readLine(line)
-    // An event that is itself a secret is not repeated.
+    // An event that contains a secret is not repeated in the report.
     const eventName = values.has(event) ? 'an event that is a secret' : event
     for (const [field, text] of texts)
       for (const form of text.includes('%') ? [text, decoded(text)] : [text])

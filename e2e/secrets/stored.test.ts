@@ -10,7 +10,7 @@ import { sealToken } from '#lib/session/seal.ts'
 import { checkLog } from './check-log.ts'
 import { createSiteLog } from './site-log.ts'
 
-test('the log of a stopped site is searched for what its database and its settings hold', async () => {
+test('the log of a stopped site is searched for the secrets of its database and settings', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-stored-'))
   try {
     const database = await openDatabase({ dataDir, brief: true, onError: () => undefined })
@@ -24,12 +24,12 @@ test('the log of a stopped site is searched for what its database and its settin
     await database.close()
     const configured = { SESSION_SECRET: 's'.repeat(40), METRICS_TOKEN: 'm'.repeat(20) }
     const log = createSiteLog(dataDir)
-    log.take('stdout', 'Touchline is ready\n')
+    log.append('stdout', 'Touchline is ready\n')
     const token = 'Vq3-1_ZkT0a9cXw7yB2dE4fG6hJ8kL0mN2pQ4rS6tU8'
     const cookie = { kind: 'session cookie', value: await sealToken(token, configured.SESSION_SECRET) }
     await appendFile(join(dataDir, 'secrets.jsonl'), `${JSON.stringify(cookie)}\n`)
     for (const leaked of ['13912345678', '13987654321', '402913', 'm'.repeat(20), token])
-      log.take('stdout', `${JSON.stringify({ level: 30, msg: 'answered', field: leaked })}\n`)
+      log.append('stdout', `${JSON.stringify({ level: 30, msg: 'answered', field: leaked })}\n`)
     const { leaks, sought } = await checkLog({ dataDir, log, configured })
     expect(leaks.map(({ kind, line }) => [kind, line])).toEqual([
       ['mobile number', 1],

@@ -6,7 +6,9 @@ import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import type { Secret } from './search-log.ts'
 
-/** What a stopped site keeps readable in its database: numbers of users, codes, addresses of browsers. */
+/**
+ * Returns the secrets that a stopped site stores in plain text: users' numbers, codes, push subscriptions.
+ */
 export async function storedSecrets(dataDir: string): Promise<Secret[]> {
   const database = await openDatabase({ dataDir, brief: true, onError: () => undefined })
   try {

@@ -3,8 +3,8 @@ import { signUp } from '../fixtures/accounts.ts'
 import { expect, test } from '../fixtures/fixtures.ts'
 import { REFUSALS } from '../fixtures/people.ts'
 
-/** What the run's end looks for in the log (secrets/check-log.ts) has to have been asked for. */
-test('a private calendar is read by its address, in every spelling a program may use', async ({
+/** The address must be requested, so that the log can be searched for it (secrets/check-log.ts). */
+test('a private calendar is available at its address, in every spelling of calendar programs', async ({
   page,
   context,
   troubles,

@@ -13,7 +13,7 @@ const common = messages('en', 'common')
 const matches = messages('en', 'matches.lists')
 const social = messages('en', 'social')
 
-// One account of the demo world is the reader of every test.
+// Every test uses the same demo account.
 test.describe.configure({ mode: 'serial' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
@@ -26,7 +26,10 @@ async function expectClean(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
-test('the HTML of a score page has no star, and nothing moves when they come', async ({ page, request }) => {
+test('the HTML of a score page has no stars, and the layout does not shift when they appear', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/en/football')).text()
   expect(html).not.toContain('star-button')
   await page.goto('/en/football')
@@ -43,7 +46,7 @@ test('the HTML of a score page has no star, and nothing moves when they come', a
   expect(shift).toBeLessThan(0.02)
 })
 
-test('a guest’s star stays, is listed, and is known to another tab', async ({ page, context }) => {
+test('a guest’s star is stored, listed, and synchronised to another tab', async ({ page, context }) => {
   await openPage(page, '/en/football')
   const star = stars(page).first()
   const name = (await star.getAttribute('aria-label')) ?? ''
@@ -65,7 +68,7 @@ test('a guest’s star stays, is listed, and is known to another tab', async ({ 
   await expect(page.getByText(matches.empty.favourites)).toBeVisible()
 })
 
-test('a guest’s stars move into the account at login', async ({ page, request }) => {
+test('a guest’s stars are merged into the account at login', async ({ page, request }) => {
   const { matches: live } = await liveList(request, 'football')
   const [one, two] = live.map(({ id }) => id)
   await openPage(page, '/en/football')
@@ -88,7 +91,7 @@ test('a guest’s stars move into the account at login', async ({ page, request 
   }
 })
 
-test('a star goes back when the server cannot be reached', async ({ page, context, troubles }) => {
+test('a star is reverted when the server cannot be reached', async ({ page, context, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await signIn(context)
   await openPage(page, '/en/football')
@@ -107,7 +110,7 @@ test('a star goes back when the server cannot be reached', async ({ page, contex
   await context.unrouteAll()
 })
 
-test('following in a room asks to log in, then follows; the follow is listed and taken back', async ({
+test('following in a room requires a login, then follows; the follow is listed and removed', async ({
   page,
   request,
 }) => {
@@ -148,7 +151,7 @@ test('following in a room asks to log in, then follows; the follow is listed and
   })
   await pin.click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
-  // The pin's own answer may still be on its way.
+  // The response to the pin may still be pending.
   const taken = answered(page, setAttention.path, /"state":false/)
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'false')

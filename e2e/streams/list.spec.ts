@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people.ts'
 
-/** A picture is there and moves on by more than two seconds. */
+/** Expects that the video has a picture and advances by more than two seconds. */
 async function expectPlaying(video: Locator): Promise<void> {
   const read = () =>
     video.evaluate((element) =>
@@ -25,13 +25,13 @@ const soundOf = (page: Page) =>
 const isPaused = (page: Page) =>
   videoOf(page).evaluate((element) => element instanceof HTMLVideoElement && element.paused)
 
-async function roomAbout(request: Parameters<typeof rooms>[0], category: string) {
+async function roomOfCategory(request: Parameters<typeof rooms>[0], category: string) {
   const room = (await rooms(request)).find((one) => one.category === category)
   if (!room) throw new Error(`no ${category} room is on the air: the demo world promises one`)
   return room
 }
 
-test('lists every room on the air and leads into one that plays', async ({ page, request }) => {
+test('lists every live room and links to one that plays', async ({ page, request }) => {
   const list = await rooms(request)
   expect(list.length).toBeGreaterThanOrEqual(4)
   await openPage(page, '/en/anchor?type=0')
@@ -54,15 +54,15 @@ test('lists every room on the air and leads into one that plays', async ({ page,
   await expectPlaying(videoOf(page))
 })
 
-test('plays a room over FLV, muted until somebody wants the sound', async ({ page, request }) => {
-  const { room_id, match } = await roomAbout(request, 'football')
+test('plays a room over FLV, muted until the viewer turns the sound on', async ({ page, request }) => {
+  const { room_id, match } = await roomOfCategory(request, 'football')
   const flv = page.waitForResponse((response) => /\.flv(\?|$)/.test(response.url()) && response.ok())
   await page.goto(`/en/live?id=${room_id}`)
   await flv
   await expectPlaying(videoOf(page))
   expect(await soundOf(page)).toMatchObject({ muted: true })
   await expect(playerOf(page).getByText('LIVE', { exact: true })).toBeVisible()
-  // The match stands beside the picture.
+  // The score of the match is beside the player.
   const score = page.getByRole('region', { name: 'Score of the match' })
   await expect(score).toContainText(match?.home_team_name_en ?? 'a match')
   await expect(score).toContainText(match?.away_team_name_en ?? 'a match')
@@ -71,11 +71,11 @@ test('plays a room over FLV, muted until somebody wants the sound', async ({ pag
   await expect.poll(() => soundOf(page)).toMatchObject({ muted: false })
 })
 
-test('plays a room over HLS when the viewer chooses the steadier line, and remembers it', async ({
+test('plays a room over HLS when the viewer chooses the steadier variant, and remembers it', async ({
   page,
   request,
 }) => {
-  const { room_id } = await roomAbout(request, 'basketball')
+  const { room_id } = await roomOfCategory(request, 'basketball')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
   const list = page.waitForResponse((response) => /\.m3u8(\?|$)/.test(response.url()) && response.ok())
@@ -93,12 +93,12 @@ test('plays a room over HLS when the viewer chooses the steadier line, and remem
   await expectPlaying(videoOf(page))
 })
 
-test('falls back to HLS where FLV does not come through', async ({ page, request, troubles }) => {
+test('falls back to HLS when FLV is blocked', async ({ page, request, troubles }) => {
   test.slow()
   troubles.allow(/\.flv|net::ERR_FAILED/)
-  const { room_id } = await roomAbout(request, 'football')
+  const { room_id } = await roomOfCategory(request, 'football')
   await page.route(/\.flv(\?|$)/, (route) => route.abort('failed'))
-  // A proxy that takes the socket and lets nothing through: the player must lose its patience by itself.
+  // A proxy that accepts the socket but transfers nothing: the player must time out.
   await page.routeWebSocket(/\/media\//, () => {})
   const list = page.waitForResponse((response) => /\.m3u8(\?|$)/.test(response.url()) && response.ok(), {
     timeout: 45_000,
@@ -109,7 +109,7 @@ test('falls back to HLS where FLV does not come through', async ({ page, request
 })
 
 test('remembers the volume and the sound', async ({ page, request }) => {
-  const { room_id } = await roomAbout(request, 'football')
+  const { room_id } = await roomOfCategory(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)
   await playerOf(page).hover()
   await playerOf(page).getByRole('slider', { name: 'Volume' }).fill('0.35')
@@ -119,8 +119,8 @@ test('remembers the volume and the sound', async ({ page, request }) => {
   await expectPlaying(videoOf(page))
 })
 
-test('obeys the keyboard', async ({ page, request }) => {
-  const { room_id } = await roomAbout(request, 'football')
+test('supports keyboard shortcuts', async ({ page, request }) => {
+  const { room_id } = await roomOfCategory(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
   await page.keyboard.press('m')
@@ -138,13 +138,13 @@ test('obeys the keyboard', async ({ page, request }) => {
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
-test('shows one viewer more when a second page opens, and one less when it goes', async ({
+test('shows one viewer more when a second page opens, and one less when it closes', async ({
   page,
   context,
   request,
 }) => {
-  // No other test stays in this room.
-  const { room_id } = await roomAbout(request, 'esports')
+  // No other test uses this room.
+  const { room_id } = await roomOfCategory(request, 'esports')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
   const header = page.getByRole('main').getByRole('heading', { level: 1 }).locator('..')
@@ -159,8 +159,8 @@ test('shows one viewer more when a second page opens, and one less when it goes'
   await expect.poll(watching, { timeout: 25_000 }).toBe(alone)
 })
 
-test('brings a goal into the room through the socket', async ({ page, request, taken }) => {
-  const { room_id, match } = await roomAbout(request, 'football')
+test('shows a goal in the room through the socket', async ({ page, request, taken }) => {
+  const { room_id, match } = await roomOfCategory(request, 'football')
   if (!match) throw new Error('the football room is about no match')
   await taken.take(match.id)
   await openPage(page, `/en/live?id=${room_id}`)
@@ -171,7 +171,7 @@ test('brings a goal into the room through the socket', async ({ page, request, t
   await feedEvent(match.id, 'cancel-goal', '--side', 'away')
 })
 
-test('answers a room that does not exist with 404', async ({ page, troubles }) => {
+test('responds with 404 for a room that does not exist', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
   for (const path of ['/en/live?id=999999', '/en/live?id=nonsense', '/en/live']) {
     const response = await page.goto(path)
@@ -180,8 +180,8 @@ test('answers a room that does not exist with 404', async ({ page, troubles }) =
   }
 })
 
-test('fills the window and the page by keys, and Escape leaves the window', async ({ page, request }) => {
-  const { room_id } = await roomAbout(request, 'football')
+test('fills the window and the page by keys, and Escape exits', async ({ page, request }) => {
+  const { room_id } = await roomOfCategory(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
   const width = async () => (await playerOf(page).boundingBox())?.width ?? 0
@@ -196,7 +196,7 @@ test('fills the window and the page by keys, and Escape leaves the window', asyn
   await expect.poll(width).toBe(column)
 })
 
-test('in full screen the dialogs of a room are used, the login among them, and notices are seen', async ({
+test('shows the dialogs of a room in full screen, including the login, and the notices', async ({
   page,
   request,
   troubles,
@@ -207,19 +207,19 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   const { report, reasons, me } = messages('en', 'chat')
   const { reportRoom } = messages('en', 'streams.watch')
   const common = messages('en', 'common')
-  const { room_id, user_nickname } = await roomAbout(request, 'football')
+  const { room_id, user_nickname } = await roomOfCategory(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
   const isFull = () => page.evaluate(() => document.fullscreenElement?.ariaLabel === 'Player')
   const fill = async () => {
     await page.keyboard.press('f')
     await expect.poll(isFull).toBe(true)
-    // The player has heard of it: this button is there in full screen only.
+    // The player has switched: this button exists only in full screen.
     await expect(playerOf(page).getByRole('button', { name: messages('en', 'player').chat })).toBeAttached()
   }
   await fill()
 
-  // Each click below is refused where something else lies over what is clicked, the picture for one.
+  // Playwright refuses each click below when another element covers its target, such as the video.
   await page.keyboard.press('c')
   await playerOf(page).getByRole('button', { name: me.login, exact: true }).click()
   const login = page.getByRole('dialog', { name: words.login.title })
@@ -227,12 +227,13 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   await fillNumber(login, FAN)
   await page.keyboard.press('Enter')
   await passCheck(login)
-  // A login loads the page anew.
+  // The login reloads the page.
   await expect(avatar(page)).toBeAttached()
   await expectPlaying(videoOf(page))
   await fill()
 
-  // What stands beside the picture cannot be pressed now; its dialogs can be asked for a moment before.
+  // The controls beside the player are covered in full screen, but a dialog may have been requested just
+  // before.
   const open = async (button: string, dialog: string) => {
     await page.getByRole('button', { name: button, exact: true, includeHidden: true }).dispatchEvent('click')
     return page.getByRole('dialog', { name: dialog, exact: true })
@@ -253,7 +254,7 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   expect(await isFull()).toBe(true)
   await page.keyboard.press('f')
   await expect.poll(isFull).toBe(false)
-  // They are back where the page has them.
+  // The notices are back in the page.
   const places = (within: Page | Locator) => within.locator(`section[aria-label="${common.notices}"]`)
   await expect(places(playerOf(page))).toHaveCount(0)
   await expect(places(page)).toHaveCount(1)

@@ -2,12 +2,12 @@ import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { seenMoving } from '../fixtures/moving.ts'
 
-// That every screen stands still with reduced motion is looked at in a11y.spec.ts, where each is open anyway.
+// a11y.spec.ts checks every screen for reduced motion.
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a room waits for its viewer to press play', async ({ page, request }) => {
+  test('a room waits until its viewer presses play', async ({ page, request }) => {
     const [room] = await rooms(request)
     await openPage(page, `/en/live?id=${room?.room_id}`)
     const player = page.getByRole('region', { name: 'Player' })
@@ -20,7 +20,9 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('with motion the live mark beats, so that standing still would be seen to be none', async ({ page }) => {
+test('the live mark is animated without reduced motion, so that the check detects animations', async ({
+  page,
+}) => {
   await openPage(page, '/en/demo')
   expect((await seenMoving(page, 500)).length).toBeGreaterThan(0)
 })

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
-import { keepPouring } from '#testing/media/feed.ts'
+import { keepPublishing } from '#testing/media/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { ANCHOR, logIn, REFUSALS } from '../fixtures/people.ts'
 import { TERMINAL } from '../secrets/site-log.ts'
-import { tested } from '../tested.ts'
+import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'videos')
 
-/** Where the site says to publish, and the room that is watched in. */
-function yourRoom() {
-  const said = readFileSync(join(tested().dataDir, TERMINAL), 'utf8')
+/** Returns the publish address printed by the site, and the id of the room. */
+function obsRoom() {
+  const terminalOutput = readFileSync(join(testedSite().dataDir, TERMINAL), 'utf8')
   const [, server, key, room] =
-    /server (\S+) {2}stream key (\S+) {2}and watch \/live\?id=(\d+)/.exec(said) ?? []
+    /server (\S+) {2}stream key (\S+) {2}and watch \/live\?id=(\d+)/.exec(terminalOutput) ?? []
   if (!server || !key || !room) throw new Error('the site did not say where to publish')
   const { hostname, port, pathname } = new URL(server)
   return {
@@ -26,20 +26,20 @@ function yourRoom() {
   }
 }
 
-test('a broadcast is kept, published as a video, and played from wherever it is wanted', async ({
+test('a broadcast is recorded, published as a video, and played from any position', async ({
   page,
   request,
   troubles,
 }) => {
   troubles.allow(REFUSALS)
-  const { room, ...address } = yourRoom()
+  const { room, ...address } = obsRoom()
   const recordings = async () => {
     const answer = await request.post(`/${getPlaybackList.path}`, { data: { room_id: room } })
     return getPlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
   }
   const before = (await recordings()).total
   const publisher = await RtmpPublisher.open(address)
-  const stop = await keepPouring(publisher, 'plain', 8)
+  const stop = await keepPublishing(publisher, 'plain', 8)
   await openPage(page, '/en/about-user')
   await logIn(page, ANCHOR)
   stop()

@@ -9,7 +9,7 @@ const t = messages('en', 'streams.reservations')
 const common = messages('en', 'common')
 const MINUTE = 60_000
 
-test('a room plays in its card while a mouse rests on it, and is not entered', async ({ page }) => {
+test('a room plays in its card while hovered, without entering the room', async ({ page }) => {
   await openPage(page, '/en/anchor?type=0')
   const card = page.getByRole('main').getByRole('article').first()
   await card.hover()
@@ -19,7 +19,7 @@ test('a room plays in its card while a mouse rests on it, and is not entered', a
   await expect(page).toHaveURL('/en/anchor?type=0')
 })
 
-test('a booked broadcast is reserved, listed as one’s own, its reminders chosen, and taken back', async ({
+test('a booked broadcast is reserved, listed, its reminders set, and cancelled', async ({
   page,
   troubles,
 }) => {
@@ -45,11 +45,11 @@ test('a booked broadcast is reserved, listed as one’s own, its reminders chose
   await expect(five).toHaveCount(0)
 })
 
-/** A call as the page's own client makes it. */
+/** Calls the API like the page's client. */
 const call = (context: BrowserContext, path: string, data: object) =>
   context.request.post(path, { data, headers: { 'x-touchline': 'web' } })
 
-test('a reminder comes to the page that is open, and leads into the room', async ({
+test('a reminder is shown on an open page and links to the room', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('a reminder comes to the page that is open, and leads into the room', async
   await openPage(page, '/en/downLoad')
   const anchor = await browser.newContext({ baseURL: baseURL ?? '' })
   await signIn(anchor, ANCHOR)
-  // An hour and some moments ahead: the reminder an hour before it is due at once.
+  // Just over an hour ahead: the reminder one hour before is due at once.
   const starts_at = new Date(Date.now() + 60 * MINUTE + 4_000).toISOString()
   const booked = await call(anchor, '/api/Live/setReserveLiveNew', { title: 'Derby talk', starts_at })
   const { booking_id } = ((await booked.json()) as { data: { booking_id: number } }).data
@@ -75,7 +75,10 @@ test('a reminder comes to the page that is open, and leads into the room', async
   await anchor.close()
 })
 
-test('the worker shows a notice that is pushed, in the language of the page', async ({ page, context }) => {
+test('the service worker shows a push notification in the language of the page', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   await openPage(page, '/en/football')
   const { origin } = new URL(page.url())
@@ -93,7 +96,7 @@ test('the worker shows a notice that is pushed, in the language of the page', as
     await navigator.serviceWorker.ready
   })
   const worker = await started
-  // What it has the system show; a browser without windows has no system to show it.
+  // Records the notifications; a headless browser does not show them.
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
     const kept: object[] = []

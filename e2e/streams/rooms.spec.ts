@@ -17,7 +17,7 @@ async function footballRoom(request: APIRequestContext) {
   return { id: room.room_id, match: room.match }
 }
 
-/** The picture moves. */
+/** Expects that the video is playing. */
 const plays = (page: Page) =>
   expect(page.locator('[data-phase="playing"]').first()).toBeVisible({ timeout: 25_000 })
 
@@ -27,7 +27,7 @@ async function openRoom(page: Page, id: number): Promise<void> {
   await playerOf(page).hover()
 }
 
-test('flies what is said over the picture, goes and comes with its switch, and is shown as it was set', async ({
+test('shows a sent message as danmaku, hides and shows it by the switch, and applies the settings', async ({
   page,
   request,
   troubles,
@@ -57,8 +57,8 @@ test('flies what is said over the picture, goes and comes with its switch, and i
   await expect(danmaku(page)).toHaveCSS('opacity', '0.5')
 })
 
-test('holds a goal back for as long as the viewer’s picture is late', async ({ page, request, taken }) => {
-  // Two commands of an operator, each a process of its own.
+test('delays a goal by the latency of the viewer’s video', async ({ page, request, taken }) => {
+  // Two operator commands, each in a process of its own.
   test.slow()
   const { id, match } = await footballRoom(request)
   await taken.take(match.id)
@@ -78,14 +78,14 @@ test('holds a goal back for as long as the viewer’s picture is late', async ({
     await score.getByRole('button', { name: 'Half a second later' }).click()
   await expect(score).toContainText('+3.0 s')
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', player)
-  const heard = await frames
+  const receivedAt = await frames
   await expect(score).toContainText(player, { timeout: 20_000 })
-  // At least the correction, whatever the picture's own delay was.
-  expect(Date.now() - heard).toBeGreaterThanOrEqual(3_000)
+  // At least the correction, regardless of the latency of the video itself.
+  expect(Date.now() - receivedAt).toBeGreaterThanOrEqual(3_000)
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('passes the room on: its address, a code, and the count', async ({ page, context, request }) => {
+test('shares the room: its address, a QR code, and the count', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await footballRoom(request)
   await openPage(page, `/en/live?id=${id}`)
@@ -99,14 +99,14 @@ test('passes the room on: its address, a code, and the count', async ({ page, co
   )
 })
 
-test('goes on in the corner when the room is left, and stops when it is closed', async ({
+test('continues in the corner when the room is left, and stops when it is closed', async ({
   page,
   request,
 }) => {
   const { id } = await footballRoom(request)
   await openRoom(page, id)
   const player = playerOf(page)
-  // Scrolled past, it follows down the page.
+  // When scrolled out of view, the player is docked.
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '200vh'))
   await page.mouse.wheel(0, 4_000)
   await expect(player).toHaveAttribute('data-docked', 'true')
@@ -115,7 +115,8 @@ test('goes on in the corner when the room is left, and stops when it is closed',
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
 
-  // What this page has not seen itself comes over the line that keeps minutes, and live over its own again.
+  // Positions before the page was opened are played over HLS, which has older segments; live is played over
+  // FLV again.
   await expect(player).toHaveAttribute('data-engine', 'flv')
   await player.hover()
   await player.getByRole('slider', { name: 'Place in the broadcast' }).press('Home')
@@ -133,7 +134,7 @@ test('goes on in the corner when the room is left, and stops when it is closed',
   await expect(corner).toHaveCount(0)
 })
 
-test('who is put out of a room does not go on watching it in the corner', async ({
+test('a kicked viewer does not continue watching the room in the corner', async ({
   page,
   browser,
   baseURL,
@@ -142,7 +143,7 @@ test('who is put out of a room does not go on watching it in the corner', async 
 }) => {
   test.slow()
   troubles.allow(REFUSALS)
-  // The picture's line is let go while it is being opened.
+  // The connection of the video is closed while it is being opened.
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   const { id } = await footballRoom(request)
   const operatorName = `corner-operator-${Date.now()}`
@@ -163,7 +164,7 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await expect(corner).toHaveCount(0)
   await expect(page).toHaveURL(/\/en\/news/)
 
-  // Beside other rooms, its picture alone is taken away.
+  // In the multi-room view, only the tile of this room is removed.
   await order(liftRoomSanction.path, { kind: 'kick' })
   const other = (await rooms(request)).find(({ room_id }) => room_id !== id)
   await openPage(page, `/en/multi?rooms=${id}-${other?.room_id}`)
@@ -184,7 +185,7 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await context.close()
 })
 
-test('shows rooms side by side, and keys say whose sound is heard', async ({ page, request }) => {
+test('shows rooms side by side, and keys select the one with sound', async ({ page, request }) => {
   const [first, second] = await rooms(request)
   if (!first || !second) throw new Error('fewer than two rooms are on the air')
   await openPage(page, `/en/multi?rooms=${first.room_id}-${second.room_id}`)

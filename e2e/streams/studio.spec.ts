@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { partAddress, STUDIO_PARTS } from '#components/streams/studio/sections.ts'
+import { STUDIO_SECTIONS, studioSectionAddress } from '#components/streams/studio/sections.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { keepPouring } from '#testing/media/feed.ts'
+import { keepPublishing } from '#testing/media/feed.ts'
 import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
-import { axeOf, expectCleanPart } from '../fixtures/axe.ts'
+import { axeOf, expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { acceptApplication } from '../fixtures/new-streamer.ts'
 import { makeOperator, signInOperator } from '../fixtures/operators.ts'
-import { acceptApplication } from '../fixtures/own-room.ts'
 import { ANCHOR, REFUSALS } from '../fixtures/people.ts'
 import { camera, whipServer } from '../fixtures/whip-server.ts'
 
@@ -18,8 +18,8 @@ const t = messages('en', 'streams.studio')
 const common = messages('en', 'common')
 const signal = messages('en', 'streams.health')
 
-/** Somebody watches a room until its picture has moved for a while, and leaves it for another page. */
-async function watchAndGo(browser: Browser, room: string): Promise<void> {
+/** Watches a room until its video has played for a while, and leaves for another page. */
+async function watchAndLeave(browser: Browser, room: string): Promise<void> {
   const context = await browser.newContext()
   const viewer = await context.newPage()
   await viewer.goto(room)
@@ -28,14 +28,14 @@ async function watchAndGo(browser: Browser, room: string): Promise<void> {
   const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   const from = await place()
   await expect.poll(async () => (await place()) - from, { timeout: 20_000 }).toBeGreaterThan(3)
-  // What is sent in leaving goes out behind the page's back: the console's answer proves it.
+  // The report is sent by a beacon on leaving; the console's row proves it.
   await viewer.goto(new URL('/en/about-user', room).href)
   await context.close()
 }
 
 const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
 
-test('applies, is accepted, tries the picture, goes public and ends', async ({
+test('applies, is accepted, previews the stream, goes live and ends', async ({
   page,
   browser,
   troubles,
@@ -43,9 +43,9 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
 }) => {
   test.slow()
   troubles.allow(REFUSALS)
-  // The preview is left while its line is still being opened.
+  // The preview is closed while its connection is still being opened.
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
-  // The line ends before the page has heard that the broadcast is over, and is asked for once more.
+  // The stream ends before the page is notified of the end, and the player requests it once more.
   troubles.allow(/\/media\/.*Unexpected response code: 404/)
   const operatorName = `studio-operator-${Date.now()}`
   await makeOperator(operatorName)
@@ -66,14 +66,14 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   await form.getByRole('button', { name: t.apply.submit }).click()
   await expect(page.getByText(t.apply.state.waiting)).toBeVisible()
 
-  // The page hears of it by itself.
+  // The page is notified by the socket.
   await acceptApplication(operatorContext.request, ({ description }) => description === about)
   await operatorContext.close()
   await page.getByRole('link', { name: t.apply.toStudio }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(t.stage.none, { exact: true })).toBeVisible()
 
-  // What is wrong is said before it is sent, and nothing is saved.
+  // Errors are shown before submitting, and nothing is saved.
   const notice = main.getByRole('textbox', { name: t.room.notice })
   await notice.fill('a'.repeat(51))
   await expect(main.getByText('1 character too many: at most 50.')).toBeVisible()
@@ -93,7 +93,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     app: pathname.slice(1),
     streamKey: await typed(page, t.push.key),
   })
-  const stop = await keepPouring(publisher, 'plain', 1)
+  const stop = await keepPublishing(publisher, 'plain', 1)
   try {
     await expect(main.getByText(t.stage.test)).toBeVisible()
     await expect(main.locator('[data-phase=playing]')).toBeVisible({ timeout: 20_000 })
@@ -114,13 +114,13 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
       main.getByRole('region', { name: messages('en', 'chat').title }).locator('textarea'),
     ).toBeVisible()
 
-    // One watches for a moment and goes: the console hears how it played, and of nobody else; not of its own preview.
+    // A viewer watches and leaves: the console shows their playback, and neither others nor its own preview.
     const plays = main.getByRole('region', { name: t.console.playback })
     await expect(plays.getByText(signal.playback.none)).toBeVisible()
-    await watchAndGo(browser, mine.href)
+    await watchAndLeave(browser, mine.href)
     const row = plays.getByRole('row', { name: /^FLV, Original, computer/ })
     await expect(row).toContainText('1 report', { timeout: 45_000 })
-    // That somebody leaves is no fault of the line.
+    // Leaving is not counted as a playback error.
     await expect(row).not.toContainText('·')
     await expect(plays.getByRole('row')).toHaveCount(2)
     for (const [width, colorScheme] of [
@@ -130,7 +130,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectCleanPart(page, `${width} ${colorScheme}`, '[aria-labelledby="console-playback"]')
+      await expectAccessiblePart(page, `${width} ${colorScheme}`, '[aria-labelledby="console-playback"]')
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, `${width}`).toBeLessThanOrEqual(width)
     }
@@ -144,19 +144,19 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     await publisher.close()
   }
 
-  // Its record keeps it.
+  // The record of the broadcast has it as well.
   await main.getByRole('link', { name: t.part.records, exact: true }).click()
   await expect(main.getByText(t.records.totals.rate)).toBeVisible()
-  const kept = main.getByRole('region', { name: t.records.playback })
-  await expect(kept.getByRole('row', { name: /^FLV, Original, computer/ })).toBeVisible()
+  const playback = main.getByRole('region', { name: t.records.playback })
+  await expect(playback.getByRole('row', { name: /^FLV, Original, computer/ })).toBeVisible()
 
-  // From the browser: nothing goes out before the camera is allowed, then what it shows arrives.
+  // Streaming from the browser: nothing is sent before the camera is allowed, then the video arrives.
   await main.getByRole('link', { name: t.part.live, exact: true }).click()
   const box = main.getByRole('region', { name: t.browser.title })
   const film = async () => {
     await box.getByRole('button', { name: t.browser.begin }).click()
-    const ask = page.getByRole('dialog', { name: t.browser.askTitle })
-    await ask.getByRole('button', { name: t.browser.askVerb, exact: true }).click()
+    const confirmation = page.getByRole('dialog', { name: t.browser.askTitle })
+    await confirmation.getByRole('button', { name: t.browser.askVerb, exact: true }).click()
   }
   troubles.allow(/a request to another site: http:\/\/127\.0\.0\.1:9\//)
   const server = await whipServer(page)
@@ -174,21 +174,21 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   await server.close()
 })
 
-test('axe finds nothing in the streamer’s centre, wide in light and narrow in dark, in three languages', async ({
+test('axe finds no violations in the streamer’s centre, wide in light and narrow in dark, in three languages', async ({
   page,
   troubles,
 }) => {
   test.slow()
   troubles.allow(REFUSALS)
   await signIn(page.context(), ANCHOR)
-  const screens = [...STUDIO_PARTS.map(partAddress), '/new_file']
+  const screens = [...STUDIO_SECTIONS.map(studioSectionAddress), '/new_file']
   for (const [at, screen] of screens.entries()) {
     const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
-    const looks = [
+    const variants = [
       { to: screen, width: 1440, colorScheme: 'light' },
       { to: `/m${screen}`, width: 390, colorScheme: 'dark' },
     ] as const
-    for (const { to, width, colorScheme } of looks) {
+    for (const { to, width, colorScheme } of variants) {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openPage(page, addressIn(language, to))

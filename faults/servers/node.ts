@@ -1,14 +1,14 @@
 import pino from 'pino'
 import { readEnv } from '#lib/env.ts'
-import { keepPrivate } from '#lib/gateway/private-folder.ts'
+import { makePrivate } from '#lib/gateway/private-folder.ts'
 import { serveSite } from '#testing/gateway/serve-site.ts'
 
 /**
- * A node of the site without its pages: the gateway, the API, the sockets and all that runs by itself, with the settings of
- * its environment. Says its address in a line of JSON once it runs; SIGTERM ends it in order.
+ * A node of the site without its pages: the gateway, the API, the sockets and the jobs, with the settings of
+ * its environment. Prints its port as a line of JSON once it runs; SIGTERM stops it gracefully.
  */
 const env = readEnv()
-await keepPrivate(env.DATA_DIR)
+await makePrivate(env.DATA_DIR)
 const secret = env.SESSION_SECRET ?? 'a secret of at least thirty-two characters'
 const log = pino({ level: env.LOG_LEVEL }, pino.destination(2))
 const { backend, port } = await serveSite({
@@ -19,5 +19,5 @@ const { backend, port } = await serveSite({
   port: env.PORT,
   beforeListening: (each) => each.start(),
 })
-process.stdout.write(`${JSON.stringify({ port, worksForAll: backend.doesWorkOfOne() })}\n`)
+process.stdout.write(`${JSON.stringify({ port, isLeader: backend.isLeader() })}\n`)
 process.stdin.resume().once('end', () => process.exit(1))

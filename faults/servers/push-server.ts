@@ -1,24 +1,33 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limitedAsASite } from '#bench/sockets/behind-proxy.ts'
+import { siteLimits } from '#bench/sockets/behind-proxy.ts'
 import { monotonic as now } from '#bench/sockets/plain-socket.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub } from '#lib/backend/realtime/hub/hub.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 
-/** The push hub alone in a process, so that its memory and its event loop are its own. Reports its port, then follows the messages of its parent. */
+/**
+ * The push hub alone in a process, so that its memory and its event loop are its own. Reports its port, then
+ * follows the commands of its parent.
+ */
 export interface PushServerCommand {
-  /** `count` messages on `topic`, `perSecond` of them, each with one of `bytes` on `heavy`; reports `done` after the last. */
-  say?: { topic: string; heavy: string; count: number; perSecond: number; bytes: number }
-  /** Looks afresh at memory, lag and cuts; reports `done` with them. */
+  /**
+   * Publishes `count` messages on `topic`, `perSecond` of them, each with one of `bytes` bytes on `heavy`;
+   * reports `done` after the last.
+   */
+  publish?: { topic: string; heavy: string; count: number; perSecond: number; bytes: number }
+  /** Resets the counters of memory, lag and cut sockets. */
   begin?: true
   end?: { topic: string }
-  /** Ends the hub as a restart does, and opens another on the same port. */
+  /** Stops the hub as a restart does, and opens another on the same port. */
   restart?: true
 }
 export interface PushServerReport {
   port?: number
-  /** The most memory the process had since the last order, bytes; sockets that were cut as slow; the loop's lag, ms (p99). */
+  /**
+   * The maximum memory of the process since the last command, bytes; sockets that were cut as slow; the event
+   * loop's lag, ms (p99).
+   */
   done?: { rss: number; cut: number; sockets: number; lag: number; epoch: string; seq: number }
   restarted?: true
 }
@@ -41,7 +50,7 @@ const open = () =>
     snapshot: async () => null,
     clock: systemClock,
     allowedOrigin: () => true,
-    ...limitedAsASite(),
+    ...siteLimits(),
     limits: { tickMs: 'off' },
     metrics: {
       add(counter, by = 1, reason) {
@@ -54,13 +63,13 @@ const server = createServer()
 server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))
 server.listen(0, '127.0.0.1', 10_000, () => report({ port: (server.address() as AddressInfo).port }))
 
-async function say({
+async function publish({
   topic,
   heavy,
   count,
   perSecond,
   bytes,
-}: NonNullable<PushServerCommand['say']>): Promise<void> {
+}: NonNullable<PushServerCommand['publish']>): Promise<void> {
   begin()
   const start = now()
   const pad = 'x'.repeat(bytes)
@@ -85,14 +94,17 @@ async function end(topic: string): Promise<void> {
   report({ done: { rss, cut, sockets: hub.stats().sockets, lag, ...(await bus.last(topic)) } })
 }
 
-process.on('message', ({ say: what, begin: afresh, end: ending, restart }: PushServerCommand) => {
-  if (what) void say(what)
-  if (afresh) begin()
-  if (ending) void end(ending.topic)
-  if (restart)
-    void hub.stop().then(() => {
-      hub = open()
-      report({ restarted: true })
-    })
-})
+process.on(
+  'message',
+  ({ publish: publishCommand, begin: afresh, end: ending, restart }: PushServerCommand) => {
+    if (publishCommand) void publish(publishCommand)
+    if (afresh) begin()
+    if (ending) void end(ending.topic)
+    if (restart)
+      void hub.stop().then(() => {
+        hub = open()
+        report({ restarted: true })
+      })
+  },
+)
 process.on('disconnect', () => process.exit(0))

@@ -3,7 +3,7 @@ import { auditLog } from '#lib/backend/db/schema/site.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 
-/** One action of an operator. `detail` holds what changed, never a secret, a code or a document's number. */
+/** One action of an operator. `detail` contains what changed, never a secret, a code or a document number. */
 export interface AuditEntry {
   action: string
   /** The object of the action: `user:7`, `setting:site_icp`. */
@@ -11,13 +11,16 @@ export interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-/** The operator who calls. */
+/** Returns the id of the operator who makes the call, or throws `forbidden`. */
 export function operatorOf({ actor }: Pick<Context, 'actor'>): number {
   if (actor.role === 'guest' || !actor.roles.includes('operator')) throw new Refusal('forbidden', 'forbidden')
   return actor.userId
 }
 
-/** Records an action of the calling operator. Pass the transaction of the action as `db`, so that both commit or neither. */
+/**
+ * Records an action of the current operator. Pass the transaction of the action as `db`, so that both commit
+ * or neither.
+ */
 export async function writeAudit(
   ctx: Pick<Context, 'actor' | 'caller'>,
   db: Queryable,
@@ -26,12 +29,18 @@ export async function writeAudit(
   await insertEntry(ctx, db, operatorOf(ctx), entry)
 }
 
-/** Records that an operator logged in: the call itself still comes from a guest. */
-export const writeAuditOfLogin = (ctx: Pick<Context, 'db' | 'caller'>, operatorId: number): Promise<void> =>
+/**
+ * Records that an operator logged in. The login call itself is still made as a guest, so the operator is
+ * passed.
+ */
+export const writeLoginAudit = (ctx: Pick<Context, 'db' | 'caller'>, operatorId: number): Promise<void> =>
   insertEntry(ctx, ctx.db, operatorId, { action: 'login', target: `user:${operatorId}` })
 
-/** Records a command of the terminal about an operator's account: there is no other operator to name. */
-export async function writeAuditOfTerminal(db: Queryable, operatorId: number, action: string): Promise<void> {
+/**
+ * Records a command-line action on an operator account. The terminal has no logged-in operator, so the entry
+ * names the account itself.
+ */
+export async function writeTerminalAudit(db: Queryable, operatorId: number, action: string): Promise<void> {
   await db.insert(auditLog).values({ operatorId, action, target: `user:${operatorId}` })
 }
 

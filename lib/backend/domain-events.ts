@@ -3,20 +3,20 @@ import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
 
 /**
- * A domain event: something that happened in one noun, which later nouns may follow. Nouns may use only nouns before
- * them (docs/decisions/0026); what a change causes in a later one is a subscription there. Subscriptions are handed to
- * `createDomainEvents` by the composition root, so they are complete before the first call.
+ * A domain event: something that happened in one domain and that later domains may react to. A domain may
+ * import only the domains before it (docs/decisions/0026), so the effect in a later domain is a subscription
+ * there. The composition root passes all subscriptions to `createDomainEvents` before the first call.
  */
 export interface DomainEvent<Payload> {
   readonly name: string
-  /** Carries the type; there is no such value. */
+  /** Type-level only; never set. */
   readonly payload?: Payload
 }
 
-/** Declares an event of a noun: `noun.what_happened`. */
+/** Declares an event of a domain. Names have the form `domain.what_happened`. */
 export const defineDomainEvent = <Payload extends object>(name: string): DomainEvent<Payload> => ({ name })
 
-/** What a handler after the commit is given. A verb's context will do. */
+/** Context of a handler that runs after the commit. A request context satisfies it. */
 export interface EventContext {
   db: Queryable
   /** The site's time zone. */
@@ -32,23 +32,25 @@ export type Subscription =
   | { event: string; phase: 'inTransaction'; handler: TransactionHandler }
   | { event: string; phase: 'afterCommit'; handler: CommitHandler }
 
-/** Follows an event inside its transaction: when the handler fails, nothing is written. */
+/** Subscribes to an event inside its transaction. If the handler fails, the transaction is rolled back. */
 export const inTransaction = <Payload>(
   { name }: DomainEvent<Payload>,
   handler: (tx: Tx, payload: Payload) => Promise<void>,
 ): Subscription => ({ event: name, phase: 'inTransaction', handler })
 
-/** Follows an event once it is committed: when the handler fails, the failure is logged and the change stays. */
+/**
+ * Subscribes to an event after its commit. If the handler fails, the failure is logged and the change stays.
+ */
 export const afterCommit = <Payload>(
   { name }: DomainEvent<Payload>,
   handler: (ctx: EventContext, payload: Payload) => Promise<void>,
 ): Subscription => ({ event: name, phase: 'afterCommit', handler })
 
-/** Raises events. One event may be raised in its transaction, after its commit, or in both places. */
+/** Raises events. An event may be raised in its transaction, after its commit, or both. */
 export interface DomainEvents {
-  /** Runs the handlers of the transaction, one after the other, in the order of the nouns. */
+  /** Runs the in-transaction handlers one after the other, in the order of the domains. */
   inTransaction<Payload>(tx: Tx, event: DomainEvent<Payload>, payload: Payload): Promise<void>
-  /** Runs the handlers that follow the commit, one after the other, in the order of the nouns. Never rejects. */
+  /** Runs the after-commit handlers one after the other, in the order of the domains. Never rejects. */
   afterCommit<Payload>(ctx: EventContext, event: DomainEvent<Payload>, payload: Payload): Promise<void>
 }
 
@@ -56,7 +58,7 @@ export function createDomainEvents(subscriptions: readonly Subscription[]): Doma
   const byEvent = Map.groupBy(subscriptions, ({ event }) => event)
   return {
     async inTransaction(tx, { name }, payload) {
-      // The helper that made the subscription tied the handler to the event's payload.
+      // The helper that created the subscription guarantees that the handler matches the payload.
       for (const { phase, handler } of byEvent.get(name) ?? [])
         if (phase === 'inTransaction') await handler(tx, payload as never)
     },

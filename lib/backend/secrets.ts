@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** What a key is for; each has a key of its own, so that one given away gives away nothing else. */
+/** The purpose of a key. Each purpose has its own derived key, so a leaked key exposes no other. */
 export type SecretUse =
   | 'chat-signature'
   | 'chat-address'
@@ -24,15 +24,15 @@ export interface Secrets {
 }
 
 export function createSecrets(secret: string): Secrets {
-  // Node takes several times as long to sign with bytes as with a key object of them.
+  // Signing with raw bytes takes Node several times as long as with a `KeyObject`.
   const keys = new Map<SecretUse, { bytes: Buffer; object: KeyObject }>()
   const keyOf = (use: SecretUse) => {
-    const known = keys.get(use)
-    if (known) return known
+    const cached = keys.get(use)
+    if (cached) return cached
     const bytes = Buffer.from(hkdfSync('sha256', secret, 'touchline', use, 32))
-    const made = { bytes, object: createSecretKey(bytes) }
-    keys.set(use, made)
-    return made
+    const created = { bytes, object: createSecretKey(bytes) }
+    keys.set(use, created)
+    return created
   }
   return {
     key: (use) => keyOf(use).bytes,

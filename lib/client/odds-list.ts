@@ -4,8 +4,9 @@ import type { getOddsList } from '#lib/contract/odds.ts'
 import { keys } from './core/keys.ts'
 
 /**
- * One bookmaker's odds of a list of matches, for a reader who is not shown those of the page. Prices move every few
- * seconds, so none are cached for a later list. The call is loaded with the first use: most pages bring their odds.
+ * One bookmaker's odds of a list of matches, for a user who has chosen another bookmaker than the page.
+ * Prices change every few seconds, so none are cached for a later list. The call is loaded with the first
+ * use: most pages include their odds.
  */
 export const oddsListQuery = (input: InputOf<typeof getOddsList>) =>
   queryOptions({

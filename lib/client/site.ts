@@ -4,11 +4,14 @@ import { type CallOptions, call } from './core/call.ts'
 
 export const getSettings = (options?: CallOptions) => call(contract.getSettings, {}, options)
 
-/** Where a page's push socket is: an address of another host is the back end's own; null is ours, which the page knows by itself. */
+/**
+ * Address of the page's push socket: an address on another host where the back end has its own; null where it
+ * is this site's, which the page derives itself.
+ */
 export const socketOf = (settings: OutputOf<typeof contract.getSettings> | undefined): string | null =>
   settings?.websocket.includes('://') ? settings.websocket : null
 
-/** The calling codes that may register, in the reader's language. */
+/** The calling codes that may register, in the user's language. */
 export const getCountryCodes = async (options?: CallOptions) =>
   (await call(contract.getSettings, { country_codes: true }, options)).CountryCode
 

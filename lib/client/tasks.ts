@@ -13,7 +13,7 @@ export const getSignTasks = (options?: CallOptions) => call(contract.getSignTask
 
 export const getTasks = (options?: CallOptions) => call(contract.getTasks, {}, options)
 
-/** Signs in for today (0) or claims a task. A key names the one wish, however often it has to be sent. */
+/** Signs in for today (0) or claims a task. The key identifies one attempt, however often it is sent. */
 export const claimTask = (input: { id: number; idempotency_key: string }, options?: CallOptions) =>
   call(contract.claimTask, input, options)
 
@@ -31,8 +31,8 @@ export const useSignTasks = (userId: number) =>
 export const useTasks = (userId: number) =>
   useQuery({ queryKey: keys.tasks(userId), queryFn: ({ signal }) => getTasks({ signal, quiet: true }) })
 
-/** Reads again what a payment changed: tasks, wallets, and the user info of the whole page. */
-function readAgain(client: QueryClient, userId: number): Promise<unknown> {
+/** Refetches what a payment changed: tasks, wallets, and the user info of the whole page. */
+function refetchAfterPayment(client: QueryClient, userId: number): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
     client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
@@ -41,12 +41,12 @@ function readAgain(client: QueryClient, userId: number): Promise<unknown> {
 }
 
 /**
- * Signs in for today (0) or claims a task's reward; what is shown is read again, also after a refusal. `onPaid` is called
- * the coins before that, while what was pressed is still there.
+ * Signs in for today (0) or claims a task's reward; the visible data is refetched, also after a refusal.
+ * `onPaid` is called with the coins before that, while the pressed button is still there.
  */
 export function useClaim(userId: number, onPaid: (coins: number) => void) {
   const client = useQueryClient()
-  // One key for one press: an answer that was lost on its way is fetched by asking again, and nothing is paid twice.
+  // One key per press: a lost response is fetched by a retry, and nothing is paid twice.
   const key = useRef('')
   return useMutation({
     mutationFn: (id: number) => claimTask({ id, idempotency_key: key.current }),
@@ -55,7 +55,7 @@ export function useClaim(userId: number, onPaid: (coins: number) => void) {
     },
     retry: (failures, error) => error instanceof NetworkError && failures < 2,
     onSuccess: ({ lz_num: coins }) => onPaid(coins),
-    onSettled: () => readAgain(client, userId),
+    onSettled: () => refetchAfterPayment(client, userId),
   })
 }
 
@@ -68,23 +68,25 @@ export function useRepair(userId: number, onMended: () => void) {
   })
 }
 
-/** Lays news of tasks over a list; an entry it does not name stays as it is. */
-export const withNews = (list: contract.Task[], news: contract.TasksPush['list']): contract.Task[] =>
-  list.map((task) => ({ ...task, ...news.find(({ id }) => id === task.id) }))
+/** Merges updates of tasks into a list; tasks without an update stay unchanged. */
+export const withTaskUpdates = (
+  list: contract.Task[],
+  updates: contract.TasksPush['list'],
+): contract.Task[] => list.map((task) => ({ ...task, ...updates.find(({ id }) => id === task.id) }))
 
-/** Keeps what is shown true while the page is open: progress at once, and all of it once something was paid. */
-export function useTaskNews(userId: number): void {
+/** Keeps tasks up to date while the page is open: progress at once, and everything after a payment. */
+export function useTaskUpdates(userId: number): void {
   const client = useQueryClient()
   useTopic(userTopic(userId), (message) => {
     const read = contract.tasksPush.safeParse(message)
     if (!read.success) return
     const { list, lz_balance: paid } = read.data
-    client.setQueryData<contract.SignList>(keys.signTasks(userId), (now) =>
-      now ? { ...now, today: withNews(now.today, list) } : now,
+    client.setQueryData<contract.SignList>(keys.signTasks(userId), (current) =>
+      current ? { ...current, today: withTaskUpdates(current.today, list) } : current,
     )
-    client.setQueryData<{ list: contract.Task[]; resets_at: string }>(keys.tasks(userId), (now) =>
-      now ? { ...now, list: withNews(now.list, list) } : now,
+    client.setQueryData<{ list: contract.Task[]; resets_at: string }>(keys.tasks(userId), (current) =>
+      current ? { ...current, list: withTaskUpdates(current.list, list) } : current,
     )
-    if (paid !== undefined) void readAgain(client, userId)
+    if (paid !== undefined) void refetchAfterPayment(client, userId)
   })
 }

@@ -16,7 +16,7 @@ export const getWorks = (input: InputOf<typeof contract.getWorks>, options?: Cal
 
 export const deleteVideo = (id: number, options?: CallOptions) => call(contract.deleteVideo, { id }, options)
 
-/** The videos one has published, by page. */
+/** The user's own published videos, by page. */
 export const useOwnWorks = (userId: number, page: number) =>
   useQuery({
     queryKey: keys.works(userId, page),
@@ -24,7 +24,7 @@ export const useOwnWorks = (userId: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Makes them old: one more, or one less. */
+/** Invalidates them after one was added or removed. */
 export function useWorksRenew(userId: number): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keys.anyWorks(userId) })

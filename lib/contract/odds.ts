@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
-import { askedDate, id, ids, localised, names, pair, position, time } from './core/fields.ts'
+import { id, ids, localised, names, pair, position, requestedDate, time } from './core/fields.ts'
 
 /**
- * A price as a bookmaker gives it: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`, `total`),
- * decimal ones for `eu` and `moneyline`. `home` is the over and `away` the under of a total. A handicap's `line` is
- * what the home side gives: 0.5 means that it must win by a goal.
+ * A price as given by a bookmaker: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`,
+ * `total`), decimal ones for `eu` and `moneyline`. `home` is the over and `away` the under of a total. A
+ * handicap's `line` is what the home side gives: 0.5 means that it must win by a goal.
  */
 export const quote = z.object({
   line: z.nullable(z.number()),
   home: z.nullable(z.number()),
   draw: z.nullable(z.number()),
   away: z.nullable(z.number()),
-  /** Nobody may bet now: the prices are the last ones that stood. */
+  /** Betting is suspended: the prices are the last ones before. */
   closed: z.boolean(),
 })
 
 export type Quote = z.output<typeof quote>
 
-/** One bookmaker's market of one match: the first quote, the last before kick-off, and what stands now. */
+/** One bookmaker's market of one match: the first quote, the last before kick-off, and the current one. */
 export const marketQuotes = z.object({
   market: z.enum(ODDS_MARKETS),
   opening: z.nullable(quote),
@@ -32,20 +32,20 @@ export const marketQuotes = z.object({
 
 export type MarketQuotes = z.output<typeof marketQuotes>
 
-/** The odds of one row of a score list; also what is pushed on `odds:<sport>:<company_id>`. */
+/** The odds of one row of a score list; also pushed on `odds:<sport>:<company_id>`. */
 export const rowOdds = z.object({ match_id: z.int(), company_id: z.int(), markets: z.array(marketQuotes) })
 
 export type RowOdds = z.output<typeof rowOdds>
 
 /**
- * A message of `odds:<sport>:<company_id>` and of `match:<id>`: replaces the rows it names, markets and all. An empty
- * list says only that something changed and is asked for: where odds are for members, prices do not travel over topics
- * of everybody's.
+ * A message of `odds:<sport>:<company_id>` and of `match:<id>`: replaces the named rows, with all markets. An
+ * empty list only reports a change, to be fetched by a call: where odds are for members, prices are not sent
+ * over public topics.
  */
 export const oddsPush = z.object({ type: z.literal('odds'), list: z.array(rowOdds) })
 
-/** Most matches that are named in one call: as many as a reader's favourites (`./social.ts`). */
-const MOST_ROWS = 500
+/** Maximum of matches per request: as many as a user's favourites (`./social.ts`). */
+const MAX_ODDS_ROWS = 500
 
 export const company = z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })
 
@@ -56,7 +56,7 @@ export const getCompanies = endpoint({
   name: 'getCompanies',
   method: 'GET',
   path: 'api/odds/companies',
-  summary: 'The bookmakers whose quotes the site has, the one shown without a choice first.',
+  summary: 'The bookmakers with quotes on the site, the default one first.',
   access: 'guest',
   input: z.object({ sport: z.optional(z.enum(SPORTS)) }),
   output: z.object({ list: z.array(company) }),
@@ -75,17 +75,17 @@ export const getOddsList = endpoint({
   access: 'guest',
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
-    /** Without a day: the matches that are live. */
-    date: z.optional(askedDate()),
-    /** These matches whatever their day, as a reader's favourites. */
-    ids: z.optional(ids(MOST_ROWS)),
+    /** Without a day: the live matches. */
+    date: z.optional(requestedDate()),
+    /** These matches of any day, such as a user's favourites. */
+    ids: z.optional(ids(MAX_ODDS_ROWS)),
     /** Without one: the first of `companies`. */
     company_id: z.optional(id()),
   }),
   output: z.object({
-    /** Where `odds:<sport>:<company_id>` stood before the rows were read. */
+    /** Position of `odds:<sport>:<company_id>` before the rows were read. */
     position: position(),
-    /** Null: the site has no quotes, or shows none to this caller. */
+    /** Null: the site has no quotes, or none for this user. */
     company: z.nullable(company),
     list: z.array(rowOdds),
   }),
@@ -94,7 +94,7 @@ export const getOddsList = endpoint({
   extension: true,
 })
 
-/** What follows from one market's prices: see lib/shared/odds/derived.ts for the formulas. */
+/** Values derived from one market's prices: see lib/shared/odds/derived.ts for the formulas. */
 export const derived = z.object({
   /** Share of the stakes that is paid out, 0..1. */
   payout: z.number(),
@@ -109,12 +109,12 @@ export const getMatchOdds = endpoint({
   name: 'getMatchOdds',
   method: 'GET',
   path: 'api/odds/match',
-  summary: "A match's odds by bookmaker: opening, last before kick-off and now, with what follows from them.",
+  summary: 'A match’s odds by bookmaker: opening, last before kick-off and current, with derived values.',
   access: 'guest',
   input: z.object({ id: id(), market: z.optional(z.enum(ODDS_MARKETS)) }),
   output: z.object({
     server_time: time(),
-    /** Where `match:<id>` stood before the quotes were read. */
+    /** Position of `match:<id>` before the quotes were read. */
     position: position(),
     /** Markets that have quotes, in the order of their tabs. */
     markets: z.array(z.enum(ODDS_MARKETS)),
@@ -154,7 +154,7 @@ export const getOddsHistory = endpoint({
         score: z.nullable(pair()),
       }),
     ),
-    /** Football's goals and sendings-off, to be marked on a chart: in play prices turn on them. */
+    /** Football's goals and sendings-off, as chart marks: they move prices in play. */
     marks: z.array(
       z.object({
         type: z.enum(MARKED_EVENTS),

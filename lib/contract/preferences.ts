@@ -4,24 +4,24 @@ import {
   ANNOUNCE_SECONDS,
   DANMAKU_COLOURS,
   DANMAKU_DENSITIES,
-  DANMAKU_FILTER_MOST,
+  DANMAKU_DISPLAY_MODES,
   DANMAKU_FONTS,
   DANMAKU_STROKES,
-  DANMAKU_WAYS,
   LIST_ORDERS,
-  MOST_KEPT,
+  MAX_DANMAKU_FILTER_LENGTH,
+  MAX_SAVED,
   ODDS_FORMATS,
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
-import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
+import { DANMAKU_MODES, MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'
 
-const idList = (most: number) => z.array(z.int().check(z.positive())).check(z.maxLength(most))
-const filter = z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST))
+const idList = (max: number) => z.array(z.int().check(z.positive())).check(z.maxLength(max))
+const filter = z.string().check(z.minLength(1), z.maxLength(MAX_DANMAKU_FILTER_LENGTH))
 const announce = z.union(ANNOUNCE_SECONDS.map((seconds) => z.literal(seconds)))
 
-/** True for a zone this machine's clock knows. */
+/** True for a time zone known to this machine. */
 function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -30,7 +30,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** How a reader wants scores and odds to be shown: all of it, as it is kept. */
+/** A user's display preferences for scores and odds, as they are stored. */
 export const preferences = z.object({
   odds_format: z.nullable(z.enum(ODDS_FORMATS)),
   hide_odds: z.boolean(),
@@ -54,20 +54,20 @@ export const preferences = z.object({
         query: z.string().check(z.maxLength(1000), z.regex(/^[\w.=&-]*$/)),
       }),
     )
-    .check(z.maxLength(MOST_KEPT.filters)),
-  pinned_competitions: idList(MOST_KEPT.competitions),
-  pinned_matches: idList(MOST_KEPT.matches),
-  spoiler_free_teams: idList(MOST_KEPT.teams),
+    .check(z.maxLength(MAX_SAVED.filters)),
+  pinned_competitions: idList(MAX_SAVED.competitions),
+  pinned_matches: idList(MAX_SAVED.matches),
+  spoiler_free_teams: idList(MAX_SAVED.teams),
   danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
-  danmaku_words: z.array(filter).check(z.maxLength(MOST_KEPT.danmaku)),
-  /** Only those that never take long to try (lib/shared/pattern). */
+  danmaku_words: z.array(filter).check(z.maxLength(MAX_SAVED.danmaku)),
+  /** Only patterns that run in linear time (lib/shared/pattern). */
   danmaku_patterns: z.pipe(
-    // Counted and measured first: reading a pattern is work.
-    z.array(filter).check(z.maxLength(MOST_KEPT.danmaku)),
+    // Counted and measured first: parsing a pattern is expensive.
+    z.array(filter).check(z.maxLength(MAX_SAVED.danmaku)),
     z.array(z.string().check(z.refine(isPattern))),
   ),
-  danmaku_users: idList(MOST_KEPT.danmaku),
-  danmaku_way: z.enum(DANMAKU_WAYS),
+  danmaku_users: idList(MAX_SAVED.danmaku),
+  danmaku_way: z.enum(DANMAKU_DISPLAY_MODES),
   danmaku_font: z.enum(DANMAKU_FONTS),
   danmaku_bold: z.boolean(),
   danmaku_stroke: z.enum(DANMAKU_STROKES),
@@ -76,7 +76,7 @@ export const preferences = z.object({
   danmaku_overlap: z.boolean(),
   danmaku_merge: z.boolean(),
   danmaku_least_level: z.int().check(z.gte(0), z.lte(50)),
-  danmaku_longest: z.int().check(z.gte(0), z.lte(LINE_MOST)),
+  danmaku_longest: z.int().check(z.gte(0), z.lte(MAX_MESSAGE_LENGTH)),
   show_entries: z.boolean(),
   enter_quietly: z.boolean(),
   tell_live: z.boolean(),
@@ -87,8 +87,7 @@ export const getPreferences = endpoint({
   name: 'getPreferences',
   method: 'GET',
   path: 'api/preferences/get',
-  summary:
-    "The caller's preferences for scores and odds as they were saved last; null before the first time.",
+  summary: 'The user’s display preferences as last saved; null before the first time.',
   access: 'user',
   input: z.object({}),
   output: z.object({ preferences: z.nullable(preferences), updated_at: z.nullable(time()) }),
@@ -102,7 +101,7 @@ export const savePreferences = endpoint({
   name: 'savePreferences',
   method: 'POST',
   path: 'api/preferences/save',
-  summary: "Saves the caller's preferences, all of them, in place of what was saved before.",
+  summary: 'Saves all of the user’s display preferences, replacing the previous ones.',
   access: 'user',
   input: z.object({ preferences }),
   output: z.object({ updated_at: time() }),

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini'
 import { characters } from '#lib/shared/text/characters.ts'
 import { NEWS_KINDS } from '#lib/shared/vocabulary/news.ts'
-import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/vocabulary/search.ts'
+import { MAX_HOT_TERMS, MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
 import { colours, listOf, localised, paging, time } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 import { roomCard } from './streams/rooms.ts'
 
-/** What is looked for: 1 to 10 characters as people count them, an emoji or a letter with its tone mark being one. */
+/**
+ * The search term: 1 to 10 characters as people count them, an emoji or a letter with its tone mark being
+ * one.
+ */
 const name = z.string().check(
   z.maxLength(200),
   z.trim(),
   z.minLength(1),
-  z.refine((text) => characters(text) <= SEARCH_MOST_CHARACTERS),
+  z.refine((text) => characters(text) <= MAX_SEARCH_CHARACTERS),
 )
 
 export const searchKinds = ['matches', 'teams', 'competitions', 'rooms', 'anchors', 'news'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** The spelling that was found and which part of it, in UTF-16 units; a name typed with a slip is marked whole. */
+/**
+ * The matched spelling and the matched range in it, in UTF-16 units; a name typed with a mistake is marked
+ * whole.
+ */
 export const spelling = z.object({ text: z.string(), from: z.int(), to: z.int() })
 export type Spelling = z.output<typeof spelling>
 
@@ -30,7 +36,7 @@ export const teamHit = z.object({
   ...localised('short_name'),
   colours: z.nullable(colours()),
   matched: spelling,
-  /** The match being played, else the next to come, else the last. */
+  /** The match being played, else the next one, else the last. */
   match: z.nullable(matchRow),
   is_simulated: z.boolean(),
 })
@@ -71,8 +77,7 @@ export const searchAll = endpoint({
   name: 'searchAll',
   method: 'GET',
   path: 'api/Search/index',
-  summary:
-    'Search over everything: how many of each kind, and the first of each; with `kind`, one kind by page.',
+  summary: 'Search over everything: counts and first results of each kind; with `kind`, one kind by page.',
   access: 'guest',
   input: z.object({ name, kind: z._default(z.enum(['all', ...searchKinds]), 'all'), ...paging }),
   output: z.object({
@@ -88,7 +93,7 @@ export const searchAll = endpoint({
     }),
     page: z.int(),
     page_size: z.int(),
-    /** Live ones first, then the next to come, then the last; with the competitions they belong to. */
+    /** Live ones first, then upcoming ones, then the last; with their competitions. */
     matches: z.array(matchRow),
     match_competitions: z.array(competitionBrief),
     teams: z.array(teamHit),
@@ -107,7 +112,7 @@ export const searchAnchor = endpoint({
   name: 'searchAnchor',
   method: 'GET',
   path: 'api/Search/anchor',
-  summary: 'Search for people who broadcast, by page; those on the air first among equals.',
+  summary: 'Search for streamers, by page; those on the air first among equals.',
   access: 'guest',
   input: z.object({ name, ...paging }),
   output: listOf(anchorHit),
@@ -122,7 +127,7 @@ export const searchLive = endpoint({
   method: 'GET',
   path: 'api/Search/live',
   summary:
-    'Search for rooms by their title, streamer or the teams of their match, by page; those on the air first.',
+    'Search for rooms by title, streamer or the teams of their match, by page; those on the air first.',
   access: 'guest',
   input: z.object({ name, ...paging }),
   output: listOf(roomHit),
@@ -133,7 +138,7 @@ export const searchLive = endpoint({
 
 export const hotTerm = z.object({
   ...localised('short_name'),
-  /** Set by an operator, looked for by many, or on and liked right now. */
+  /** Pinned by an operator, searched by many, or currently live and popular. */
   why: z.enum(['pinned', 'searched', 'live', 'popular']),
 })
 export type HotTerm = z.output<typeof hotTerm>
@@ -143,10 +148,10 @@ export const getHot = endpoint({
   name: 'getHot',
   method: 'GET',
   path: 'api/universal/getHot',
-  summary: `Up to ${SEARCH_MOST_HOT} hot terms: pinned ones, what many looked for lately, what is live and popular.`,
+  summary: `Up to ${MAX_HOT_TERMS} hot terms: pinned ones, recent frequent searches, live and popular ones.`,
   access: 'guest',
   input: z.object({}),
-  output: z.object({ list: z.array(hotTerm).check(z.maxLength(SEARCH_MOST_HOT)) }),
+  output: z.object({ list: z.array(hotTerm).check(z.maxLength(MAX_HOT_TERMS)) }),
   changes: false,
   rate: 'read',
 })
@@ -167,7 +172,7 @@ export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',
   path: 'api/search/suggest',
-  summary: 'What may be meant by what has been typed so far: up to 8 names.',
+  summary: 'Suggestions for the text typed so far: up to 8 names.',
   access: 'guest',
   input: z.object({ name }),
   output: z.object({ list: z.array(suggestion).check(z.maxLength(8)) }),
@@ -182,7 +187,7 @@ export const reportSearched = endpoint({
   method: 'POST',
   path: 'api/search/searched',
   summary:
-    'A browser shows the result of a search: it counts towards the hot terms, once an hour for a caller.',
+    'Reports that a browser shows the result of a search: it counts towards the hot terms, once an hour per client.',
   access: 'guest',
   input: z.object({ name }),
   output: z.object({}),

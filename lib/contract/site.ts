@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { BANNER_LOOKS, BANNER_PLACES, ODDS_DISPLAYS } from '#lib/shared/vocabulary/site.ts'
+import { BANNER_PLACES, BANNER_STYLES, ODDS_DISPLAYS } from '#lib/shared/vocabulary/site.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, localised, time } from './core/fields.ts'
 
@@ -12,7 +12,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: 'api/site/settings',
   summary:
-    'System settings a browser may know: contacts, the socket, languages, whether the data is simulated. country_codes asks for the list of calling codes as well.',
+    'Public system settings: contacts, the socket, languages, whether the data is simulated. `country_codes` also requests the list of calling codes.',
   access: 'guest',
   input: z.object({ country_codes: z._default(flag(), false) }),
   output: z.object({
@@ -30,9 +30,9 @@ export const getSettings = endpoint({
     Value_added_business_license: setting(),
     app_ios: setting(),
     app_android: setting(),
-    /** Who runs the site, as the terms name him. */
+    /** The operator of the site, as named in the terms. */
     operator_name: setting(),
-    /** In the reader's language, only those an operator lets register; empty unless asked for. */
+    /** In the user's language, only those that the operator allows to register; empty unless requested. */
     CountryCode: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
   }),
   changes: false,
@@ -41,13 +41,16 @@ export const getSettings = endpoint({
 })
 export type SiteSettings = z.output<(typeof getSettings)['output']>
 
-/** `image` is an address of this site, or null: drawn by `look`. `href` is a bare address or an https one. */
+/**
+ * `image` is an address of this site; null: drawn in the style of `look`. `href` is a bare address or an
+ * https one.
+ */
 export const banner = z.object({
   id: z.int(),
   ...localised('title'),
   ...localised('text'),
   href: z.nullable(z.string()),
-  look: z.enum(BANNER_LOOKS),
+  look: z.enum(BANNER_STYLES),
   image: z.nullable(z.string()),
   is_simulated: z.boolean(),
 })
@@ -60,7 +63,7 @@ export const getBanners = endpoint({
   name: 'getBanners',
   method: 'POST',
   path: 'api/Banner/getBannerList',
-  summary: 'Banners of a place that run now, in their order.',
+  summary: 'Active banners of a place, in their order.',
   access: 'guest',
   input: z.object({ place }),
   output: z.object({ list: z.array(banner) }),
@@ -73,7 +76,7 @@ export const getAdverts = endpoint({
   name: 'getAdverts',
   method: 'POST',
   path: 'api/banner/getAdvertisement',
-  summary: 'Adverts of a place that run now, in their order.',
+  summary: 'Active adverts of a place, in their order.',
   access: 'guest',
   input: z.object({ place }),
   output: z.object({ list: z.array(banner) }),
@@ -89,7 +92,7 @@ export const campaign = z.object({
   body_zh: paragraphs(),
   body_en: paragraphs(),
   body_vi: paragraphs(),
-  look: z.enum(BANNER_LOOKS),
+  look: z.enum(BANNER_STYLES),
   href: z.nullable(z.string()),
   starts_at: z.nullable(time()),
   ends_at: z.nullable(time()),
@@ -102,7 +105,7 @@ export const getCampaign = endpoint({
   name: 'getCampaign',
   method: 'GET',
   path: 'api/Activity_Config/getActivityUrl',
-  summary: 'Where the current campaign stands, and the campaign itself; null without one.',
+  summary: 'Where the current campaign is shown, and the campaign itself; null without one.',
   access: 'guest',
   input: z.object({}),
   output: z.object({ url: z.nullable(z.string()), campaign: z.nullable(campaign) }),

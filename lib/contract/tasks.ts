@@ -7,7 +7,7 @@ import { count, date, flag, id, localised, time } from './core/fields.ts'
 /** 0 or 1, as the specification's own fields are. */
 const bit = z.int().check(z.gte(0), z.lte(1))
 
-/** Gifts for the backpack, and for how many days (null: for good). */
+/** Gifts for the backpack, and for how many days (null: permanently). */
 const taskGift = z.object({
   gift_id: z.int(),
   ...localised('name'),
@@ -15,7 +15,10 @@ const taskGift = z.object({
   days: z.nullable(z.int()),
 })
 
-/** A task as one user stands with it. Rewards are coins; progress and goal count seconds for `watch_seconds`, times otherwise. */
+/**
+ * A task with one user's progress. Rewards are coins; progress and goal count seconds for `watch_seconds`,
+ * times otherwise.
+ */
 export const task = z.object({
   id: z.int(),
   code: z.string(),
@@ -26,24 +29,24 @@ export const task = z.object({
   ...localised('name'),
   event: z.enum(TASK_EVENTS),
   lz_num: z.int(),
-  /** What is put into the backpack besides; null: nothing. */
+  /** Gift put into the backpack as well; null: none. */
   gift: z.nullable(taskGift),
   progress: z.int(),
   goal: z.int(),
   is_complete: bit,
   is_claimed: bit,
-  /** Begins anew every day; otherwise done once. */
+  /** Starts anew every day; otherwise done once. */
   is_daily: bit,
 })
 export type Task = z.output<typeof task>
 
-/** One day of the round of seven. */
+/** One day of the seven-day round. */
 export const signDay = z.object({
   date: date(),
   lz_num: z.int(),
   is_sign: bit,
   is_today: bit,
-  /** Mended with the repair card: counts for the streak, brings no coins. */
+  /** Repaired with the card: counts for the streak, pays no coins. */
   is_repaired: bit,
 })
 
@@ -51,14 +54,17 @@ export const signList = z.object({
   list: z.array(signDay).check(z.length(7)),
   /** Today is signed. */
   is_sign: bit,
-  /** Days in a row, today's among them once it is signed. */
+  /** Streak in days, including today once it is signed. */
   streak: z.int(),
-  /** The missed day that the repair card can mend now, and the streak that saves; null when there is none. */
+  /**
+   * The missed day that the repair card can repair now, and the streak that this saves; null when there is
+   * none.
+   */
   repair: z.nullable(z.object({ date: date(), streak: z.int() })),
-  /** Repair cards left this month. */
+  /** Remaining repair cards of this month. */
   cards: z.int(),
   today: z.array(task),
-  /** When the site's day turns. */
+  /** When the site's day ends. */
   resets_at: time(),
   lz_balance: z.int(),
 })
@@ -69,7 +75,7 @@ export const getSignTasks = endpoint({
   name: 'getSignTasks',
   method: 'POST',
   path: 'api/Activity/pcSignTaskList',
-  summary: 'The round of seven days to sign in, and what there is to do today.',
+  summary: 'The seven-day round of sign-ins, and today’s tasks.',
   access: 'user',
   input: z.object({}),
   output: signList,
@@ -105,7 +111,7 @@ export const getTasks = endpoint({
   name: 'getTasks',
   method: 'POST',
   path: 'api/Activity_Config/user_task_list',
-  summary: 'Every task with one’s progress, those that are done among them.',
+  summary: 'All tasks with the user’s progress, completed ones included.',
   access: 'user',
   input: z.object({}),
   output: z.object({ list: z.array(task), resets_at: time() }),
@@ -118,8 +124,7 @@ export const repairDay = endpoint({
   name: 'repairDay',
   method: 'POST',
   path: 'api/tasks/repair',
-  summary:
-    'Mend yesterday with this month’s repair card, before signing in today, so that the streak goes on.',
+  summary: 'Repair yesterday with this month’s card, before signing in today, so that the streak continues.',
   access: 'user',
   input: z.object({}),
   output: z.object({ date: date(), streak: z.int() }),
@@ -134,20 +139,23 @@ export const sendWatched = endpoint({
   method: 'POST',
   path: 'api/tasks/watched',
   summary:
-    'A heartbeat of a visible tab in which a room with a match plays. What counts is the server’s own time between two of them.',
+    'A heartbeat of a visible tab that plays a room with a match. The server counts its own time between two of them.',
   access: 'user',
   input: z.object({
     room_id: id(),
-    /** Names the tab; one tab of a user counts at a time. */
+    /** Id of the tab; one tab of a user counts at a time. */
     tab: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-    /** Watching begins: nothing since the last heartbeat is counted. */
+    /** Starts watching: nothing since the last heartbeat is counted. */
     begin: z._default(flag(), false),
   }),
   output: z.object({
-    /** Seconds counted by this heartbeat, and so far today. */
+    /** Seconds counted by this heartbeat, and in total today. */
     counted: z.int(),
     today: z.int(),
-    /** This tab counts: false while another one does, once the day is full, and where no match plays. */
+    /**
+     * True while this tab counts: false while another one does, once the day's limit is reached, and without
+     * a match.
+     */
     is_counting: bit,
   }),
   changes: true,
@@ -155,7 +163,7 @@ export const sendWatched = endpoint({
   extension: true,
 })
 
-/** Pushed on `user:<id>`: how tasks stand now. `signed` and `lz_balance` come with what was paid. */
+/** Pushed on `user:<id>`: the current state of tasks. `signed` and `lz_balance` are sent with a payment. */
 export const tasksPush = z.object({
   type: z.literal('tasks'),
   list: z.array(z.object({ id: z.int(), progress: z.int(), is_complete: bit, is_claimed: bit })),

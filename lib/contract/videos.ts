@@ -3,10 +3,10 @@ import { endpoint } from './core/endpoint.ts'
 import { id, listOf, paging, time } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 
-/** Videos that users publish, from a file or from a recording of their own room. */
-const words = (most: number) => z.string().check(z.maxLength(most))
+/** Videos published by users, from a file or from a recording of their own room. */
+const boundedText = (max: number) => z.string().check(z.maxLength(max))
 const tags = z.pipe(
-  z.union([z.array(words(200)).check(z.maxLength(20)), words(1_000)]),
+  z.union([z.array(boundedText(200)).check(z.maxLength(20)), boundedText(1_000)]),
   z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
 )
 
@@ -14,7 +14,7 @@ export const videoCard = z.object({
   id: z.int(),
   title: z.string(),
   tags: z.array(z.string()),
-  /** A picture's address, or null: drawn. */
+  /** A picture's address; null: drawn. */
   cover: z.nullable(z.string()),
   seconds: z.int(),
   views: z.int(),
@@ -31,7 +31,7 @@ export const getWorks = endpoint({
   name: 'getWorks',
   method: 'POST',
   path: 'api/Video/anchorWorks',
-  summary: 'The videos somebody has published, the newest first.',
+  summary: 'The published videos of a user, the newest first.',
   access: 'guest',
   input: z.object({ user_id: id(), ...paging }),
   output: listOf(videoCard),
@@ -44,14 +44,14 @@ export const getVideo = endpoint({
   name: 'getVideo',
   method: 'POST',
   path: 'api/Video/getVideoInfo',
-  summary: 'One video with where to play it, the match it is about and other works of its author.',
+  summary: 'One video with its playback address, its match and other works of its author.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
     video: z.extend(videoCard, {
-      /** Of the MP4 (H.264 and AAC); it answers byte ranges. */
+      /** Address of the MP4 (H.264 and AAC); it supports byte ranges. */
       url: z.string(),
       bytes: z.int(),
       width: z.nullable(z.int()),
@@ -59,12 +59,12 @@ export const getVideo = endpoint({
       /** The author's room, and whether it is on the air now. */
       room_id: z.nullable(z.int()),
       is_live: z.boolean(),
-      /** It was a broadcast. */
+      /** True for a recorded broadcast. */
       is_recording: z.boolean(),
     }),
     match: z.nullable(matchRow),
     competition: z.nullable(competitionBrief),
-    /** Eight at most, the newest first. */
+    /** At most eight, the newest first. */
     others: z.array(videoCard),
   }),
   changes: false,
@@ -77,7 +77,7 @@ export const addView = endpoint({
   name: 'addView',
   method: 'POST',
   path: 'api/Video/addView',
-  summary: 'Count a view; the same caller counts once an hour.',
+  summary: 'Count a view; once an hour for the same client.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: z.object({ id: z.int(), views: z.int() }),
@@ -94,11 +94,11 @@ export const publishVideo = endpoint({
     'Publish a video: of a recording of one’s own room (`recording_id`), or of an uploaded MP4 with H.264 and AAC under 50 MB (`file`, the key of an upload for `video`).',
   access: 'user',
   input: z.object({
-    title: words(400),
+    title: boundedText(400),
     recording_id: z.optional(id()),
-    file: z.optional(words(200)),
-    /** The key of an upload for `cover`; without one a recording’s own is taken. */
-    cover: z.optional(words(200)),
+    file: z.optional(boundedText(200)),
+    /** The key of an upload for `cover`; without one the recording’s own is used. */
+    cover: z.optional(boundedText(200)),
     tags: z.optional(tags),
     match_id: z.optional(id()),
   }),
@@ -112,7 +112,7 @@ export const deleteVideo = endpoint({
   name: 'deleteVideo',
   method: 'POST',
   path: 'api/Video_user/delete',
-  summary: 'Remove a video of one’s own for good.',
+  summary: 'Delete one’s own video permanently.',
   access: 'owner',
   input: z.object({ id: id() }),
   output: z.object({ id: z.int() }),

@@ -7,12 +7,15 @@ import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/vocabulary/money.ts'
 /** Amounts are integers: tenths of a diamond for `diamonds` and `income`, whole coins for `coins`. */
 const currency = z.enum(CURRENCIES)
 
-/** A wallet. `total` is what is available and what is held (set aside until something is decided) together. */
+/** A wallet. `total` is the sum of `available` and `held` (reserved until a decision). */
 export const wallet = z.object({ currency, available: z.int(), held: z.int(), total: z.int() })
 
 export type Wallet = z.output<typeof wallet>
 
-/** Wealth experience in tenths; `from` and `next` are where this level and the next begin, `next` null at the top. */
+/**
+ * Wealth experience in tenths; `from` and `next` are where this level and the next begin, `next` null at the
+ * top.
+ */
 export const wealth = z.object({
   experience: z.int(),
   level: z.int(),
@@ -28,7 +31,7 @@ export const getBalances = endpoint({
   name: 'getBalances',
   method: 'GET',
   path: 'api/wallet/balances',
-  summary: 'One’s three wallets and wealth level.',
+  summary: 'The user’s three wallets and wealth level.',
   access: 'user',
   input: z.object({}),
   output: z.object({ wallets: z.array(wallet), wealth }),
@@ -39,13 +42,15 @@ export const getBalances = endpoint({
 
 export type Balances = z.output<typeof getBalances.output>
 
-/** One line of a statement. `note` words what it was about, in the words of that day; null where the reason says it all. */
+/**
+ * One entry of a statement. `note` describes it in the wording of that day; null where the reason is enough.
+ */
 export const statementEntry = z.object({
   id: z.int(),
-  /** What its receipt is asked for by. */
+  /** Id to load its receipt by. */
   transaction_id: z.int(),
   amount: z.int(),
-  /** What was available once this was booked. */
+  /** Available balance after this entry. */
   balance_after: z.int(),
   reason: z.enum(LEDGER_REASONS),
   ...localised('note'),
@@ -60,7 +65,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: 'api/wallet/statement',
   summary:
-    'What came and went in one of one’s wallets, newest first, with the running balance. `cursor` continues.',
+    'Transactions of one of the user’s wallets, newest first, with the running balance. `cursor` continues.',
   access: 'user',
   input: z.object({ currency, cursor: z.optional(id()), limit: z._default(count(1, 50), 20) }),
   output: z.object({ list: z.array(statementEntry), next_cursor: z.nullable(z.int()) }),
@@ -75,7 +80,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: 'api/wallet/receipt',
   summary:
-    'One transaction of one’s own: when, what for, with whom, what it did to each of one’s pots, and the order it paid for. Another’s is not found.',
+    'One of the user’s own transactions: time, reason, counterparty, effect on available and held amounts, and the order it paid for. Another user’s is not found.',
   access: 'user',
   input: z.object({ transaction_id: id() }),
   output: z.object({
@@ -83,7 +88,7 @@ export const getReceipt = endpoint({
     reason: z.enum(LEDGER_REASONS),
     ...localised('note'),
     created_at: time(),
-    /** Whom it was with; null: the site. */
+    /** The counterparty; null: the site. */
     counterparty: z.nullable(z.object({ user_id: z.int(), user_nickname: z.string() })),
     order_number: z.nullable(z.string()),
     lines: z.array(

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clearSession, keepSession } from '#lib/session/cookie.ts'
-import { keepDevice } from '#lib/session/device-cookie.ts'
+import { clearSessionCookie, setSessionCookie } from '#lib/session/cookie.ts'
+import { setDeviceCookie } from '#lib/session/device-cookie.ts'
 import { sealToken } from '#lib/session/seal.ts'
 import { refuse } from './answers/refuse.ts'
-import { DATA_POLICY, newNonce, pagePolicy, standingHeaders } from './answers/security-headers.ts'
+import { commonHeaders, DATA_POLICY, newNonce, pagePolicy } from './answers/security-headers.ts'
 import { sendBody } from './answers/send-web-response.ts'
 import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken, withToken } from './answers/token-answer.ts'
 import { BackendUnreachable } from './proxy.ts'
@@ -12,23 +12,26 @@ import { BodyRefused, bodyLimitsOf, bodyStream, declaredLength } from './request
 import { isBrowserCall, isForgedChange, isSameOriginCall } from './requests/same-origin.ts'
 import { webHeaders } from './requests/web-request.ts'
 import type { SessionReader } from './session/session-of.ts'
-import type { GatewayParts, Visit } from './types.ts'
+import type { GatewayDeps, Visit } from './types.ts'
 
-type ApiParts = Pick<GatewayParts, 'backend' | 'changesState' | 'config' | 'log'>
+type ApiDeps = Pick<GatewayDeps, 'backend' | 'changesState' | 'config' | 'log'>
 
-/** Answers one call of the API: the browser's cookie becomes the token header, the token's way back a cookie. */
+/**
+ * Answers one call of the API: converts the browser's cookie into the token header, and a token of the
+ * response into a cookie.
+ */
 export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  parts: ApiParts,
+  deps: ApiDeps,
   sessions: SessionReader,
 ): Promise<void> {
   const method = request.method ?? 'GET'
   const { path } = visit
   const ownToken = request.headers.token !== undefined
   const sealed = ownToken ? null : await sessions.of(request.headers, visit.secure)
-  const changes = !ownToken && parts.changesState(method, path)
+  const changes = !ownToken && deps.changesState(method, path)
   if (changes && isForgedChange(request.headers, visit.search, sealed !== null)) {
     refuse(request, response, visit, 403, 'notSameOrigin')
     return
@@ -44,8 +47,8 @@ export async function answerCall(
   headers.delete('cookie')
   if (sealed !== null) headers.set('token', sealed)
   headers.set('x-request-id', visit.id)
-  // Behind a proxy that is not configured, everybody seems to call from loopback, which may read /metrics.
-  const unclear = visit.routeKind === 'health' && parts.config.trustedProxies === 0 && isForwarded(request)
+  // Behind an unconfigured proxy every client seems to call from loopback, which may read /metrics.
+  const unclear = visit.routeKind === 'health' && deps.config.trustedProxies === 0 && isForwarded(request)
   headers.set('x-client-address', unclear ? 'unknown' : visit.address)
   headers.set('x-nonce', nonce)
   const device = deviceOfCall(request.headers, visit.secure)
@@ -58,9 +61,9 @@ export async function answerCall(
     if (why === 'too large') refuse(request, response, visit, 413, 'tooLarge', close)
     else refuse(request, response, visit, 408, 'bodyTooSlow', close)
   }
-  const left = new AbortController()
+  const clientGone = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) left.abort()
+    if (!response.writableFinished) clientGone.abort()
   })
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const stream = hasBody
@@ -72,42 +75,42 @@ export async function answerCall(
     method,
     headers,
     body: stream,
-    signal: left.signal,
+    signal: clientGone.signal,
     ...(stream === null ? {} : { duplex: 'half' }),
   } as RequestInit)
 
   let answer: Response
   try {
-    answer = await parts.backend(call)
+    answer = await deps.backend(call)
   } catch (error) {
     if (response.destroyed) return
     if (bodyRefused !== null) refuseBody(bodyRefused)
     else if (error instanceof BodyRefused) refuseBody(error)
     else if (error instanceof BackendUnreachable) {
-      parts.log.warn({ request: visit.id, err: error }, 'no answer from the back end')
+      deps.log.warn({ request: visit.id, err: error }, 'backend_unreachable')
       const retry = { 'retry-after': '3' }
       if (error.slow) refuse(request, response, visit, 504, 'tooSlow', retry)
       else refuse(request, response, visit, 503, 'unavailable', retry)
     } else {
-      parts.log.error({ request: visit.id, err: error }, 'the backend failed')
+      deps.log.error({ request: visit.id, err: error }, 'backend_failed')
       refuse(request, response, visit, 500, 'fault')
     }
     return
   }
-  // A backend that took the broken body for a bad one has answered with its own words; ours say why.
+  // A backend may have answered the broken body with its own error; ours states the reason.
   if (bodyRefused !== null) {
     await answer.body?.cancel()
     refuseBody(bodyRefused)
     return
   }
-  await passOn(request, response, visit, parts, answer, { nonce, ownToken })
+  await passOn(request, response, visit, deps, answer, { nonce, ownToken })
 }
 
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  parts: ApiParts,
+  deps: ApiDeps,
   answer: Response,
   { nonce, ownToken }: { nonce: string; ownToken: boolean },
 ): Promise<void> {
@@ -118,29 +121,29 @@ async function passOn(
     const text = await answer.text()
     const envelope = parse(text)
     const change = tokenChange(visit.path, answer.headers, envelope)
-    let kept = text
+    let rewrittenText = text
     if (change !== null && 'set' in change) {
-      kept =
+      rewrittenText =
         envelope === undefined
           ? ''
           : JSON.stringify(withoutToken(envelope, change.set, !answer.headers.has(SET_TOKEN)))
-      // Another site's form may log in, but not change who this browser is.
+      // A form on another site may log in, but must not change who this browser is.
       if (isSameOriginCall(request.headers)) {
-        cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
+        cookies.push(setSessionCookie(await sealToken(change.set, deps.config.sessionSecret), visit.secure))
       }
-    } else if (change !== null) cookies.push(clearSession(visit.secure))
-    body = kept
+    } else if (change !== null) cookies.push(clearSessionCookie(visit.secure))
+    body = rewrittenText
     rewritten = true
   } else {
-    const said = answer.headers.get(SET_TOKEN)
-    if (said !== null && said !== '' && said !== request.headers.token) {
-      body = JSON.stringify(withToken(parse(await answer.text()), said, answer.headers.get(SET_DEVICE)))
+    const newToken = answer.headers.get(SET_TOKEN)
+    if (newToken !== null && newToken !== '' && newToken !== request.headers.token) {
+      body = JSON.stringify(withToken(parse(await answer.text()), newToken, answer.headers.get(SET_DEVICE)))
       rewritten = true
     }
   }
   const device = answer.headers.get(SET_DEVICE)
   if (device !== null && isBrowserCall(request.headers) && isSameOriginCall(request.headers))
-    cookies.push(keepDevice(device, visit.secure))
+    cookies.push(setDeviceCookie(device, visit.secure))
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   const headers: string[] = []
   for (const [name, value] of answer.headers) {
@@ -155,9 +158,9 @@ async function passOn(
     headers.push(name, value)
   }
   if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store')
-  headers.push('content-security-policy', isPage ? pagePolicy(nonce, parts.config) : DATA_POLICY)
-  headers.push(...standingHeaders(visit.secure).flat(), 'x-request-id', visit.id)
-  // Said, the answer leaves in one piece.
+  headers.push('content-security-policy', isPage ? pagePolicy(nonce, deps.config) : DATA_POLICY)
+  headers.push(...commonHeaders(visit.secure).flat(), 'x-request-id', visit.id)
+  // A text body has a known length.
   if (typeof body === 'string') headers.push('content-length', String(Buffer.byteLength(body)))
   for (const cookie of cookies) headers.push('set-cookie', cookie)
   response.writeHead(answer.status, headers)

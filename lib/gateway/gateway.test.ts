@@ -9,7 +9,7 @@ import { openSite, SECRET, type TestSite } from '#testing/gateway/test-site.ts'
 let site: TestSite
 afterEach(() => site.close())
 
-/** Sends a raw request and gives what comes back until the connection ends. */
+/** Sends a raw request and resolves with everything received until the connection ends. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1')
@@ -38,7 +38,7 @@ const handshake = (path: string, headers: string[] = []) =>
 
 describe('upgrades', () => {
   test.each(['/ws', '/im'])(
-    'of %s reach the hub, with the token of the cookie and the address',
+    'of %s are passed to the hub, with the token of the cookie and the address',
     async (path) => {
       const server = new WebSocketServer({ noServer: true })
       const seen: unknown[] = []
@@ -74,7 +74,7 @@ describe('upgrades', () => {
     },
   )
 
-  test('of /media are refused to pages of other origins and led to the media server otherwise', async () => {
+  test('of /media are refused to pages of other origins and passed to the media server otherwise', async () => {
     const paths: string[] = []
     site = await openSite({
       media: {
@@ -103,7 +103,7 @@ describe('upgrades', () => {
     expect(await handshake('/media/none.flv')).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  test('and plays of /media tell the media server whose cookie it is', async () => {
+  test('and plays of /media pass the owner of the cookie to the media server', async () => {
     const tokens: unknown[] = []
     site = await openSite({
       media: {
@@ -126,7 +126,7 @@ describe('upgrades', () => {
     expect(tokens).toEqual(['tok-1', 'tok-1', undefined])
   })
 
-  test('of /_next reach Next in development', async () => {
+  test('of /_next are passed to Next in development', async () => {
     const hmr = new EventEmitter()
     hmr.on('upgrade', (_request, socket: Duplex) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
     site = await openSite({ hmr, config: { dev: true } })
@@ -141,7 +141,7 @@ test.each([
   'GET /football HTTP/1.1\r\nHost: a b',
   'GET /\\evil.example HTTP/1.1\r\nHost: localhost',
   'GET /zh/\\evil HTTP/1.1\r\nHost: localhost',
-])('refuses the request %j before the rendering sees it', async (head) => {
+])('refuses the request %j before it reaches the renderer', async (head) => {
   site = await openSite()
   expect(await raw(`${head}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
   expect(site.rendered).toHaveLength(0)
@@ -162,7 +162,7 @@ test.each([
   '/metrics',
   '/media/none.flv',
   '/\\evil',
-])('protects the answer to %s', async (path) => {
+])('sets security headers on the response to %s', async (path) => {
   site = await openSite({ config: { publicUrl: 'https://touchline.example' } })
   for (const method of ['GET', 'POST']) {
     const answer = await fetch(site.url + path, { method, redirect: 'manual' })
@@ -180,7 +180,7 @@ test.each([
   }
 })
 
-test('ends streams and keeps no connection once it drains', async () => {
+test('ends streams and closes connections while draining', async () => {
   site = await openSite({
     media: {
       handle(_request, response) {
@@ -198,7 +198,7 @@ test('ends streams and keeps no connection once it drains', async () => {
   expect((await fetch(`${site.url}/football`)).headers.get('connection')).toBe('close')
 })
 
-test('a connection with more requests under way than a browser would send is closed', async () => {
+test('closes a connection with more pending requests than a browser would send', async () => {
   let begun = 0
   site = await openSite({
     backend: async () => {

@@ -4,54 +4,54 @@ import type { Duplex } from 'node:stream'
 import { logPath } from '#lib/shared/text/log-path.ts'
 import { createAssets } from './answers/assets.ts'
 import { refuse } from './answers/refuse.ts'
-import { DATA_POLICY, standingHeaders } from './answers/security-headers.ts'
+import { commonHeaders, DATA_POLICY } from './answers/security-headers.ts'
 import { answerCall } from './api.ts'
 import { answerPage, passToRenderer } from './page.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts'
 import { render } from './page-cache/render.ts'
 import { createRenderLimit } from './page-cache/render-limit.ts'
 import { visitOf } from './page-cache/visit.ts'
+import { logRequest } from './requests/log-request.ts'
 import { endUnreadBody } from './requests/request-body.ts'
-import { writeLine } from './requests/request-line.ts'
 import { isHostileQuery } from './requests/request-target.ts'
 import { isSaneRouterState } from './requests/same-origin.ts'
 import { createSessionReader } from './session/session-of.ts'
-import type { GatewayParts, Visit } from './types.ts'
+import type { GatewayDeps, Visit } from './types.ts'
 import { answerUpgrade } from './upgrade.ts'
 
 export interface Gateway {
   listener(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Ends streams, which would never end by themselves, and closes every connection after its answer. */
+  /** Ends streams, which would never end by themselves, and closes every connection after its response. */
   drain(): void
 }
 
-/** Milliseconds a rendering may take before its clients are asked to retry. */
+/** Maximum time of a rendering (ms) before its clients are asked to retry. */
 const RENDER_TIMEOUT_MS = 10_000
 
 /**
- * Requests that one connection may have waiting for their answers. Browsers wait for each; hundreds that come in one
- * packet would be begun in one turn of the event loop.
+ * Maximum of pending requests per connection. Browsers wait for each response; hundreds in one packet would
+ * all start in one turn of the event loop.
  */
-const PIPELINED = 32
+const MAX_PIPELINED_REQUESTS = 32
 
-/** Counts the requests of a connection that are not answered yet; false where they are too many. */
+/** Counts the pending requests of a connection; false when there are too many. */
 function createPipelineLimit() {
   const waiting = new WeakMap<Socket, number>()
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    return count <= PIPELINED
+    return count <= MAX_PIPELINED_REQUESTS
   }
 }
 
-/** What stands between the port and the rest of the site. */
-export function createGateway(parts: GatewayParts): Gateway {
-  const { config, log } = parts
+/** Routes requests between the port and the rest of the site. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { config, log } = deps
   const sessions = createSessionReader(config.sessionSecret)
   const publicOrigin = config.publicUrl === undefined ? null : new URL(config.publicUrl).origin
-  const rendering = { pages: parts.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
+  const rendering = { pages: deps.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
   const assets = createAssets(rendering)
   const limit = createRenderLimit()
   const cache = createPageCache({
@@ -59,28 +59,28 @@ export function createGateway(parts: GatewayParts): Gateway {
     render: (address, signal) => render(address, { ...rendering, policy: config }, signal),
     acquire: limit.acquire,
     now: () => performance.now(),
-    onFault: (address, error) => log.error({ address, err: error }, 'rendering failed'),
+    onFault: (address, error) => log.error({ address, err: error }, 'page_render_failed'),
   })
   const maySend = createPipelineLimit()
   const streams = new Set<{ destroy(): void }>()
   let draining = false
 
-  const remember = (stream: { destroy(): void; once(event: 'close', then: () => void): void }) => {
+  const track = (stream: { destroy(): void; once(event: 'close', then: () => void): void }) => {
     streams.add(stream)
     stream.once('close', () => streams.delete(stream))
   }
 
   const answerMedia = async (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
-    for (const [name, value] of standingHeaders(visit.secure)) response.setHeader(name, value)
+    for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
     response.setHeader('content-security-policy', DATA_POLICY)
     response.setHeader('x-request-id', visit.id)
-    remember(response)
+    track(response)
     if (request.headers.token === undefined) {
       const token = await sessions.of(request.headers, visit.secure)
       if (response.destroyed) return
       if (token !== null) request.headers.token = token
     }
-    if (!parts.media.handle(request, response)) refuse(request, response, visit, 404, 'notFound')
+    if (!deps.media.handle(request, response)) refuse(request, response, visit, 404, 'notFound')
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
@@ -92,17 +92,18 @@ export function createGateway(parts: GatewayParts): Gateway {
     switch (visit.routeKind) {
       case 'api':
       case 'health':
-        return answerCall(request, response, visit, parts, sessions)
+        return answerCall(request, response, visit, deps, sessions)
       case 'media':
         return answerMedia(request, response, visit)
       case 'asset':
-        if (config.dev) return passToRenderer(request, response, visit, parts, sessions)
+        if (config.dev) return passToRenderer(request, response, visit, deps, sessions)
         if (await assets.answer(request, response, visit)) return
-        // Pictures made to measure and data of pages are not used here, and would be work that anybody can ask for.
+        // Next's image optimiser and page data are not used by this site, and would be work that anybody can
+        // request.
         if (!visit.path.startsWith('/_next/static/')) return refuse(request, response, visit, 404, 'notFound')
-        return passToRenderer(request, response, visit, parts, sessions)
+        return passToRenderer(request, response, visit, deps, sessions)
       case 'page':
-        return answerPage(request, response, visit, parts, { cache, limit, sessions })
+        return answerPage(request, response, visit, deps, { cache, limit, sessions })
     }
   }
 
@@ -119,10 +120,10 @@ export function createGateway(parts: GatewayParts): Gateway {
         refuse(request, response, null, 400, 'badAddress', { connection: 'close' })
         return
       }
-      writeLine(request, response, visit, parts)
+      logRequest(request, response, visit, deps)
       endUnreadBody(request, response)
       answer(request, response, visit).catch((error: unknown) => {
-        log.error({ request: visit.id, path: logPath(visit.path), err: error }, 'answering failed')
+        log.error({ request: visit.id, path: logPath(visit.path), err: error }, 'request_failed')
         if (response.destroyed) return
         if (visit.routeKind === 'page')
           refuse(request, response, visit, 503, 'unavailable', { 'retry-after': '3' })
@@ -131,9 +132,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
     upgrade(request, socket, head) {
       const visit = visitOf(request, config)
-      if (visit?.routeKind === 'media') remember(socket)
-      answerUpgrade(request, socket, head, visit, parts, sessions).catch((error: unknown) => {
-        log.error({ err: error }, 'an upgrade failed')
+      if (visit?.routeKind === 'media') track(socket)
+      answerUpgrade(request, socket, head, visit, deps, sessions).catch((error: unknown) => {
+        log.error({ err: error }, 'upgrade_failed')
         socket.destroy()
       })
     },

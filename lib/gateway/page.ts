@@ -1,50 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Decision, decide } from '#lib/i18n/decide.ts'
-import { readerOf } from '#lib/i18n/reader.ts'
+import { visitorOf } from '#lib/i18n/visitor.ts'
 import { MOBILE_BASE } from '#lib/i18n/width.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { refuse } from './answers/refuse.ts'
-import { ASSET_POLICY, newNonce, pagePolicy, standingHeaders } from './answers/security-headers.ts'
-import { keptAddress, mustPass } from './page-cache/key.ts'
+import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
+import { cachedAddress, mustBypassCache } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { RenderBusy, type RenderLimit } from './page-cache/render-limit.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import { dropForged } from './requests/forged-headers.ts'
 import type { SessionReader } from './session/session-of.ts'
-import type { GatewayParts, PageSource, Visit } from './types.ts'
+import type { GatewayDeps, PageSource, Visit } from './types.ts'
 
-type PageParts = Pick<GatewayParts, 'pages' | 'config' | 'log' | 'metrics'>
+type PageDeps = Pick<GatewayDeps, 'pages' | 'config' | 'log' | 'metrics'>
 
-/** What renders pages: for everybody from the cache, for one user past it, both within one limit. */
+/**
+ * The renderers of pages: the cache for everybody, and direct rendering for one user, both within one limit.
+ */
 export interface Renderers {
   cache: PageCache
   limit: RenderLimit
   sessions: SessionReader
 }
 
-/** Seconds after which somebody who found the site busy may try again. */
+/** Seconds after which a client refused as busy may retry. */
 const RETRY_SECONDS = '2'
 
-/** A file's name has a dot; no screen's has. */
+/** A file's name has a dot; a screen's has none. */
 const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
 
-/** Answers a page: by address to where it belongs, then from the kept copies, then from the renderer. */
+/** Answers a page: redirects to its proper address, else sends it from the cache or from the renderer. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  parts: PageParts,
+  deps: PageDeps,
   { cache, limit, sessions }: Renderers,
 ): Promise<void> {
-  // No screen takes anything but reading; Next's development server has calls of its own.
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.config.dev) {
+  // Screens only support GET and HEAD; Next's development server has other calls.
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !deps.config.dev) {
     refuse(request, response, visit, 405, 'notAllowed', { allow: 'GET, HEAD' })
     return
   }
   const header = (name: string) => [request.headers[name]].flat()[0] ?? null
-  const reader = readerOf(header, visit.secure)
-  const decision = decide(visit.path, visit.search, reader, {
-    mobileBase: parts.config.mobileBase ?? MOBILE_BASE,
+  const visitor = visitorOf(header, visit.secure)
+  const decision = decide(visit.path, visit.search, visitor, {
+    mobileBase: deps.config.mobileBase ?? MOBILE_BASE,
   })
   if (decision.go === 'refuse') {
     refuse(request, response, visit, 400, 'badAddress')
@@ -55,60 +57,55 @@ export async function answerPage(
       redirect(response, decision, visit)
       return
     }
-    const kept = mustPass(request, visit.search) ? null : keptAddress(decision, visit.search)
-    if (kept !== null && !parts.config.dev) {
-      await answerKept(request, response, visit, parts, cache, kept)
+    const address = mustBypassCache(request, visit.search) ? null : cachedAddress(decision, visit.search)
+    if (address !== null && !deps.config.dev) {
+      await answerFromCache(request, response, visit, deps, cache, address)
       return
     }
   }
-  // A file of ours is sent as it is and costs nothing to make.
-  if (!parts.config.publicFiles?.has(visit.path)) {
+  // A public file is sent as it is and needs no rendering.
+  if (!deps.config.publicFiles?.has(visit.path)) {
     const release = limit.acquire(addressKey(visit.address))
     if (release === null) {
-      refuseBusy(request, response, visit, parts)
+      refuseBusy(request, response, visit, deps)
       return
     }
     response.once('close', release)
   }
-  parts.metrics?.page('passed')
-  await passToRenderer(request, response, visit, parts, sessions)
+  deps.metrics?.page('passed')
+  await passToRenderer(request, response, visit, deps, sessions)
 }
 
-function refuseBusy(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-  parts: PageParts,
-): void {
-  parts.metrics?.page('busy')
+function refuseBusy(request: IncomingMessage, response: ServerResponse, visit: Visit, deps: PageDeps): void {
+  deps.metrics?.page('busy')
   refuse(request, response, visit, 503, 'busy', { 'retry-after': RETRY_SECONDS })
 }
 
-async function answerKept(
+async function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  parts: PageParts,
+  deps: PageDeps,
   cache: PageCache,
   address: string,
 ): Promise<void> {
   let source: PageSource = 'kept'
   const client = addressKey(visit.address)
-  let copy = cache.atOnce(address, client)
+  let copy = cache.getFresh(address, client)
   if (copy === undefined) {
-    const left = new AbortController()
-    response.once('close', () => left.abort())
+    const clientGone = new AbortController()
+    response.once('close', () => clientGone.abort())
     try {
-      const waited = await cache.get(address, { client, signal: left.signal })
+      const waited = await cache.get(address, { client, signal: clientGone.signal })
       copy = waited.copy
       source = waited.source
     } catch (error) {
-      if (error instanceof RenderBusy) refuseBusy(request, response, visit, parts)
+      if (error instanceof RenderBusy) refuseBusy(request, response, visit, deps)
       else if (!response.destroyed) throw error
       return
     }
   }
-  parts.metrics?.page(source)
+  deps.metrics?.page(source)
   if (!response.destroyed) sendCopy(request, response, copy, visit)
 }
 
@@ -122,7 +119,7 @@ function redirect(response: ServerResponse, decision: Decision & { go: 'redirect
     '0',
     'content-security-policy',
     ASSET_POLICY,
-    ...standingHeaders(visit.secure).flat(),
+    ...commonHeaders(visit.secure).flat(),
     'x-request-id',
     visit.id,
   ])
@@ -130,31 +127,31 @@ function redirect(response: ServerResponse, decision: Decision & { go: 'redirect
 }
 
 /**
- * Hands a request to Next with headers that only we may set. What Next sees of the origin is ours; the token goes
- * along, so that a user's own screen can be rendered for him.
+ * Passes a request to Next with headers that only we may set. The origin that Next sees is ours; the token is
+ * passed on, so that a user's own screen can be rendered for them.
  */
 export async function passToRenderer(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  parts: Pick<PageParts, 'pages' | 'config'>,
+  deps: Pick<PageDeps, 'pages' | 'config'>,
   sessions: SessionReader,
 ): Promise<void> {
   const { headers } = request
   const isPage = visit.routeKind === 'page'
-  const own = new URL(visit.origin)
+  const origin = new URL(visit.origin)
   dropForged(headers)
   delete headers.token
-  headers.host = own.host
-  headers['x-forwarded-host'] = own.host
-  headers['x-forwarded-proto'] = own.protocol.slice(0, -1)
+  headers.host = origin.host
+  headers['x-forwarded-host'] = origin.host
+  headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
   headers['x-forwarded-for'] = visit.address
   headers['x-client-address'] = visit.address
   headers['x-request-id'] = visit.id
   let policy = ASSET_POLICY
   if (isPage) {
     const nonce = newNonce()
-    policy = pagePolicy(nonce, parts.config)
+    policy = pagePolicy(nonce, deps.config)
     headers['x-nonce'] = nonce
     headers['content-security-policy'] = policy
     const token = await sessions.of(headers, visit.secure)
@@ -162,6 +159,6 @@ export async function passToRenderer(
   }
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-request-id', visit.id)
-  for (const [name, value] of standingHeaders(visit.secure)) response.setHeader(name, value)
-  await parts.pages(request, response)
+  for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
+  await deps.pages(request, response)
 }

@@ -12,25 +12,28 @@ export interface PortHandlers {
 export interface Port {
   server: Server
   number: number
-  /** From now on requests reach the site. Until then they receive the answer that it is starting. */
+  /** Passes requests to the site from now on. Until then they are answered that it is starting. */
   open(handlers: PortHandlers): void
-  /** Takes no new connection; resolves when the last one has ended, by force after `ms`. */
+  /** Stops accepting connections; resolves when the last one has ended, by force after `ms`. */
   close(ms: number): Promise<void>
 }
 
-/** Thrown when the port cannot be had; `message` is a sentence for the person who starts the site. */
+/** Thrown when the port cannot be opened; `message` is a sentence for the person who starts the site. */
 export class PortError extends Error {}
 
-/** A connection that has not sent its headers, or the whole request, by then (ms) is closed. Bodies have closer limits: request-body.ts. */
+/**
+ * A connection that has not sent its headers, or the whole request, by then (ms) is closed. Bodies have
+ * closer limits: request-body.ts.
+ */
 const HEAD_MS = 10_000
 const REQUEST_MS = 16 * 60_000
-/** How often that is checked (ms); Node does it every 30 s otherwise. */
+/** Interval of that check (ms); Node's default is 30 s. */
 const CHECK_MS = 2_000
 
 /**
- * Takes the port before anything else is opened, so that a taken one leaves nothing behind. Rejects with PortError.
+ * Opens the port before anything else, so that a port in use leaves nothing behind. Rejects with PortError.
  */
-export async function takePort(number: number, host: string): Promise<Port> {
+export async function openPort(number: number, host: string): Promise<Port> {
   let handlers: PortHandlers = {
     listener: (request, response) => refuse(request, response, null, 503, 'starting', { 'retry-after': '2' }),
     upgrade: (_request, socket) => socket.destroy(),
@@ -41,7 +44,7 @@ export async function takePort(number: number, host: string): Promise<Port> {
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: 30_000,
   })
-  // Upgraded sockets leave Node's own list, so every connection is counted here.
+  // Upgraded sockets are not in Node's own list, so every connection is tracked here.
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -67,7 +70,7 @@ export async function takePort(number: number, host: string): Promise<Port> {
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      // A connection whose last answer has just ended would otherwise be kept alive for more.
+      // A connection whose last response has just ended would otherwise be kept alive.
       const idle = setInterval(() => server.closeIdleConnections(), 100)
       const force = setTimeout(() => {
         for (const socket of sockets) socket.destroy()

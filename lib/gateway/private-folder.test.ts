@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { keepPrivate } from './private-folder.ts'
+import { makePrivate } from './private-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const made: string[] = []
@@ -21,10 +21,10 @@ async function folderOf(mode: number): Promise<string> {
   return folder
 }
 
-/** What somebody else than the owner may read, write or enter, by name with its mode. */
+/** What users other than the owner may read, write or enter, by name with its mode. */
 async function openTo(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))].filter((name) => {
-    // What lies behind a link is somewhere else.
+    // The target of a link is outside the folder.
     return !name.startsWith('linked/')
   })
   const found = await Promise.all(
@@ -45,23 +45,23 @@ async function run(script: string, args: string[], env: Record<string, string>) 
   return { child, lines, ended: once(child, 'exit') }
 }
 
-test('what an older version left open is closed, and links are not followed', async () => {
+test('closes what an older version left open, and does not follow links', async () => {
   const [folder, outside] = [await folderOf(0o755), await folderOf(0o755)]
   await mkdir(join(folder, 'database', 'base'), { recursive: true })
   await writeFile(join(folder, 'database', 'PG_VERSION'), '18', { mode: 0o666 })
   await writeFile(join(outside, 'other'), 'x', { mode: 0o644 })
   await chmod(join(folder, 'database', 'PG_VERSION'), 0o666)
   await symlink(outside, join(folder, 'linked'))
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(await openTo(folder)).toEqual([])
   expect(await openTo(outside)).toEqual(['. 755', 'other 644'])
-  // A folder that was closed by hand still has the old files in it.
+  // A folder that was closed by hand still contains the old files.
   await chmod(join(folder, 'database', 'PG_VERSION'), 0o666)
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(await openTo(folder)).toEqual([])
 })
 
-test('nothing under the data folder of a running site is for anybody but its owner, nor is a backup of it', async () => {
+test('gives nobody but the owner access to the data folder of a running site or to a backup of it', async () => {
   const folder = await folderOf(0o755)
   const env = {
     DATA_DIR: folder,
@@ -73,8 +73,8 @@ test('nothing under the data folder of a running site is for anybody but its own
     REDIS_URL: '',
   }
   const site = await run('faults/servers/node.ts', [], env)
-  const [said] = (await once(site.lines, 'line')) as [string]
-  const { port } = JSON.parse(said) as { port: number }
+  const [output] = (await once(site.lines, 'line')) as [string]
+  const { port } = JSON.parse(output) as { port: number }
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   const backup = await run('scripts/db-backup.ts', [], env)
   expect((await backup.ended)[0]).toBe(0)

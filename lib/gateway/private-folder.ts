@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const FOLDER = 0o700
 const FILE = 0o600
-const OTHERS = 0o077
+const OTHER_USERS = 0o077
 
-/** File systems and owners that know no modes keep what they have. */
+/** File systems and owners without modes leave the files as they are. */
 const ignored = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'ENOENT'])
 const unlessIgnored = (error: unknown) => {
   if (!(error instanceof Error && 'code' in error && ignored.has(String(error.code)))) throw error
@@ -13,10 +13,10 @@ const unlessIgnored = (error: unknown) => {
 
 async function isOpen(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => null)
-  return found !== null && !found.isSymbolicLink() && (found.mode & OTHERS) !== 0
+  return found !== null && !found.isSymbolicLink() && (found.mode & OTHER_USERS) !== 0
 }
 
-/** Takes every right of the group and of others from what lies in `folder`; links are left alone, never followed. */
+/** Removes all rights of the group and of others in `folder`; links are skipped, never followed. */
 async function tighten(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -28,17 +28,17 @@ async function tighten(folder: string): Promise<void> {
 }
 
 /**
- * Has everything in the data folder belong to its owner alone (folders 0700, files 0600): what this process and its
- * children make from here on, and what an older version left there. The folder itself is closed last, so that one that
- * was interrupted begins again.
+ * Restricts everything in the data folder to its owner (folders 0700, files 0600): what this process and its
+ * children create from here on, and what an older version left there. The folder itself is changed last, so
+ * that an interrupted run starts again.
  */
-export async function keepPrivate(dataDir: string): Promise<void> {
-  process.umask(OTHERS)
+export async function makePrivate(dataDir: string): Promise<void> {
+  process.umask(OTHER_USERS)
   await mkdir(dataDir, { recursive: true, mode: FOLDER })
   const database = join(dataDir, 'database')
   const inside = (await readdir(dataDir)).map((name) => join(dataDir, name))
-  const looked = [dataDir, ...inside, join(database, 'PG_VERSION'), join(database, 'base')]
-  for (const path of looked)
+  const checked = [dataDir, ...inside, join(database, 'PG_VERSION'), join(database, 'base')]
+  for (const path of checked)
     if (await isOpen(path)) {
       await tighten(dataDir)
       return

@@ -1,7 +1,7 @@
 /** The specification's time-out of a call, in milliseconds. */
 export const CALL_TIMEOUT_MS = 20_000
 
-/** Says why another back end gave no answer: it was too slow, or it could not be reached. */
+/** Why another back end gave no response: it was too slow, or it could not be reached. */
 export class BackendUnreachable extends Error {
   readonly slow: boolean
   constructor(slow: boolean, cause: unknown) {
@@ -10,7 +10,7 @@ export class BackendUnreachable extends Error {
   }
 }
 
-/** Headers of fetch's own making, wrong once the body has been decoded. */
+/** Headers that fetch sets itself, wrong once the body has been decoded. */
 const DECODED = [
   'content-encoding',
   'content-length',
@@ -20,8 +20,9 @@ const DECODED = [
 ] as const
 
 /**
- * A back end behind HTTP that is called like our own: the same request, sent to `base`. The reader's cookie stays
- * here. Rejects with BackendUnreachable after `timeoutMs` without an answer's head, or without a connection.
+ * Creates the function that calls a back end over HTTP like our own: it sends the same request to `base`. The
+ * browser's cookie is not sent. Rejects with BackendUnreachable after `timeoutMs` without the head of a
+ * response, or without a connection.
  */
 export function createProxy(base: string, timeoutMs: number = CALL_TIMEOUT_MS) {
   return async (request: Request): Promise<Response> => {
@@ -43,7 +44,7 @@ export function createProxy(base: string, timeoutMs: number = CALL_TIMEOUT_MS) {
       } as RequestInit)
       const own = new Headers(answer.headers)
       for (const name of DECODED) own.delete(name)
-      // The other back end's cookies are between it and us; a browser has ours.
+      // Cookies of the other back end are not passed on; the browser has ours.
       own.delete('set-cookie')
       return new Response(answer.body, { status: answer.status, headers: own })
     } catch (error) {

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What the gateway writes its lines to; pino fits. */
+/** Logger of the gateway; pino fits. */
 export interface Log {
   debug(facts: object, message: string): void
   info(facts: object, message: string): void
@@ -11,35 +11,38 @@ export interface Log {
 }
 
 export type RouteKind = 'page' | 'api' | 'media' | 'asset' | 'health'
-/** How a page came about: from a kept copy, after a wait for a rendering, from an outlived copy, past the cache, or not: busy. */
+/**
+ * Source of a page: a cached copy, a rendering the request waited for, a stale copy, a rendering past the
+ * cache, or none: busy.
+ */
 export type PageSource = 'kept' | 'rendered' | 'outlived' | 'passed' | 'busy'
 
-/** Called for every answer; the backend counts them for /metrics. */
+/** Called for every response; the backend counts them for /metrics. */
 export interface GatewayMetrics {
   answered(routeKind: RouteKind, status: number, ms: number): void
   page(source: PageSource): void
 }
 
 export interface GatewayConfig {
-  /** The origin readers type; without one the Host header is believed where it looks sane. */
+  /** The origin that visitors type; without one a valid Host header is used. */
   publicUrl?: string | undefined
   dev: boolean
-  /** How many reverse proxies of ours stand before the site. */
+  /** Number of our reverse proxies in front of the site. */
   trustedProxies: number
   sessionSecret: string
-  /** Where narrow screens are sent: `/m`, or another origin. */
+  /** Where narrow screens are redirected: `/m`, or another origin. */
   mobileBase?: string
-  /** Other origins that the operator lets a page load from: uploads, streams, chat. */
+  /** Other origins that the operator lets pages load from: uploads, streams, chat. */
   dataOrigins?: readonly string[]
   /** Origins of the configured captcha provider. */
   captchaOrigins?: readonly string[]
   /** Paths of the files in `public/`. */
   publicFiles?: ReadonlySet<string>
-  /** Where browsers publish to by WHIP. */
+  /** Origin where browsers publish by WHIP. */
   whipOrigin?: string | undefined
 }
 
-export interface GatewayParts {
+export interface GatewayDeps {
   backend(request: Request): Promise<Response>
   /** True when a call changes state, so that a cookie alone does not authorise it. */
   changesState(method: string, path: string): boolean
@@ -50,25 +53,25 @@ export interface GatewayParts {
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   }
   hub: { handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void }
-  /** Next's own upgrade listener listens here; development only. */
+  /** Receives Next's own upgrade listener; development only. */
   hmr?: EventEmitter
   config: GatewayConfig
   log: Log
   metrics?: GatewayMetrics
 }
 
-/** What the gateway worked out about one request before anybody answers it. */
+/** What the gateway has determined about a request before it is answered. */
 export interface Visit {
   id: string
-  /** Milliseconds of performance.now() when it came in. */
+  /** Arrival in milliseconds of performance.now(). */
   since: number
   routeKind: RouteKind
   path: string
   /** With its question mark, or ''. */
   search: string
-  /** The caller's address, worked out once. */
+  /** The client's address, determined once. */
   address: string
-  /** `https://touchline.example`, no slash at the end. */
+  /** `https://touchline.example`, without a slash at the end. */
   origin: string
   secure: boolean
 }

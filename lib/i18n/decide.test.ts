@@ -19,7 +19,7 @@ describe('decide', () => {
     ['/football/', '308 /football'],
     ['/english', 'zh /english'],
     ['/zh/zh/x', '308 /zh/x'],
-  ])('leads %s to %s', (path, to) => {
+  ])('resolves %s to %s', (path, to) => {
     expect(lead(path)).toBe(to)
   })
 
@@ -39,7 +39,7 @@ describe('decide', () => {
     '/en//',
     '///',
     '/zh///evil.example/',
-  ])('never sends a reader of %s off the site', (path) => {
+  ])('never redirects a visitor of %s off the site', (path) => {
     const decision = decide(path, '')
     expect(decision.go).toBe('redirect')
     if (decision.go === 'redirect') expect(decision.to).toMatch(/^\/(?!\/)/)
@@ -49,10 +49,10 @@ describe('decide', () => {
     expect(lead(path)).toBe('refuse')
   })
 
-  const anybody = { narrow: false, hasSession: true }
+  const wideVisitor = { narrow: false, hasSession: true }
   const phone = { narrow: true, hasSession: true }
-  const to = (path: string, search = '', reader = anybody, mobileBase = '/m') => {
-    const decision = decide(path, search, reader, { mobileBase })
+  const to = (path: string, search = '', visitor = wideVisitor, mobileBase = '/m') => {
+    const decision = decide(path, search, visitor, { mobileBase })
     if (decision.go === 'redirect') return `${decision.status} ${decision.to}`
     return decision.go === 'on' ? `${decision.narrow ? 'narrow' : 'full'} ${decision.bare}` : 'refuse'
   }
@@ -68,17 +68,17 @@ describe('decide', () => {
     ['/m/football/', '', '308 /m/football'],
     ['/admin', '', 'full /admin'],
     ['/en/admin/sms', '', 'full /admin/sms'],
-  ])('leads a narrow reader of %s%s to %s', (path, search, where) => {
+  ])('resolves %s%s on a narrow screen to %s', (path, search, where) => {
     expect(to(path, search, phone)).toBe(where)
   })
 
-  test('leads a narrow reader to the mobile site that the operator names', () => {
+  test('redirects a narrow screen to the mobile site set by the operator', () => {
     expect(to('/en/live', '?id=7', phone, 'https://m.example.com')).toBe(
       '307 https://m.example.com/en/live?id=7',
     )
   })
 
-  test('leaves a wide reader of a narrow address where he is', () => {
+  test('keeps a wide screen on a narrow address', () => {
     expect(to('/m/football')).toBe('narrow /football')
   })
 
@@ -89,11 +89,11 @@ describe('decide', () => {
     ['/vi/m/chat-chat', '', '307 /vi/m/login?next=%2Fvi%2Fm%2Fchat-chat'],
     ['/members', '', 'full /members'],
     ['/football', '', 'full /football'],
-  ])('sends a reader of %s%s without a session to %s', (path, search, where) => {
+  ])('redirects %s%s without a session to %s', (path, search, where) => {
     expect(to(path, search, stranger)).toBe(where)
   })
 
-  test.each(['/member', '/new_file', '/chat-chat'])('lets a session cookie into %s', (path) => {
+  test.each(['/member', '/new_file', '/chat-chat'])('admits a session cookie to %s', (path) => {
     expect(to(path)).toBe(`full ${path}`)
   })
 })

@@ -8,29 +8,29 @@ export type Decision =
   | { go: 'on'; language: Language; bare: string; narrow: boolean }
   | { go: 'refuse' }
 
-/** What counts of a reader besides the address. */
-export interface Reader {
+/** Properties of a visitor that affect the decision, besides the address. */
+export interface Visitor {
   narrow: boolean
-  /** A session cookie is there; whether it is worth anything the screen's own calls find out. */
+  /** A session cookie is present; its validity is checked by the screen's own calls. */
   hasSession: boolean
 }
 
 export interface DecideOptions {
-  /** Where narrow screens live: a path of this site or another origin, without a slash at the end. */
+  /** Base of narrow screens: a path of this site or another origin, without a slash at the end. */
   mobileBase: string
 }
 
-/** The screen that stands at the root. */
+/** The screen shown at the root. */
 const HOME = '/main'
 const LOGIN = '/login'
-/** Screens that only somebody who is logged in has a use for. Their calls check again: this gate only saves a walk. */
+/** Screens for logged-in users only. Their calls check again: this redirect only saves a request. */
 const GATED = new Set(['/member', '/cashier', '/new_file', '/chat-chat'])
 /** The operator's console has one layout for every width. */
 const ONE_WIDTH = /^\/admin(?:\/|$)/
 
-const ANYBODY: Reader = { narrow: false, hasSession: true }
+const DEFAULT_VISITOR: Visitor = { narrow: false, hasSession: true }
 
-/** The screen of a bare path and whether it is asked for under the narrow site's base. */
+/** Returns the screen of a bare path, and whether the path is under the narrow site's base. */
 export function siteOf(bare: string): { screen: string; narrow: boolean } {
   if (bare === MOBILE_BASE) return { screen: '/', narrow: true }
   return bare.startsWith(`${MOBILE_BASE}/`)
@@ -43,37 +43,37 @@ export const screenAddress = (language: Language, screen: string, narrow: boolea
   addressIn(language, narrow ? MOBILE_BASE + screen : screen)
 
 /**
- * Where a page's address leads, decided by the address, the reader's width and whether there is a session cookie, so
- * that the gateway can decide before it looks into its kept pages and the middleware decides alike. `search` is the
- * query with its question mark, or ''. A redirect stays on this site (its target begins with exactly one slash)
- * unless the operator gave narrow screens another origin.
+ * Decides where a page's address leads, by the address, the screen width and the presence of a session
+ * cookie, so that the gateway can decide before it reads its page cache, and the middleware decides the same.
+ * `search` is the query with its question mark, or ''. A redirect stays on this site (its target begins with
+ * exactly one slash) unless the operator has set another origin for narrow screens.
  */
 export function decide(
   path: string,
   search: string,
-  reader: Reader = ANYBODY,
+  visitor: Visitor = DEFAULT_VISITOR,
   { mobileBase }: DecideOptions = { mobileBase: MOBILE_BASE },
 ): Decision {
   // Browsers read a backslash as a slash, so "/\evil.example" in a redirect would leave the site.
   if (!path.startsWith('/') || path.includes('\\')) return { go: 'refuse' }
   const clean = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const { language, bare, named } = languageOfAddress(clean)
-  const { screen: asked, narrow } = siteOf(bare)
-  const screen = asked === '/' ? HOME : asked
-  if (reader.narrow && !narrow && !ONE_WIDTH.test(screen))
+  const { screen: requested, narrow } = siteOf(bare)
+  const screen = requested === '/' ? HOME : requested
+  if (visitor.narrow && !narrow && !ONE_WIDTH.test(screen))
     return { go: 'redirect', to: mobileAddress(mobileBase, language, screen) + search, status: 307 }
-  // Temporary, because where the root leads depends on the width.
-  if (asked === '/')
+  // Temporary, because the target of the root depends on the width.
+  if (requested === '/')
     return { go: 'redirect', to: screenAddress(language, screen, narrow) + search, status: 307 }
   if (clean !== path || (named && language === DEFAULT_LANGUAGE))
     return { go: 'redirect', to: screenAddress(language, screen, narrow) + search, status: 308 }
-  if (GATED.has(screen) && !reader.hasSession) {
+  if (GATED.has(screen) && !visitor.hasSession) {
     const next = encodeURIComponent(screenAddress(language, screen, narrow) + search)
     return { go: 'redirect', to: `${screenAddress(language, LOGIN, narrow)}?next=${next}`, status: 307 }
   }
   return { go: 'on', language, bare: screen, narrow }
 }
 
-/** A base on another origin takes the language after its own path: `https://m.example.com/en/football`. */
+/** A base on another origin has the language after its own path: `https://m.example.com/en/football`. */
 export const mobileAddress = (base: string, language: Language, screen: string): string =>
   base === MOBILE_BASE ? screenAddress(language, screen, true) : base + addressIn(language, screen)

@@ -4,7 +4,7 @@ export interface AddressLanguage {
   language: Language
   /** The path without the language, always beginning with one slash: `/`, `/football`. */
   bare: string
-  /** True when the path named its language, the default one included. */
+  /** True when the path contains its language, the default one included. */
   named: boolean
 }
 
@@ -17,7 +17,7 @@ export function languageOfAddress(path: string): AddressLanguage {
   return { language, bare: end === -1 ? '/' : path.slice(end), named: true }
 }
 
-/** The address of a bare path in a language: none is written for the default one. */
+/** The address of a bare path in a language: the default language is not written. */
 export function addressIn(language: Language, bare: string): string {
   if (language === DEFAULT_LANGUAGE) return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`

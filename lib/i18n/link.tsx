@@ -5,14 +5,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { screenAddress, siteOf } from './decide.ts'
 import { languageOfAddress } from './languages-of-address.ts'
 
-/** The address of a bare one (`/live?id=7`) as it is written on this page: in its language, on the site it belongs to. */
+/**
+ * Returns the function that completes a bare address (`/live?id=7`) for this page: with its language, on its
+ * site.
+ */
 export function useAddress(): (bare: string) => string {
   const { language, bare } = languageOfAddress(usePathname())
   const { narrow } = siteOf(bare)
   return (to) => screenAddress(language, to, narrow)
 }
 
-/** What a browser does itself: a new tab or window, a download, another site. */
+/** Clicks handled by the browser: a new tab or window, a download, another site. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>, link = event.currentTarget) =>
   event.metaKey ||
   event.ctrlKey ||
@@ -23,9 +26,9 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>, link = event.current
   link.origin !== location.origin
 
 /**
- * A link inside the site by its bare address, which follows the page's language and stays on the narrow site where
- * the reader is on it. It does not prefetch: a score list has hundreds of links, and every prefetch is a rendering
- * that passes by the kept pages. Next's own link weighs 3 KiB for what is not wanted here.
+ * A link inside the site by its bare address, which follows the page's language and stays on the narrow site
+ * if the visitor is there. It does not prefetch: a score list has hundreds of links, and every prefetch is a
+ * rendering that bypasses the page cache. Next's own link adds 3 KiB for features not needed here.
  */
 export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const to = useAddress()(href)

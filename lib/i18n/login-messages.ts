@@ -1,4 +1,4 @@
-/** The texts that the login and what belongs to an account's access need: sent with their screens and dialogs. */
+/** Messages of the login and of account access: sent with their screens and dialogs. */
 export const LOGIN_MESSAGES = [
   'accounts.login',
   'accounts.repair',

@@ -45,8 +45,8 @@ import type walletRecharge from '#messages/en/wallet/recharge.json'
 import type walletStatement from '#messages/en/wallet/statement.json'
 
 /**
- * The texts of a language: one file a noun, or one a topic in the noun's folder (`messages/<language>/<noun>/<topic>.json`).
- * A new file is one line here and one in NAMESPACES.
+ * The messages of a language: one file per noun, or one per topic in the noun's folder
+ * (`messages/<language>/<noun>/<topic>.json`). A new file is one line here and one in NAMESPACES.
  */
 export interface Messages {
   accounts: {

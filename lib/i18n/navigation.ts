@@ -1,5 +1,5 @@
 import { createNavigation } from 'next-intl/navigation'
 import { routing } from './routing.ts'
 
-/** Leads on from a page that has nothing of its own to show, in its language. Links are `link.tsx`. */
+/** Redirects from a page without content of its own, in its language. Links are in `link.tsx`. */
 export const { redirect } = createNavigation(routing)

@@ -8,7 +8,7 @@ export function splitNamespace(name: Namespace): { noun: string; topic: string |
   return { noun, topic }
 }
 
-/** Puts files of messages where their names say: `matches.detail` becomes `{ matches: { detail } }`. */
+/** Nests files of messages by their names: `matches.detail` becomes `{ matches: { detail } }`. */
 export function nestMessages(files: readonly (readonly [Namespace, unknown])[]): Partial<Messages> {
   const nested: { [noun: string]: Tree | unknown } = {}
   for (const [name, texts] of files) {

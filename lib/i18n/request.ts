@@ -4,7 +4,10 @@ import { loadMessages } from './load-messages.ts'
 import { routing } from './routing.ts'
 import { site } from './site.ts'
 
-/** Kick-off times on the server are the site's own; the browser turns them into the reader's after hydration. */
+/**
+ * Kick-off times are rendered in the site's time zone; the browser converts them to the visitor's after
+ * hydration.
+ */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale

@@ -10,7 +10,7 @@ test.each([
   ['/zh/admin/users', '/zh/admin/users'],
   ['/zh', '/zh'],
   ['/zh/', '/zh/'],
-  // Only the middleware names the full site: in an address it leads nowhere.
+  // Only the middleware uses the segment of the full site: in an address it leads nowhere.
   ['/zh/desktop/football', '/zh/desktop/desktop/football'],
   ['/zh/administrator', '/zh/desktop/administrator'],
   ['/zh/main', '/zh/desktop/main'],

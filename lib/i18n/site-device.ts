@@ -1,6 +1,8 @@
 import { MOBILE_BASE } from './width.ts'
 
-/** The two sites as the pages' route has them: `app/[locale]/[device]`. `m` is the base of narrow screens' addresses. */
+/**
+ * The two sites in the pages' route: `app/[locale]/[device]`. `m` is the base of narrow screens' addresses.
+ */
 const DEVICES = ['desktop', 'm'] as const
 
 export const isDevice = (text: string): text is (typeof DEVICES)[number] =>

@@ -9,7 +9,10 @@ interface Site {
 
 let read: Site | undefined
 
-/** What pages need of the settings: the site's zone, the address readers type and the narrow site's (without a trailing slash). Server only. */
+/**
+ * Settings needed by pages: the site's time zone, the address visitors type and the narrow site's (without a
+ * trailing slash). Server only.
+ */
 export function site(): Site {
   if (read === undefined) {
     const env = readEnv()

@@ -2,7 +2,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import type { Messages } from './messages.ts'
 import { nestMessages } from './nest-messages.ts'
 
-/** One by one: an address with a gap in it would bring the way to every file of messages there is. */
+/** Listed one by one: a dynamic path would include loaders for all files of messages. */
 const FILES = {
   zh: {
     'accounts.captcha': () => import('#messages/zh/accounts/captcha.json'),
@@ -45,7 +45,10 @@ const FILES = {
   },
 } satisfies Record<Language, object>
 
-/** Messages of a dialog that few open, fetched by the browser together with the dialog instead of with every page. */
+/**
+ * Messages of a rarely opened dialog, loaded by the browser together with the dialog instead of with every
+ * page.
+ */
 export async function textsOnDemand(
   language: Language,
   names: readonly (keyof (typeof FILES)['zh'])[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrow, NARROW_PX, type WidthSigns } from './width.ts'
+import { isNarrow, NARROW_PX, type WidthHints } from './width.ts'
 
-const none: WidthSigns = { site: null, width: null, viewportHint: null, mobileHint: null, userAgent: '' }
+const none: WidthHints = { site: null, width: null, viewportHint: null, mobileHint: null, userAgent: '' }
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -1,16 +1,16 @@
 /** A screen at most this wide is narrow (specification, section 9). */
 export const NARROW_PX = 500
 
-/** Where narrow screens live when no other address is configured: the same screens under a phone's layout. */
+/** Base of narrow screens when no other address is configured: the same screens with a layout for phones. */
 export const MOBILE_BASE = '/m'
 
-/** The reader's own choice between the two sites: `full` or `m`. Set by the links between them. */
+/** The visitor's own choice between the two sites: `full` or `m`. Set by the links between them. */
 export const SITE_COOKIE = 'site'
-/** The width a page last measured, in pixels, kept by a script for the next address. */
+/** The width a page last measured, in pixels, stored by a script for the next request. */
 export const WIDTH_COOKIE = 'width'
 
-/** What tells how wide a reader's screen is: client hints, what was remembered, and the browser's description. */
-export interface WidthSigns {
+/** Indications of the screen width: client hints, stored values, and the user agent. */
+export interface WidthHints {
   site: string | null
   width: string | null
   /** `Sec-CH-Viewport-Width` or `Viewport-Width`. */
@@ -26,15 +26,15 @@ const pixels = (text: string | null): number | null =>
   text !== null && /^\d{1,5}(?:\.\d+)?$/.test(text) ? Number(text) : null
 
 /**
- * Whether a reader belongs on the narrow site. A choice of one's own goes before everything, then what a browser
- * says of this very screen, then what a page measured last time, then what kind of device it says it is.
+ * Whether a visitor is sent to the narrow site. An explicit choice comes first, then the browser's hint for
+ * this screen, then the width last measured, then the kind of device.
  */
-export function isNarrow(signs: WidthSigns): boolean {
-  if (signs.site === 'm') return true
-  if (signs.site === 'full') return false
-  const width = pixels(signs.viewportHint) ?? pixels(signs.width)
+export function isNarrow(hints: WidthHints): boolean {
+  if (hints.site === 'm') return true
+  if (hints.site === 'full') return false
+  const width = pixels(hints.viewportHint) ?? pixels(hints.width)
   if (width !== null && width > 0) return width <= NARROW_PX
-  if (signs.mobileHint === '?1') return true
-  if (signs.mobileHint === '?0') return false
-  return PHONE.test(signs.userAgent)
+  if (hints.mobileHint === '?1') return true
+  if (hints.mobileHint === '?0') return false
+  return PHONE.test(hints.userAgent)
 }

@@ -1,15 +1,17 @@
-/** How long a login lasts in a browser, in seconds; the seal and its cookie end together. */
+/** How long a login lasts in a browser, in seconds; the seal and its cookie expire together. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** The `__Host-` prefix binds a cookie to https, to this host and to `/`; browsers take it over https only. */
+/**
+ * The `__Host-` prefix binds a cookie to https, to this host and to `/`; browsers accept it over https only.
+ */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-touchline' : 'touchline')
 
-/** The Set-Cookie line that keeps `seal` in the browser, out of reach of scripts. */
-export const keepSession = (seal: string, secure: boolean): string =>
+/** The Set-Cookie header that stores `seal` in the browser, not readable by scripts. */
+export const setSessionCookie = (seal: string, secure: boolean): string =>
   `${sessionCookieName(secure)}=${seal}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`
 
-/** The Set-Cookie line that forgets the session. */
-export const clearSession = (secure: boolean): string =>
+/** The Set-Cookie header that removes the session. */
+export const clearSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`
 
 /** The first value of `name` in a Cookie header; null without one. */

@@ -1,10 +1,15 @@
-/** How long a browser keeps its device id, in seconds: as long as browsers keep any cookie. */
+/** How long a browser stores its device id, in seconds: the maximum lifetime of cookies in browsers. */
 const DEVICE_SECONDS = 400 * 24 * 3600
 
-/** Bound to https, to this host and to `/` by its prefix where the site has https, like the session's cookie. */
+/**
+ * Bound by its prefix to https, to this host and to `/` where the site has https, like the session's cookie.
+ */
 export const deviceCookieName = (secure: boolean): string =>
   secure ? '__Host-touchline-device' : 'touchline-device'
 
-/** The Set-Cookie line that keeps a device id out of reach of scripts. It outlives the session and names no user. */
-export const keepDevice = (device: string, secure: boolean): string =>
+/**
+ * The Set-Cookie header that stores a device id, not readable by scripts. It outlives the session and names
+ * no user.
+ */
+export const setDeviceCookie = (device: string, secure: boolean): string =>
   `${deviceCookieName(secure)}=${device}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DEVICE_SECONDS}${secure ? '; Secure' : ''}`

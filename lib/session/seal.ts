@@ -2,16 +2,25 @@ import { hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { SESSION_SECONDS } from './cookie.ts'
 
-/** The longest cookie that browsers store. */
+/** Maximum length of a cookie in browsers. */
 const MAX_LENGTH = 4096
-/** iron-session's seals, in the alphabet of their parts. What follows the version would not be covered by the signature. */
+/**
+ * iron-session's seals, in the alphabet of their parts. Anything after the version would not be covered by
+ * the signature.
+ */
 const SEAL = /^Fe26\.2\*[\w*-]+~2$/
-/** iron-session opens a seal this long (s) after its end, for servers whose clocks differ; the cookie ends on time. */
+/**
+ * iron-session accepts a seal this long (s) after its expiry, for servers with different clocks; the cookie
+ * expires on time.
+ */
 const CLOCK_SKEW_SECONDS = 60
 const PURPOSE = 'touchline session cookie'
 const passwords = new Map<string, string>()
 
-/** The password of iron-session: a key of its own, derived once from the site's secret (HKDF, RFC 5869), 43 characters. */
+/**
+ * The password of iron-session: a separate key, derived once from the site's secret (HKDF, RFC 5869), 43
+ * characters.
+ */
 function passwordOf(secret: string): string {
   const known = passwords.get(secret)
   if (known !== undefined) return known
@@ -20,11 +29,14 @@ function passwordOf(secret: string): string {
   return password
 }
 
-/** Seals the API's token for the browser, which can store and return the seal, but neither read nor make one. */
+/**
+ * Seals the API's token for the browser, which can store and return the seal, but neither read nor create
+ * one.
+ */
 export const sealToken = (token: string, secret: string): Promise<string> =>
   sealData({ token }, { password: passwordOf(secret), ttl: SESSION_SECONDS - CLOCK_SKEW_SECONDS })
 
-/** The token of a seal; null for rubbish, another secret or an expired seal. Never throws. */
+/** Returns the token of a seal; null for an invalid or expired seal and another secret. Never throws. */
 export async function unsealToken(seal: string, secret: string): Promise<string | null> {
   if (seal.length > MAX_LENGTH || !SEAL.test(seal)) return null
   const { token } = await unsealData<{ token?: unknown }>(seal, { password: passwordOf(secret) })

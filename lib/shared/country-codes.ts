@@ -1,4 +1,4 @@
-/** A country of the list that is shown beside a mobile number; `code` is its calling code without plus. */
+/** A country in the list beside a mobile number; `code` is its calling code without plus. */
 export interface CountryCode {
   /** ISO 3166-1 alpha-2. */
   id: string

@@ -1,6 +1,6 @@
 import { CREST_PATTERNS, type CrestPattern } from './vocabulary.ts'
 
-/** Stored colours as they travel; a pattern this version does not draw is drawn plain. */
+/** Converts stored colours for display; a pattern unknown to this version is drawn plain. */
 export function crestColours(
   colours: { primary: string; secondary: string; pattern: string } | null,
 ): { primary: string; secondary: string; pattern: CrestPattern } | null {

@@ -18,7 +18,7 @@ test('ends at the top', () => {
   expect(levelOf(top * 10)).toEqual({ level: 50, from: top, next: null })
   expect(progressOf(top * 10)).toBe(1)
 })
-test('tells the share of the way to the next level', () => {
+test('returns the share of progress to the next level', () => {
   expect(progressOf(0)).toBe(0)
   expect(progressOf(55)).toBe(0.5)
   expect(levelIconName(7)).toBe('wealth-7')

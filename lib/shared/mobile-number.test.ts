@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { mobileText, readAccountMobile, readMobile } from './mobile-number.ts'
-import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from './vocabulary/accounts.ts'
+import { DEFAULT_COUNTRY_CODE, MAX_MOBILE_DIGITS } from './vocabulary/accounts.ts'
 
 const read = (text: string) => {
   const mobile = readMobile(text)
@@ -12,10 +12,10 @@ describe('a mobile number', () => {
   test.each([
     ['86-13800000000', '86-13800000000'],
     ['+86-13800000000', '86-13800000000'],
-    // Viet Nam: the trunk 0 goes.
+    // Viet Nam: the trunk prefix 0 is dropped.
     ['84-0912345678', '84-912345678'],
     ['84-912345678', '84-912345678'],
-    // Britain likewise, Italy and the Ivory Coast not: there the digit is the number's own.
+    // Britain likewise; not Italy and the Ivory Coast: there the digit is part of the number.
     ['44-07400123456', '44-7400123456'],
     ['39-3123456789', '39-3123456789'],
     ['225-0123456789', '225-0123456789'],
@@ -23,12 +23,12 @@ describe('a mobile number', () => {
     ['7-89123456789', '7-9123456789'],
     ['1-12025550123', '1-2025550123'],
     ['852-51234567', '852-51234567'],
-    // Mexico: the 1 that once stood before mobile numbers.
+    // Mexico: the 1 formerly written before mobile numbers.
     ['52-15512345678', '52-5512345678'],
     ['52-5512345678', '52-5512345678'],
     // Qatar has no trunk prefix; a 0 is written nevertheless.
     ['974-033123456', '974-33123456'],
-    // Short plans: the Cook Islands, Tokelau.
+    // Short numbers: the Cook Islands, Tokelau.
     ['682-71234', '682-71234'],
     ['690-7290', '690-7290'],
   ])('%s is %s', (written, one) => {
@@ -52,12 +52,12 @@ describe('a mobile number', () => {
     '86 13800000000',
     '86--13800000000',
     "86-1' or 1=1",
-  ])('%s is none', (written) => {
+  ])('%s is refused', (written) => {
     expect(readMobile(written)).toBeNull()
   })
 
   test('has at most 11 digits', () => {
-    expect(MOBILE_MOST_DIGITS).toBe(11)
+    expect(MAX_MOBILE_DIGITS).toBe(11)
     expect(readMobile('49-015112345678')).toBeNull()
     expect(read('49-15112345678')).toBe('49-15112345678')
   })
@@ -72,19 +72,19 @@ describe('a number of an account that may exist', () => {
     ['86-13800000000', '86-13800000000'],
     ['84-0912345678', '84-912345678'],
     ['52-15512345678', '52-5512345678'],
-    // The demo world's, and one of a range that nobody knows: as it is written.
+    // Numbers of the demo world, and one of an unknown range: as written.
     ['86-10000000001', '86-10000000001'],
     ['86-19900000000', '86-19900000000'],
   ])('%s is %s', (written, one) => {
     expect(account(written)).toBe(one)
   })
   test.each(['', '86-123', '84-13800000000', '999-12345678', '49-015112345678', '86-138000000001'])(
-    '%s is none',
+    '%s is refused',
     (written) => {
       expect(account(written)).toBeNull()
     },
   )
-  test('one form leads to the same account, however often it is read', () => {
+  test('one number has one form, however often it is parsed', () => {
     for (const written of [
       '84-0912345678',
       '52-15512345678',

@@ -1,8 +1,11 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { COUNTRY_CODES } from './country-codes.ts'
-import { MOBILE_MOST_DIGITS } from './vocabulary/accounts.ts'
+import { MAX_MOBILE_DIGITS } from './vocabulary/accounts.ts'
 
-/** A mobile number as one account has it: calling code without plus, and digits without the trunk prefix. */
+/**
+ * A mobile number in the form in which accounts store it: calling code without plus, and digits without the
+ * trunk prefix.
+ */
 export interface MobileNumber {
   country: string
   number: string
@@ -12,7 +15,7 @@ const KNOWN = new Set(COUNTRY_CODES.map(({ code }) => code))
 
 function split(text: string): { country: string; written: string } | null {
   const [, country = '', written = ''] = /^\+?(\d{1,4})-(\d{1,15})$/.exec(text) ?? []
-  return KNOWN.has(country) && written.length <= MOBILE_MOST_DIGITS ? { country, written } : null
+  return KNOWN.has(country) && written.length <= MAX_MOBILE_DIGITS ? { country, written } : null
 }
 
 function parse(country: string, written: string): PhoneNumber | null {
@@ -21,8 +24,9 @@ function parse(country: string, written: string): PhoneNumber | null {
 }
 
 /**
- * The one form of a number that people write in several ways: `+84-0912345678` and `84-912345678` are the same phone.
- * Null for a calling code that no country of the list has, and for a number in no range of mobile numbers of its country.
+ * Returns the one form of a number that people write in several ways: `+84-0912345678` and `84-912345678` are
+ * the same phone. Null for a calling code of no listed country, and for a number outside the mobile ranges of
+ * its country.
  */
 export function readMobile(text: string): MobileNumber | null {
   const found = split(text)
@@ -30,7 +34,8 @@ export function readMobile(text: string): MobileNumber | null {
   const { country, written } = found
   const parsed = parse(country, written)
   if (parsed?.isValid()) return { country, number: parsed.nationalNumber }
-  // A digit that people write although their country has no such prefix, or no more: Mexico's 1 until 2019, Qatar's 0.
+  // A digit that people write although their country has no such prefix, or no longer has it: Mexico's 1
+  // until 2019, Qatar's 0.
   const habit = country === '52' ? '1' : '0'
   const rest = written.startsWith(habit) ? written.slice(1) : ''
   const bare = parse(country, rest)
@@ -38,9 +43,9 @@ export function readMobile(text: string): MobileNumber | null {
 }
 
 /**
- * The number of an account that may exist: as readMobile, and as it is written where its range is not known. Ranges are
- * opened after this package was published, and accounts of the demo world have numbers of no range. Null for a number
- * that is too short or too long for its country.
+ * Parses the number of an account that may exist: like readMobile, and as written where its range is unknown.
+ * New ranges are opened after this package was published, and accounts of the demo world have numbers of no
+ * range. Null for a number that is too short or too long for its country.
  */
 export function readAccountMobile(text: string): MobileNumber | null {
   const mobile = readMobile(text)

@@ -1,95 +1,103 @@
 import { DANMAKU_MODES, type DanmakuMode } from './vocabulary/rooms.ts'
 
 /**
- * How a reader wants scores and odds to be shown. Kept in the browser for a guest and with the account for a user; a
- * kept page is drawn with `AS_DRAWN` for everybody, and the browser puts the reader's own in its place.
+ * Display preferences for scores and odds. Stored in the browser for a guest and with the account for a user;
+ * a cached page is rendered with `DEFAULT_PREFERENCES` for everybody, and the browser applies the user's own.
  */
 export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'] as const
 export type OddsFormat = (typeof ODDS_FORMATS)[number]
 export const ROW_SIZES = ['full', 'compact'] as const
 export const LIST_ORDERS = ['competition', 'time'] as const
 
-/** Seconds between two sentences about goals for screen readers; 0: none. */
+/** Seconds between two announcements of goals for screen readers; 0: none. */
 export const ANNOUNCE_SECONDS = [8, 30, 60, 0] as const
 
-/** A filter of a list that a reader keeps: a name and the query of its address. */
+/** A saved filter of a list: a name and the query of its address. */
 export interface SavedFilter {
   name: string
   query: string
 }
-/** As many as are kept of each. */
-export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 100, danmaku: 100 } as const
-/** The longest word or pattern of a danmaku filter. */
-export const DANMAKU_FILTER_MOST = 50
-/** How danmaku of the usual kind flies: as it was sent, or all of it in one way. Paid lines keep their own. */
-export const DANMAKU_WAYS = ['sent', ...DANMAKU_MODES] as const
-/** The kind of letters it is written in: those of the page, with serifs, rounded, or as by a brush. */
+/** Maximum number of saved entries of each kind. */
+export const MAX_SAVED = { filters: 20, competitions: 200, matches: 200, teams: 100, danmaku: 100 } as const
+/** Maximum length of a word or pattern of a danmaku filter. */
+export const MAX_DANMAKU_FILTER_LENGTH = 50
+/**
+ * How ordinary danmaku moves: as it was sent, or all of it in one mode. Paid messages keep their own style.
+ */
+export const DANMAKU_DISPLAY_MODES = ['sent', ...DANMAKU_MODES] as const
+/** Font of danmaku: that of the page, with serifs, rounded, or brush style. */
 export const DANMAKU_FONTS = ['sans', 'serif', 'round', 'kai'] as const
-/** How strongly its letters are set off from the picture. */
+/** Strength of the outline of danmaku against the video. */
 export const DANMAKU_STROKES = ['none', 'thin', 'usual', 'strong'] as const
-/** Lines in a colour and in a look that was paid for: as they were sent, in white, or not at all. */
+/** Colours and paid styles of danmaku: as sent, in white, or such messages hidden. */
 export const DANMAKU_COLOURS = ['sent', 'white', 'none'] as const
-/** How many lines there are at once. */
+/** Number of danmaku messages at once. */
 export const DANMAKU_DENSITIES = ['few', 'usual', 'many'] as const
 
 export interface Preferences {
-  /** Null: each market as its bookmakers give it (Hong Kong for lines, decimal for 1X2). */
+  /** Null: each market as its bookmakers quote it (Hong Kong for lines, decimal for 1X2). */
   odds_format: OddsFormat | null
   hide_odds: boolean
-  /** The bookmaker of the lists; null: the site's first. */
+  /** The bookmaker of the lists; null: the site's default. */
   company_id: number | null
-  /** IANA name; null: that of the reader's device. */
+  /** IANA name; null: that of the user's device. */
   time_zone: string | null
   row_size: (typeof ROW_SIZES)[number]
   order: (typeof LIST_ORDERS)[number]
-  /** Sound and notes of a score list (the specification's `gameSeting` and the four flags of `immediately`). */
+  /**
+   * Sounds and notices of a score list (the specification's `gameSeting` and the four flags of
+   * `immediately`).
+   */
   sound_goal: boolean
   sound_red: boolean
-  /** Goals are read aloud by the device's own voice. */
+  /** Goals are announced by the device's speech synthesis. */
   voice: boolean
   show_goal: boolean
-  /** Goal cards of every match; else of favourite matches and followed teams. */
+  /** Goal cards of every match; otherwise of favourite matches and followed teams. */
   goal_all: boolean
-  /** A goal is also notified outside the page while that is hidden; asks the browser for leave when it is turned on. */
+  /**
+   * A goal is also notified outside the page while the page is hidden; requests the browser's permission when
+   * it is turned on.
+   */
   goal_desktop: boolean
   /** Counts of cards beside the teams; and a line under the row for a red one. */
   show_yellow: boolean
   show_red: boolean
   announce: (typeof ANNOUNCE_SECONDS)[number]
   saved_filters: SavedFilter[]
-  /** Competitions that stand first, in this order, and matches that stand above all. */
+  /** Competitions listed first, in this order, and matches listed above all. */
   pinned_competitions: number[]
   pinned_matches: number[]
-  /** Teams whose scores stay covered until the reader uncovers them. */
+  /** Teams whose scores stay hidden until the user reveals them. */
   spoiler_free_teams: number[]
-  /** Which danmaku fly: their kinds, and what is left out by word, by regular expression and by user. */
+  /** Filter of danmaku: the shown modes, and what is hidden by word, by regular expression and by user. */
   danmaku_modes: DanmakuMode[]
   danmaku_words: string[]
   danmaku_patterns: string[]
   danmaku_users: number[]
-  danmaku_way: (typeof DANMAKU_WAYS)[number]
+  danmaku_way: (typeof DANMAKU_DISPLAY_MODES)[number]
   danmaku_font: (typeof DANMAKU_FONTS)[number]
   danmaku_bold: boolean
   danmaku_stroke: (typeof DANMAKU_STROKES)[number]
   danmaku_colour: (typeof DANMAKU_COLOURS)[number]
   danmaku_density: (typeof DANMAKU_DENSITIES)[number]
-  /** Lines may lie over each other where there is no room. */
+  /** Messages may overlap where there is no room. */
   danmaku_overlap: boolean
-  /** Lines of a crowd that say the same are gathered into one with their number. */
+  /** Identical messages of several users are merged into one with their number. */
   danmaku_merge: boolean
-  /** Lines of users below this level are left out; 0: of none. */
+  /** Messages of users below this level are hidden; 0: none. */
   danmaku_least_level: number
-  /** Lines of more characters than this are left out; 0: none. */
+  /** Messages with more characters than this are hidden; 0: none. */
   danmaku_longest: number
   /** Arrivals in a room are shown between the messages of its chat. */
   show_entries: boolean
   /** This user's arrival in a room is not announced. */
   enter_quietly: boolean
-  /** An anchor one follows has gone on the air: shown among the notices, and outside the page where that is on. */
+  /** A followed anchor has gone live: shown among the notices, and outside the page where that is on. */
   tell_live: boolean
 }
 
-export const AS_DRAWN: Preferences = {
+export const DEFAULT_PREFERENCES: Preferences = {
   odds_format: null,
   hide_odds: false,
   company_id: null,

@@ -1,6 +1,9 @@
 /** Keys of match statistics and of a player's box score, by sport. */
 
-/** Keys of football statistics, in the order a screen lists them. Values are counts, but possession and accuracies are per cent and expected_goals is a number of goals. */
+/**
+ * Keys of football statistics, in the order of display. Values are counts, but possession and accuracies are
+ * per cent and expected_goals is a number of goals.
+ */
 export const FOOTBALL_STATISTICS = [
   'possession',
   'expected_goals',
@@ -76,7 +79,7 @@ export const ESPORTS_STATISTICS = [
   'first_bloods',
 ] as const
 
-/** One player's line in a basketball box score; `minutes` in seconds of play. */
+/** One player's row of a basketball box score; `minutes` in seconds of play. */
 export const BOX_SCORE = [
   'minutes',
   'pts',

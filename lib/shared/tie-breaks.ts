@@ -1,9 +1,9 @@
 import type { TieBreak } from './vocabulary.ts'
 
 /**
- * How competitions tell teams apart: each list begins with what makes the table, and goes on with what breaks ties, in
- * the order of the competition's own regulations. What a list means for three and more level teams (start again, look
- * at the division first) is in the standings.
+ * Tie-breaks by competition: each list begins with the criteria of the table, followed by the tie-breakers,
+ * in the order of the competition's own regulations. The rules for three and more level teams (start again,
+ * look at the division first) are in the standings.
  */
 const list = (...criteria: TieBreak[]): readonly TieBreak[] => criteria
 
@@ -27,7 +27,7 @@ export const LIGUE_1 = list(
   'away_goals',
   'fair_play',
 )
-/** Chinese Super League and League One, and Vietnam's V.League 1: everything between the level teams first. */
+/** Chinese Super League and League One, and Vietnam's V.League 1: all head-to-head criteria first. */
 export const HEAD_TO_HEAD_FIRST = list('pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf')
 
 /** UEFA, Champions League regulations, league phase of 36 teams. */
@@ -49,7 +49,10 @@ export const WORLD_CUP_2026 = list('pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', '
 /** FIFA, regulations of the 2018 World Cup, article 32. */
 export const WORLD_CUP_2018 = list('pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'fair_play', 'lots')
 
-/** NBA, between two teams; of three and more who leads a division comes first, and the other conference does not count. */
+/**
+ * NBA, between two teams; of three and more the leader of a division comes first, and the other conference
+ * does not count.
+ */
 export const NBA = list(
   'pct',
   'h2h_pct',

@@ -1,4 +1,4 @@
-import { COIN_TENTHS, RENEWAL_GRACE_DAYS, TIER_MONTH_DAYS, TIER_MONTHS_MOST } from './vocabulary/gifts.ts'
+import { COIN_TENTHS, MAX_TIER_MONTHS, RENEWAL_GRACE_DAYS, TIER_MONTH_DAYS } from './vocabulary/gifts.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_MS = TIER_MONTH_DAYS * DAY_MS
@@ -7,42 +7,42 @@ export interface TierPrice {
   tier: number
   priceTenths: number
   renewalTenths: number
-  /** Coins that a renewal pays back a month. */
+  /** Coins paid back per month with a renewal. */
   coinsBack: number
 }
-/** What somebody holds. Moments in ms. */
+/** A tier held by a user. Times in ms. */
 export interface HeldTier extends Omit<TierPrice, 'coinsBack'> {
   endsAt: number
-  /** Until when was paid, not after its end. */
+  /** End of the paid time, which may be before its end. */
   paidUntil: number
-  /** Coins that were paid back, and from when on was paid with them; null: none were. */
+  /** Coins that were paid back, and the start of the time they were paid for; null: none were. */
   coinsFrom: number | null
   coinsGiven: number
 }
 export interface TierQuote {
-  /** What is paid, tenths. */
+  /** Price to pay, tenths. */
   tenths: number
-  /** Taken off for what is left of a lower tier. */
+  /** Credit for what is left of a lower tier. */
   creditTenths: number
-  /** What the credit would be more by, had no coins been paid back for the time that is left. */
+  /** Amount by which the credit was reduced for coins paid back for the remaining time. */
   creditCoinsTenths: number
-  /** Coins that are paid back with it. */
+  /** Coins paid back with this purchase. */
   coins: number
   isRenewal: boolean
-  /** Until when is then paid, and when it then ends: not before that. */
+  /** End of the paid time after this purchase, and end of the tier: not before that. */
   paidUntil: number
   endsAt: number
-  /** The coins of what is then held, as in `HeldTier`. */
+  /** The coins of the resulting tier, as in `HeldTier`. */
   coinsFrom: number | null
   coinsGiven: number
 }
 
 /**
- * What months of a tier cost somebody now, and until when they last. The same tier, held or not longer than 15 days over,
- * is renewed at the lower price, goes on from where it was paid for and pays coins back. From a lower tier one goes up at
- * the full price less what is left of it, by time at its renewal price, less the coins that were paid back for that time,
- * a diamond each. `endOf` says when what is paid until a moment ends. `lower`: a higher tier is held; `too_long`: more
- * than twelve months ahead.
+ * Quotes months of a tier for a user: price and end. The same tier, held or ended at most 15 days ago, is
+ * renewed at the lower price, continues from the end of its paid time and pays coins back. An upgrade from a
+ * lower tier costs the full price less the credit for what is left of it, by time at its renewal price, less
+ * the coins paid back for that time, a diamond each. `endOf` returns the end of a tier paid until a given
+ * time. `lower`: a higher tier is held; `too_long`: more than twelve months ahead.
  */
 export function tierQuote(
   tier: TierPrice,
@@ -51,18 +51,18 @@ export function tierQuote(
   now: number,
   endOf: (paidUntil: number) => number = (paidUntil) => paidUntil,
 ): TierQuote | 'lower' | 'too_long' {
-  const holds = held !== null && held.endsAt > now
-  if (holds && held.tier > tier.tier) return 'lower'
+  const isHeld = held !== null && held.endsAt > now
+  if (isHeld && held.tier > tier.tier) return 'lower'
   const isRenewal = held?.tier === tier.tier && now < held.endsAt + RENEWAL_GRACE_DAYS * DAY_MS
   const from = isRenewal ? Math.max(now, held.paidUntil) : now
   const paidUntil = from + months * MONTH_MS
-  if (paidUntil - now > TIER_MONTHS_MOST * MONTH_MS) return 'too_long'
+  if (paidUntil - now > MAX_TIER_MONTHS * MONTH_MS) return 'too_long'
   const full = months * (isRenewal ? tier.renewalTenths : tier.priceTenths)
-  const left = holds && !isRenewal ? creditOf(held, now) : NO_CREDIT
-  // Something is always paid, so that going up is never free.
+  const left = isHeld && !isRenewal ? creditOf(held, now) : NO_CREDIT
+  // Something is always paid, so that an upgrade is never free.
   const creditTenths = Math.min(left.tenths, full - 1)
   const coins = isRenewal ? months * tier.coinsBack : 0
-  const goesOn = isRenewal && held.coinsFrom !== null && held.paidUntil > now
+  const continuesCoins = isRenewal && held.coinsFrom !== null && held.paidUntil > now
   return {
     tenths: full - creditTenths,
     creditTenths,
@@ -71,14 +71,16 @@ export function tierQuote(
     isRenewal,
     paidUntil,
     endsAt: endOf(paidUntil),
-    coinsFrom: goesOn ? held.coinsFrom : coins > 0 ? from : null,
-    coinsGiven: coins + (goesOn ? held.coinsGiven : 0),
+    coinsFrom: continuesCoins ? held.coinsFrom : coins > 0 ? from : null,
+    coinsGiven: coins + (continuesCoins ? held.coinsGiven : 0),
   }
 }
 
 const NO_CREDIT = { tenths: 0, coinsTenths: 0 }
 
-/** What is left of a tier at its renewal price, tenths, and what the coins of that time take off it. */
+/**
+ * Value of the rest of a tier at its renewal price, in tenths, and the deduction for the coins of that time.
+ */
 function creditOf(held: HeldTier, now: number): { tenths: number; coinsTenths: number } {
   const left = Math.max(0, held.paidUntil - now)
   const worth = Math.floor((left / MONTH_MS) * held.renewalTenths)

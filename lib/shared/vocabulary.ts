@@ -1,9 +1,12 @@
-/** The field's enumerations, one list each: the database, the contract, the feeds and the screens all read these. */
+/**
+ * Enumerations of the domain, one list each: the database, the contract, the feeds and the screens all use
+ * them.
+ */
 
 export const SPORTS = ['football', 'basketball', 'esports'] as const
 export type Sport = (typeof SPORTS)[number]
 
-/** Life cycle of a match. `finished` says that play has ended; whether the result is settled is `confirmed`. */
+/** Life cycle of a match. `finished`: play has ended; `confirmed`: the result is settled. */
 export const MATCH_STATUSES = [
   'scheduled',
   'tbd',
@@ -21,7 +24,7 @@ export const MATCH_STATUSES = [
 ] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
-/** Where play stands, for display. Football, basketball (`ot1`.. are overtimes) and e-sports (`map1`..). */
+/** Stage of play, for display. Football, basketball (`ot1`.. are overtimes) and e-sports (`map1`..). */
 export const FOOTBALL_PHASES = [
   'pre',
   'h1',
@@ -67,7 +70,7 @@ export const MATCH_PHASES = [
 ] as [MatchPhase, ...MatchPhase[]]
 export type MatchPhase = FootballPhase | BasketballPhase | EsportsPhase | 'unknown'
 
-/** `side` of an event: who it belongs to. */
+/** `side` of an event: the team it belongs to. */
 export const SIDES = ['home', 'away', 'neutral'] as const
 export type Side = (typeof SIDES)[number]
 
@@ -108,13 +111,13 @@ export const ESPORTS_EVENTS = ['map_start', 'map_end', 'round_won', 'objective',
 export const EVENT_TYPES = [...FOOTBALL_EVENTS, ...BASKETBALL_EVENTS, ...ESPORTS_EVENTS, 'unknown'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Events that move the score when they are not cancelled. */
+/** Events that change the score unless they are cancelled. */
 export const GOAL_EVENTS: readonly EventType[] = ['goal', 'penalty_goal', 'own_goal']
 
 /** Events that send somebody off. */
 export const RED_EVENTS: readonly EventType[] = ['red', 'second_yellow']
 
-/** What a video referee looked at, and what came of it (a stated reason; a stated result). */
+/** Subjects and results of a video review (a stated reason; a stated result). */
 export const VAR_REASONS = [
   'other',
   'goal_awarded',
@@ -194,14 +197,14 @@ export const STREAM_STATUSES = [
 ] as const
 export type StreamStatus = (typeof STREAM_STATUSES)[number]
 
-/** Best first. The specification's names; `original` is what the publisher sent. */
+/** Best first. The specification's names; `original` is the publisher's own quality. */
 export const QUALITIES = ['original', 'hd', 'sd', 'smooth'] as const
 export type Quality = (typeof QUALITIES)[number]
 
 export const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** How a club's colours lie on its crest. */
+/** Pattern of a club's colours on its crest. */
 export const CREST_PATTERNS = [
   'plain',
   'stripes',

@@ -4,14 +4,14 @@ import { stripTypeScriptTypes } from 'node:module'
 import { chromium } from '@playwright/test'
 
 export interface Renderer {
-  /** Frames of a scene, in order, as JPEG. */
+  /** Yields the frames of a scene in order, as JPEG. */
   frames(scene: string, numbers: Iterable<number>): AsyncGenerator<Buffer>
   close(): Promise<void>
 }
 
 export const SIZE = { frames: 480, seconds: 19.2, width: 1280, height: 720 }
 
-/** Opens a browser with the scenes' own code in it, types stripped, and draws on request. */
+/** Opens a browser that runs the scenes' own code, with types stripped, and renders on request. */
 export async function openRenderer(executablePath: string): Promise<Renderer> {
   const server = createServer(async (request, response) => {
     const name = /^\/([a-z-]+\.ts)$/.exec(request.url ?? '')?.[1]

@@ -7,11 +7,11 @@ import { openRenderer, type Renderer, SIZE } from './render.ts'
 import { soundOf } from './sound.ts'
 
 /**
- * Makes the demo world's clips and posters anew (README.md beside this file). Needs ffmpeg and Chromium; nothing else
- * in the project does.
+ * Renders the demo world's clips and posters (README.md beside this file). Needs ffmpeg and Chromium, which
+ * nothing else in the project needs.
  */
 const SCENES = ['pitch-day', 'pitch-night', 'court', 'arena'] as const
-/** Name, picture size and bit rates (bit/s). A group of pictures is 48 frames: ten to the loop, 1.92 s each. */
+/** Name, picture size and bit rates (bit/s). A group of pictures has 48 frames: ten per loop, 1.92 s each. */
 const QUALITIES = [
   { suffix: '', size: '960:540', video: 405_000, audio: 40_000 },
   { suffix: '-sd', size: '480:270', video: 118_000, audio: 24_000 },
@@ -28,36 +28,37 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const clips = join(root, 'assets/clips')
 const posters = join(root, 'public/posters')
 
-const wanted = process.argv.slice(2)
-const scenes = SCENES.filter((scene) => wanted.length === 0 || wanted.includes(scene))
+const requested = process.argv.slice(2)
+const scenes = SCENES.filter((scene) => requested.length === 0 || requested.includes(scene))
 await mkdir(clips, { recursive: true })
 await mkdir(posters, { recursive: true })
 const work = await mkdtemp(join(tmpdir(), 'clips-'))
 const renderer = await openRenderer(process.env.CHROMIUM ?? '/usr/bin/chromium')
 try {
-  for (const scene of scenes) await make(renderer, scene)
+  for (const scene of scenes) await makeClip(renderer, scene)
 } finally {
   await renderer.close()
   await rm(work, { recursive: true, force: true })
 }
 
-async function make(renderer: Renderer, scene: (typeof SCENES)[number]): Promise<void> {
+async function makeClip(renderer: Renderer, scene: (typeof SCENES)[number]): Promise<void> {
   const master = join(work, `${scene}.mkv`)
   const numbers = Array.from({ length: SIZE.frames }, (_, n) => n)
   await ffmpeg(
     ['-f', 'image2pipe', '-c:v', 'mjpeg', '-r', '25', '-i', '-', '-c:v', 'copy', master],
     renderer.frames(scene, numbers),
   )
-  const still = renderer.frames(scene, [POSTER_FRAME[scene]])
+  const renderPoster = renderer.frames(scene, [POSTER_FRAME[scene]])
   const poster = join(posters, `${scene}.jpg`)
   await ffmpeg(
     ['-f', 'image2pipe', '-i', '-', '-vf', 'scale=640:360:flags=lanczos', '-q:v', '5', poster],
-    still,
+    renderPoster,
   )
   console.log(poster, (await stat(poster)).size)
   for (const quality of QUALITIES) {
     const sound = join(work, `${scene}${quality.suffix}.m4a`)
-    // Two rounds are encoded and the second is kept: an encoder's first frames are not yet at full voice.
+    // Two rounds are encoded and the second is used, since the first frames of an audio encoder are too
+    // quiet.
     const twice = String(SIZE.seconds * 2)
     const audio = ['-c:a', 'aac', '-b:a', String(quality.audio), '-ac', '1', '-ar', '48000']
     await ffmpeg(['-filter_complex', soundOf(scene), '-t', twice, ...audio, sound])

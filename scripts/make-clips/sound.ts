@@ -11,7 +11,7 @@ function beat(frequency: number, every: number, decay: number, level: number): s
   return `aevalsrc='${level}*sin(2*PI*${frequency}*t)*exp(-${decay}*mod(t,${every}))':s=48000`
 }
 
-/** ffmpeg filters that make a scene's sound: synthetic, quiet, and the same after one loop as before it. */
+/** ffmpeg filters that generate a scene's sound: synthetic, quiet, and seamless from one loop to the next. */
 export function soundOf(scene: string): string {
   if (scene === 'court')
     return `${crowd(3, 0.22, 5)}[a];${beat(92, 0.48, 26, 0.22)}[b];[a][b]amix=inputs=2:normalize=0`

@@ -2,73 +2,73 @@ import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import type { AccessSite, Caller } from './access-site.ts'
 import type { Input, ValidCall } from './valid-calls/valid-call.ts'
 
-export interface AccessJudge {
+export interface AccessContext {
   access: AccessSite
-  /** The tables with changed rows since its last call. */
+  /** Returns the tables with changed rows since its last call. */
   takeChanges(): Promise<string[]>
-  /** One of each role who has no right in anything of others. Their sessions are in use. */
+  /** One user of each role without rights in anything of others. Their sessions are in use. */
   strangers: Readonly<Record<Caller['role'], Caller>>
 }
 
-/** Who calls, and what they are called in a fault. */
-interface CalledBy {
+/** Who calls, and their name in a problem report. */
+interface NamedCaller {
   name: string
   token: string | undefined
 }
 
-/** The statuses that refuse. */
+/** The statuses of a refusal. */
 export const REFUSED = {
   guest: 401,
   role: 403,
-  /** The contract lets the role in, but its state forbids the call. */
+  /** The contract allows the role, but the user's state forbids the call. */
   unfit: 409,
-  /** A thing of somebody else's is forbidden, or looks as one that is not there. */
+  /** Objects of other users are forbidden, or look as if they did not exist. */
   thing: [403, 404],
 } as const
 
-/** Waits until what a call left running, such as publishing its events, has changed its last row. */
-async function settle(takeChanges: AccessJudge['takeChanges']): Promise<void> {
+/** Waits until background work of a call, such as publishing its events, has changed its last row. */
+async function settle(takeChanges: AccessContext['takeChanges']): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5))
   while ((await takeChanges()).length > 0)
 }
 
-/** Calls one endpoint and collects what is wrong, a sentence each. */
+/** Calls one endpoint and collects the problems, a sentence each. */
 export function createCalls(
-  { access, takeChanges }: AccessJudge,
+  { access, takeChanges }: AccessContext,
   { method, path }: Endpoint,
   valid: ValidCall,
 ) {
-  const faults: string[] = []
+  const problems: string[] = []
   return {
-    faults,
-    /** The input of one call, once what preparing it left running is over. */
+    problems,
+    /** Returns the input of one call, after the background work of its preparation. */
     async prepare(caller: Caller): Promise<Input> {
       const input = await valid.prepare(caller, access)
       await settle(takeChanges)
       return input
     },
-    async refused(by: CalledBy, input: Input, ...expected: readonly number[]): Promise<void> {
+    async refused(by: NamedCaller, input: Input, ...expected: readonly number[]): Promise<void> {
       await takeChanges()
       const { status } = await access.site.call(method, path, input, { token: by.token })
-      if (!expected.includes(status)) faults.push(`${by.name} is answered ${status}, not refused`)
+      if (!expected.includes(status)) problems.push(`${by.name} is answered ${status}, not refused`)
       await valid.finish?.(access)
-      // A limit counts calls that are refused as well.
+      // Rate limits also count refused calls.
       const changed = (await takeChanges()).filter((table) => table !== 'attempts')
-      if (changed.length > 0) faults.push(`${by.name} is refused but changes ${changed.join(', ')}`)
+      if (changed.length > 0) problems.push(`${by.name} is refused but changes ${changed.join(', ')}`)
     },
-    async succeeds(by: CalledBy, input: Input): Promise<void> {
+    async succeeds(by: NamedCaller, input: Input): Promise<void> {
       await takeChanges()
       const { status, msg } = await access.site.call(method, path, input, { token: by.token })
-      if (status !== 200) faults.push(`${by.name} may call and is answered ${status} ${msg}`)
+      if (status !== 200) problems.push(`${by.name} may call and is answered ${status} ${msg}`)
       await valid.finish?.(access)
       const changed = await takeChanges()
       if (valid.changes !== null && !changed.includes(valid.changes))
-        faults.push(`${by.name} changes ${changed.join(', ') || 'nothing'}, not ${valid.changes}`)
+        problems.push(`${by.name} changes ${changed.join(', ') || 'nothing'}, not ${valid.changes}`)
       await settle(takeChanges)
     },
   }
 }
 export type Calls = ReturnType<typeof createCalls>
 
-export const guest: CalledBy = { name: 'guest', token: undefined }
-export const named = (name: string, { token }: { token: string }): CalledBy => ({ name, token })
+export const guest: NamedCaller = { name: 'guest', token: undefined }
+export const named = (name: string, { token }: { token: string }): NamedCaller => ({ name, token })

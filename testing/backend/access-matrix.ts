@@ -1,6 +1,6 @@
 /**
- * Who may call what, written down by hand: the test compares it with the contract, so that an endpoint added without
- * a thought about access fails. A row lists the roles whose call is let through.
+ * Which roles may call each endpoint, written by hand. A test compares it with the contract, so that an
+ * endpoint added without regard to access fails. A row lists the roles whose calls are allowed.
  */
 export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor' | 'expert' | 'operator')[]> =
   {
@@ -44,8 +44,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/chat/rules': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/chat/setRules': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/shield': ['user', 'anchor', 'expert', 'operator'],
-    'api/chat/deleteLine': ['user', 'anchor', 'expert', 'operator'],
-    'api/chat/likeLine': ['user', 'anchor', 'expert', 'operator'],
+    'api/chat/deleteMessage': ['user', 'anchor', 'expert', 'operator'],
+    'api/chat/likeMessage': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/clear': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/pin': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/unpin': ['user', 'anchor', 'expert', 'operator'],
@@ -62,8 +62,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/moderation/relieveGuest': ['user', 'anchor', 'expert', 'operator'],
     'api/moderation/warn': ['user', 'anchor', 'expert', 'operator'],
     'api/moderation/warningSeen': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/heldLines': ['user', 'anchor', 'expert', 'operator'],
-    'api/moderation/decideLine': ['user', 'anchor', 'expert', 'operator'],
+    'api/moderation/heldMessages': ['user', 'anchor', 'expert', 'operator'],
+    'api/moderation/decideHeldMessage': ['user', 'anchor', 'expert', 'operator'],
     'api/moderation/ownSanctions': ['user', 'anchor', 'expert', 'operator'],
     'api/moderation/appeal': ['user', 'anchor', 'expert', 'operator'],
     'api/moderation/appeals': ['user', 'anchor', 'expert', 'operator'],
@@ -96,7 +96,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/anchor/broadcast': ['anchor'],
     'api/Live_streaming/getLivePlaybackList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/anchor/deleteRecording': ['anchor'],
-    'api/Live_streaming/talkCurve': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/Live_streaming/chatActivity': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/anchorWorks': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/getVideoInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/addView': ['guest', 'user', 'anchor', 'expert', 'operator'],
@@ -155,7 +155,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/user/getLoginQrcode': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/accounts/collectQrLogin': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Universal/imTouristAccount': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/accounts/lookAtQrLogin': ['user', 'anchor', 'expert', 'operator'],
+    'api/accounts/qrLogin': ['user', 'anchor', 'expert', 'operator'],
     'api/accounts/answerQrLogin': ['user', 'anchor', 'expert', 'operator'],
     'api/Member/SignOut': ['user', 'anchor', 'expert', 'operator'],
     'api/Member/getQiniuToken': ['user', 'anchor', 'expert', 'operator'],

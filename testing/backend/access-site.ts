@@ -7,12 +7,12 @@ import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { freshNumber, PASSWORD } from '#testing/domains/login.ts'
-import { roomFor, type Somebody, somebody } from '#testing/domains/moderation.ts'
+import { createTestUser, roomFor, type TestUser } from '#testing/domains/moderation.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import type { TestSite } from './test-site.ts'
 
-/** Somebody of a role; an anchor has a room. */
-export interface Caller extends Somebody {
+/** A user of a role; an anchor has a room. */
+export interface Caller extends TestUser {
   role: Exclude<Role, 'guest'>
   roomId?: number
 }
@@ -21,7 +21,10 @@ export type RoomAnchor = Caller & { roomId: number }
 
 const DAY = 86_400_000
 
-/** What valid calls are prepared on: a site with a match in two days, gifts, tasks, and whoever a call needs. */
+/**
+ * Opens a site on which valid calls are prepared: with a match in two days, gifts, tasks, and the users a
+ * call needs.
+ */
 export async function openAccessSite(site: TestSite) {
   const { db, pool } = site.database
   const matches = [
@@ -36,7 +39,7 @@ export async function openAccessSite(site: TestSite) {
   await seedTasks(db)
   const passwordHash = await hashPassword(PASSWORD)
 
-  /** The first column of the first row. */
+  /** Returns the first column of the first row. */
   const value = async <Value extends number | string = number>(
     statement: string,
     values: unknown[] = [],
@@ -54,9 +57,9 @@ export async function openAccessSite(site: TestSite) {
       Object.values(row),
     ).then(Number)
   }
-  /** A new caller whose session is in use: its first use would change its row. */
+  /** Creates a caller whose session is already in use, since its first use would change its row. */
   const caller = async (role: Caller['role']): Promise<Caller> => {
-    const one = await somebody(site, role)
+    const one = await createTestUser(site, role)
     const roomId = role === 'anchor' ? { roomId: await roomFor(site, one) } : {}
     await one.get('api/Member/info')
     return { ...one, role, ...roomId }
@@ -68,15 +71,15 @@ export async function openAccessSite(site: TestSite) {
     value,
     insert,
     caller,
-    user: () => somebody(site),
-    /** An anchor whose room is on the air. */
+    user: () => createTestUser(site),
+    /** Creates an anchor whose room is live. */
     async host(): Promise<RoomAnchor> {
-      const anchor = await somebody(site, 'anchor')
+      const anchor = await createTestUser(site, 'anchor')
       const roomId = await roomFor(site, anchor)
       await pool.query("update rooms set status = 'live' where id = $1", [roomId])
       return { ...anchor, role: 'anchor', roomId }
     },
-    /** Gives a user a number that nobody had; answers it as calls write it. */
+    /** Gives a user an unused mobile number. Returns it in the format of calls. */
     async number({ id }: { id: number }): Promise<string> {
       const mobile = freshNumber()
       await pool.query('update users set mobile_country = $1, mobile_number = $2 where id = $3', [
@@ -85,25 +88,25 @@ export async function openAccessSite(site: TestSite) {
       ])
       return mobile
     },
-    /** Diamonds from nowhere: the other side of an operator's adjustment. */
+    /** Adds diamonds by an operator's adjustment. */
     fund: ({ id }: { id: number }, amount = 1_000_000) =>
       db.transaction((tx) =>
         move(tx, {
           reason: 'adjustment',
           subject: randomUUID(),
           entries: [
-            { pot: { user: id, currency: 'diamonds' }, amount },
-            { pot: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -amount },
+            { account: { user: id, currency: 'diamonds' }, amount },
+            { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -amount },
           ],
         }),
       ),
-    /** Uploads a file that is the user's own from then on; answers its key. */
+    /** Uploads a file for the user. Returns its key. */
     async upload(
-      by: Somebody,
-      ofWhat: { purpose: UploadPurpose; type: string },
+      by: TestUser,
+      options: { purpose: UploadPurpose; type: string },
       bytes: Buffer,
     ): Promise<string> {
-      const { status, msg, data } = await by.post('api/Member/getQiniuToken', ofWhat)
+      const { status, msg, data } = await by.post('api/Member/getQiniuToken', options)
       if (status !== 200) throw new Error(`no upload: ${status} ${msg}`)
       const { key, url, headers } = data as UploadTicket
       const body = new Uint8Array(bytes)
@@ -111,8 +114,8 @@ export async function openAccessSite(site: TestSite) {
       if (!sent.ok) throw new Error(`the upload is answered ${sent.status}`)
       return key
     },
-    /** A call that prepares another and must succeed: its answer. */
-    async must<Data>(by: Somebody, path: string, input: Record<string, unknown> = {}): Promise<Data> {
+    /** Makes a call that prepares another and must succeed. Returns its data. */
+    async must<Data>(by: TestUser, path: string, input: Record<string, unknown> = {}): Promise<Data> {
       const { status, msg, data } = await by.post(path, input)
       if (status !== 200) throw new Error(`${path} is answered ${status} ${msg}`)
       return data as Data

@@ -4,7 +4,7 @@ import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 
-/** Nobody listens, but tables are read afresh. */
+/** Nothing is published, but standings are read again. */
 const quiet = {
   matchesChanged: () => undefined,
   eventsChanged: () => undefined,
@@ -13,7 +13,7 @@ const quiet = {
   standingsChanged,
 }
 
-/** Ingests a delivery as the provider `test`. Throws where anything of it was skipped. */
+/** Ingests a delivery as the provider `test`. Throws if anything in it was skipped. */
 export async function ingestBatch(database: Database, log: Logger, batch: FeedBatch) {
   const report = await createIngest({
     database,

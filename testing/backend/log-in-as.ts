@@ -4,13 +4,13 @@ import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 
-/** When a test's session expires, in an hour by default, and when it has ended. */
+/** When a test's session expires, by default in an hour, and when it was ended. */
 export interface TestSession {
   expiresAt?: Date
   endedAt?: Date | null
 }
 
-/** Creates a user of that role who is logged in. Returns the token. */
+/** Creates a logged-in user of that role. Returns the token. */
 export async function logInAs(
   db: Db,
   role: Exclude<Role, 'guest'>,

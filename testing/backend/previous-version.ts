@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /**
- * Gives a database of this version the form in which the version before the baseline left it: its list of migrations
+ * Converts a database of this version to the state of the version before the baseline: its list of migrations
  * (`recorded` of them), its function's name, and no record of functions.
  */
-export async function makePrevious(
+export async function convertToPrevious(
   pool: Pick<pg.Pool, 'query'>,
   recorded: readonly number[] = previousMigrations,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function makePrevious(
   await pool.query('drop table drizzle.applied_functions')
 }
 
-/** Replaces the list of migrations that a database has on record. */
+/** Replaces the recorded migrations of a database. */
 export async function recordMigrations(
   pool: Pick<pg.Pool, 'query'>,
   recorded: readonly number[],

@@ -5,18 +5,21 @@ import { type Bus, createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub, type Hub, type HubOptions } from '#lib/backend/realtime/hub/hub.ts'
 import { pacedClock } from '#lib/shared/time/clock.ts'
 
-/** For tests: a hub behind a real HTTP server on a free port, its bus, and clients that keep what they hear. */
+/**
+ * For tests: a hub behind a real HTTP server on a free port, its bus, and clients that record what they
+ * receive.
+ */
 export interface HubHarness {
   hub: Hub
   bus: Bus
   port: number
-  /** Counted so far, by `counter` or `counter:reason`. */
+  /** Metrics counted so far, by `counter` or `counter:reason`. */
   counted: Map<string, number>
   connect(options?: {
     origin?: string
     register?: boolean
     autoPong?: boolean
-    /** What the gateway would find in the cookie. */
+    /** The token that the gateway would read from the cookie. */
     token?: string
   }): Promise<Listener>
   close(): Promise<void>
@@ -24,21 +27,24 @@ export interface HubHarness {
 
 export interface Listener {
   ws: WebSocket
-  /** Everything received, in order, batches taken apart. */
-  heard: Heard[]
+  /** Everything received, in order, with batches unpacked. */
+  received: ReceivedMessage[]
   frames: string[]
   closed: Promise<number>
   send(frame: object | string): void
-  /** The first message that fits, received or still to come. Rejects after 5 s. */
-  next(fits: (message: Heard) => boolean): Promise<Heard>
-  /** Returns when the server has dealt with everything sent so far. */
+  /** Resolves with the first matching message, already received or still to come. Rejects after 5 s. */
+  next(fits: (message: ReceivedMessage) => boolean): Promise<ReceivedMessage>
+  /** Resolves when the server has handled everything sent so far. */
   settle(): Promise<void>
 }
 
-export type Heard = { code: number; type: string; topic?: string; seq?: number; epoch?: string } & Record<
-  string,
-  unknown
->
+export type ReceivedMessage = {
+  code: number
+  type: string
+  topic?: string
+  seq?: number
+  epoch?: string
+} & Record<string, unknown>
 
 export async function openHubHarness(
   options: Partial<HubOptions> & { port?: number } = {},
@@ -71,7 +77,7 @@ export async function openHubHarness(
     bus,
     port,
     counted,
-    connect: (how) => connect(port, how),
+    connect: (connectOptions) => connect(port, connectOptions),
     async close() {
       await hub.stop()
       await bus.stop()
@@ -92,13 +98,13 @@ async function connect(
 ): Promise<Listener> {
   const headers = token === undefined ? {} : { token }
   const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin, autoPong, headers })
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   const frames: string[] = []
   const watchers = new Set<() => void>()
   ws.on('message', (data) => {
     const text = data.toString()
     frames.push(text)
-    heard.push(...takeApart(JSON.parse(text)))
+    received.push(...unpackBatch(JSON.parse(text)))
     for (const watcher of watchers) watcher()
   })
   ws.on('error', () => {})
@@ -110,25 +116,25 @@ async function connect(
   let beats = 0
   const listener: Listener = {
     ws,
-    heard,
+    received,
     frames,
     closed,
     send: (frame) => ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     next: (fits) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const found = heard.find(fits)
+        const check = () => {
+          const found = received.find(fits)
           if (!found) return
           clearTimeout(timer)
-          watchers.delete(look)
+          watchers.delete(check)
           resolve(found)
         }
         const timer = setTimeout(() => {
-          watchers.delete(look)
-          reject(new Error(`Not heard within 5 s; last: ${JSON.stringify(heard.slice(-3))}`))
+          watchers.delete(check)
+          reject(new Error(`Not received within 5 s; last: ${JSON.stringify(received.slice(-3))}`))
         }, 5_000)
-        watchers.add(look)
-        look()
+        watchers.add(check)
+        check()
       }),
     async settle() {
       const t = -++beats
@@ -143,22 +149,31 @@ async function connect(
   return listener
 }
 
-function takeApart({ code, data }: { code: number; data: Heard & { list?: Heard[] } }): Heard[] {
+function unpackBatch({
+  code,
+  data,
+}: {
+  code: number
+  data: ReceivedMessage & { list?: ReceivedMessage[] }
+}): ReceivedMessage[] {
   if (data.type !== 'batch' || !data.list) return [{ ...data, code }]
   const { topic, epoch } = data
   return data.list.map((message) => ({ ...message, code, topic, epoch }))
 }
 
-/** The numbers of a topic's messages in the order they were heard, without the envelope's own. */
+/**
+ * Returns the sequence numbers of a topic's messages in the order received, without the envelope's own
+ * messages.
+ */
 export const numbersOf = (listener: Listener, topic: string): number[] =>
-  listener.heard
+  listener.received
     .filter(
       (message) =>
         message.topic === topic && !['subscribed', 'resumed', 'gap', 'error'].includes(message.type),
     )
     .map((message) => Number(message.seq))
 
-/** A WebSocket as a browser on `origin` would make it, for the browser's half of the socket. */
+/** Returns a WebSocket class as of a browser on `origin`, for the browser's half of the socket. */
 export function browserSocket(
   origin: string,
   headers: () => Record<string, string> = () => ({}),
@@ -171,29 +186,29 @@ export function browserSocket(
   return BrowserSocket as unknown as typeof globalThis.WebSocket
 }
 
-/** A bare client of any of our sockets: texts as they come. */
-export interface Reader {
+/** A bare client of any of our sockets that receives texts. */
+export interface TextSocket {
   ws: WebSocket
   closed: Promise<number>
   send(text: string): void
-  onText(hear: (text: string) => void): void
-  /** What `look` finds, now or after one of the next texts. Rejects after 5 s. */
-  until<T>(look: () => T | undefined): Promise<T>
+  onText(listener: (text: string) => void): void
+  /** Resolves with what `find` returns, now or after one of the next texts. Rejects after 5 s. */
+  waitFor<T>(find: () => T | undefined): Promise<T>
   close(): void
 }
 
-export async function reader(
+export async function openTextSocket(
   port: number,
   path: string,
   { origin, headers }: { origin: string; headers: Record<string, string> },
-): Promise<Reader> {
+): Promise<TextSocket> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin, headers })
   const listeners: ((text: string) => void)[] = []
   const watchers = new Set<() => void>()
   let last = ''
   ws.on('message', (data) => {
     last = data.toString()
-    for (const hear of listeners) hear(last)
+    for (const listener of listeners) listener(last)
     for (const watcher of watchers) watcher()
   })
   ws.on('error', () => {})
@@ -206,11 +221,11 @@ export async function reader(
     ws,
     closed,
     send: (text) => ws.send(text),
-    onText: (hear) => listeners.push(hear),
-    until: (look) =>
+    onText: (listener) => listeners.push(listener),
+    waitFor: (find) =>
       new Promise((resolve, reject) => {
         const attempt = () => {
-          const found = look()
+          const found = find()
           if (found === undefined) return
           clearTimeout(timer)
           watchers.delete(attempt)
@@ -218,7 +233,7 @@ export async function reader(
         }
         const timer = setTimeout(() => {
           watchers.delete(attempt)
-          reject(new Error(`Not heard within 5 s; last: ${last.slice(0, 400)}`))
+          reject(new Error(`Not received within 5 s; last: ${last.slice(0, 400)}`))
         }, 5_000)
         watchers.add(attempt)
         attempt()

@@ -1,8 +1,8 @@
 import type { Database } from '#lib/backend/db/pool.ts'
 
 /**
- * Records every change of a row in any table of a test's database by triggers. Returns a function that answers the
- * tables with changes since its last call, sorted. A change that is rolled back does not count.
+ * Records every change of a row in any table of a test's database by triggers. Returns a function that
+ * returns the tables with changes since its last call, sorted. Rolled back changes do not count.
  */
 export async function recordRowChanges({ pool }: Pick<Database, 'pool'>): Promise<() => Promise<string[]>> {
   const { rows } = await pool.query<{ tablename: string }>(

@@ -8,21 +8,21 @@ export interface Answer {
   headers: Headers
 }
 
-/** Who a test calls as, and from where; without an address the call counts as this process's own. */
+/** The user of a test's call, and its address; without an address the call counts as this process's own. */
 export interface CallAs {
   token?: string | undefined
   language?: Language
   address?: string
   userAgent?: string
-  /** The id of a device that was given out before, or `new`. */
+  /** The id of a known device, or `new`. */
   device?: string
 }
 
-/** A value as a query would carry it, whatever a stranger made of it. */
+/** Converts a value to a query parameter, as any client might. */
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
-/** A call by GET with a query, or by POST with JSON. */
+/** Makes a call by GET with a query, or by POST with JSON. */
 export const createTestCall =
   (fetch: (path: string, init?: RequestInit) => Promise<Answer>) =>
   (

@@ -17,16 +17,17 @@ type Kind = Database['kind']
 
 const cache = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
 const prefix = 'touchline-test-'
-/** Where Linux keeps files in memory, and how much of it has to be free: a container may have very little. */
-const memory = { folder: '/dev/shm', leastBytes: 2 * 1024 ** 3 }
+/** Linux's in-memory file system, and how much of it must be free: a container may have very little. */
+const memoryDisk = { folder: '/dev/shm', minFreeBytes: 2 * 1024 ** 3 }
 
-/** PostgreSQL to test on, as TEST_DATABASE_URL names it: any database of a user who may create others. */
+/** A PostgreSQL for tests, from TEST_DATABASE_URL: any database of a user who may create databases. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
 /**
- * A database of the caller's own with every migration and SQL function applied, and nothing else in it; `close` removes it. Without
- * `kind` it is embedded, unless the test project sets TEST_DATABASE_KIND=postgres. Migrations run once for all: every
- * database is a copy of a template: 44 MB in 1,600 files embedded, which a disk takes a second for and memory a twentieth.
+ * Opens a database of its own with every migration and SQL function applied, and no data; `close` removes it.
+ * Without `kind` it is embedded, unless the test project sets TEST_DATABASE_KIND=postgres. Migrations run
+ * once for all tests, since every database is a copy of a template. The embedded one has 44 MB in 1,600
+ * files, which takes a second on a disk and a twentieth of that in memory.
  */
 export async function openTestDatabase(kind: Kind = defaultKind()): Promise<Database> {
   return kind === 'embedded' ? openEmbedded() : openPostgres()
@@ -35,9 +36,10 @@ export async function openTestDatabase(kind: Kind = defaultKind()): Promise<Data
 type Suite = (open: () => Promise<Database>, kind: Kind) => void
 
 /**
- * Declares `suite` once for the embedded database and once for PostgreSQL: for what the two could do differently, such
- * as locks, transactions, functions, backups and money. `open` gives a database as openTestDatabase does; those still
- * open after the suite are closed. Without TEST_DATABASE_URL the second is skipped and a line says so.
+ * Declares `suite` once for the embedded database and once for PostgreSQL: for behaviour in which the two may
+ * differ, such as locks, transactions, functions, backups and money. `open` opens a database like
+ * openTestDatabase; open databases are closed after the suite. Without TEST_DATABASE_URL the second is
+ * skipped and a message is printed.
  */
 export function describeDatabases(name: string, suite: Suite): void {
   describeOn('embedded', name, suite)
@@ -48,8 +50,8 @@ export function describeDatabases(name: string, suite: Suite): void {
 }
 
 /**
- * Declares `suite` once: on PostgreSQL where TEST_DATABASE_URL names one, embedded otherwise. For rules of the product,
- * whose statements both databases run alike; TEST_DATABASES=all declares it on both.
+ * Declares `suite` once: on PostgreSQL if TEST_DATABASE_URL is set, embedded otherwise. For rules of the
+ * product, whose statements run alike on both; TEST_DATABASES=all declares it on both.
  */
 export function describeDatabase(name: string, suite: Suite): void {
   if (process.env.TEST_DATABASES === 'all') describeDatabases(name, suite)
@@ -76,7 +78,7 @@ function defaultKind(): Kind {
     : 'embedded'
 }
 
-/** Names this set of migrations and SQL functions: a template made from another set is not used. */
+/** Identifies this set of migrations and SQL functions: a template of another set is not used. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const { path, text } of await readFunctions()) hash.update(path).update(text)
@@ -98,8 +100,8 @@ function closing(database: Database, remove: () => Promise<void>): Database {
 
 async function openEmbedded(): Promise<Database> {
   const template = join(cache, await fingerprint())
-  await whileMissing(template)
-  const folder = (await hasRoom()) ? memory.folder : tmpdir()
+  await ensureTemplate(template)
+  const folder = (await hasMemoryDisk()) ? memoryDisk.folder : tmpdir()
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
     if (Number.isInteger(pid) && !isAlive(markOf(pid)))
@@ -112,13 +114,13 @@ async function openEmbedded(): Promise<Database> {
   return closing(database, () => rm(dataDir, { recursive: true, force: true }))
 }
 
-async function hasRoom(): Promise<boolean> {
-  const { bavail, bsize } = await statfs(memory.folder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize >= memory.leastBytes
+async function hasMemoryDisk(): Promise<boolean> {
+  const { bavail, bsize } = await statfs(memoryDisk.folder).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize >= memoryDisk.minFreeBytes
 }
 
-/** Makes the template; when several test processes come at once, one does and the others wait. */
-async function whileMissing(template: string): Promise<void> {
+/** Creates the template; of several concurrent test processes one does and the others wait. */
+async function ensureTemplate(template: string): Promise<void> {
   while (!existsSync(template)) {
     const lock = await takeLock(template, null).catch((error: unknown) => {
       if (error instanceof DatabaseInUseError) return undefined
@@ -155,7 +157,7 @@ async function openPostgres(): Promise<Database> {
   const template = `touchline_template_${await fingerprint()}`
   const name = `touchline_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, async (admin) => {
-    // One maker at a time; the name appears only when the template is complete.
+    // One process at a time creates it; the name appears only when the template is complete.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
@@ -187,7 +189,7 @@ async function openPostgres(): Promise<Database> {
   )
 }
 
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 function on(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

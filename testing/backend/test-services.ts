@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { createOutgoingSms, createQrSockets } from '#lib/backend/domains/accounts/index.ts'
-import { createSpeaking } from '#lib/backend/domains/chat/index.ts'
+import { createChatSender } from '#lib/backend/domains/chat/index.ts'
 import { createSearch } from '#lib/backend/domains/search/index.ts'
-import { createOnAir, createPlaybackTally, createTestSignals } from '#lib/backend/domains/streams/index.ts'
-import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
+import { createOnAir, createPlaybackCounter, createTestSignals } from '#lib/backend/domains/streams/index.ts'
+import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
@@ -23,11 +23,11 @@ interface TestServicesOptions {
   database: Database
   bus: Bus
   log: Logger
-  /** A media server that says what the test wants. */
-  media: AnchorParts['media']
+  /** A media server that is controlled by the test. */
+  media: StudioDeps['media']
 }
 
-/** The services of a test's site, with secrets that are the same each time and a folder of its own for files. */
+/** Opens the services of a test's site, with constant secrets and its own folder for files. */
 export async function openTestServices({ database, bus, log, media }: TestServicesOptions) {
   const { db } = database
   const secrets = createSecrets('a secret for tests, the same each time')
@@ -42,8 +42,8 @@ export async function openTestServices({ database, bus, log, media }: TestServic
   const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
-  const tally = createPlaybackTally(db)
-  const speaking = createSpeaking({ db, kind: database.kind, publish: bus.publish, storage })
+  const tally = createPlaybackCounter(db)
+  const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
   return {
     secrets,
     sessions,

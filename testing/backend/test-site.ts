@@ -5,8 +5,8 @@ import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
-import { createLoginTurns } from '#lib/backend/domains/accounts/index.ts'
-import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
+import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
+import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { createRouter } from '#lib/backend/http/router/router.ts'
@@ -24,8 +24,8 @@ import { type Answer, createTestCall } from './test-call.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestServices } from './test-services.ts'
 
-/** A media server on which nothing is on the air. */
-export const noMedia: AnchorParts['media'] = {
+/** A media server without live streams. */
+export const noMedia: StudioDeps['media'] = {
   playAddresses: () => null,
   state: () => ({ status: 'idle', since: 0, viewers: 0, qualities: [], notice: null }),
   health: () => [],
@@ -38,11 +38,11 @@ interface TestSiteOptions {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
-  /** Log lines are kept here. */
+  /** Receives the lines of the log. */
   lines?: string[]
-  /** A media server that says what the test wants. */
-  media?: AnchorParts['media']
-  /** The site's own address settings; calls come to the host `test`. */
+  /** A media server that is controlled by the test. */
+  media?: StudioDeps['media']
+  /** The site's own hosts; calls are sent to the host `test`. */
   hosts?: SiteHosts
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
@@ -50,7 +50,7 @@ interface TestSiteOptions {
   demoAccounts?: boolean
 }
 
-/** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
+/** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
 export async function openTestSite({
   database,
   extra = [],
@@ -61,22 +61,22 @@ export async function openTestSite({
   sandbox = true,
   demoAccounts = true,
 }: TestSiteOptions = {}) {
-  const own = database ?? (await openTestDatabase())
+  const testDatabase = database ?? (await openTestDatabase())
   const bus = createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
-  const { db } = own
-  const services = await openTestServices({ database: own, bus, log, media })
+  const { db } = testDatabase
+  const services = await openTestServices({ database: testDatabase, bus, log, media })
   const { secrets, sessions, tickets, captcha, sms, qr, search, storage, testSignals, onAir, tally } =
     services
   const routes = [
     ...createRoutes({
       ...services,
-      database: own,
+      database: testDatabase,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
       media,
       redis: undefined,
-      logins: createLoginTurns(own, { demoAccounts }),
+      logins: createLoginBatches(testDatabase, { demoAccounts }),
       demoAccounts,
     }),
     ...extra,
@@ -93,7 +93,7 @@ export async function openTestSite({
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
-    also: (router) =>
+    addRoutes: (router) =>
       addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes: services.localRoutes }),
   })
 
@@ -104,46 +104,46 @@ export async function openTestSite({
   }
 
   return {
-    database: own,
+    database: testDatabase,
     routes,
-    /** Its names are read when first asked for, and again by `refresh`. */
+    /** Its names are loaded on first use, and again by `refresh`. */
     search,
     fetch,
-    /** For what answers without the envelope: files. */
+    /** For responses without the envelope: files. */
     raw: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://test/${path}`, init)),
-    /** The API as the gateway is given it. */
+    /** The API as the gateway calls it. */
     answer: async (request: Request): Promise<Response> => app.fetch(request),
     onAir,
-    /** What players reported and nothing has written yet. */
+    /** Playback reports that are not written yet. */
     tally,
     testSignals,
     storage,
-    /** Where its files lie. */
+    /** The data folder. */
     dataDir: services.dataDir,
     bus,
     sessions,
     secrets,
     captcha,
     qr,
-    /** The ticket of a passed captcha, for one call of that purpose. */
+    /** Issues a captcha ticket, for one call of that purpose. */
     ticket: async (purpose: CaptchaPurpose, address?: string) =>
       (await tickets.issue({ purpose, addressKey: address ? addressKey(address) : 'inside' })).ticket,
-    /** Every sms so far, the oldest first. */
+    /** Returns every sms so far, the oldest first. */
     async outbox() {
       await sms.settled()
       return db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))
     },
-    /** A call by GET with a query, or by POST with JSON. */
+    /** Makes a call by GET with a query, or by POST with JSON. */
     call: createTestCall(fetch),
-    /** A user of that role who is logged in: answers the token. */
-    logIn: (role: Exclude<Role, 'guest'>, session?: TestSession) => logInAs(own.db, role, session),
-    ingest: (batch: FeedBatch) => ingestBatch(own, log, batch),
+    /** Creates a logged-in user of that role. Returns the token. */
+    logIn: (role: Exclude<Role, 'guest'>, session?: TestSession) => logInAs(testDatabase.db, role, session),
+    ingest: (batch: FeedBatch) => ingestBatch(testDatabase, log, batch),
     async close() {
       await qr.stop()
       await sms.settled()
       sessions.stop()
       await bus.stop()
-      await own.close()
+      await testDatabase.close()
       await rm(services.dataDir, { recursive: true, force: true })
     },
   }

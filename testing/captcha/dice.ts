@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Repeatable chance for made-up tracks. */
+/** A seeded random generator for synthetic tracks. */
 export interface Dice {
   between(low: number, high: number): number
   normal(deviation: number): number
@@ -8,7 +8,7 @@ export interface Dice {
 
 export function dice(seed: number): Dice {
   const generator = xoroshiro128plus(seed)
-  // Neighbouring seeds begin alike: the first numbers are thrown away.
+  // Neighbouring seeds begin alike, so the first numbers are skipped.
   for (let n = 0; n < 40; n++) generator.next()
   const next = () => (generator.next() >>> 0) / 0x1_0000_0000
   return {

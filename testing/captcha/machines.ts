@@ -1,9 +1,9 @@
 import { type Dice, dice } from './dice.ts'
 
 type Point = [number, number, number]
-type Curve = (part: number) => number
+type Curve = (share: number) => number
 
-/** Curves that scripts use to look human. */
+/** Easing curves that scripts use to look human. */
 const CURVES: Record<string, Curve> = {
   sine: (p) => (1 - Math.cos(Math.PI * p)) / 2,
   cubic: (p) => (p < 0.5 ? 4 * p ** 3 : 1 - (2 - 2 * p) ** 3 / 2),
@@ -18,14 +18,14 @@ interface Style {
   curve: Curve
   ms: [number, number]
   every: number
-  /** Across the way, in px. */
-  y?: (part: number, chance: Dice) => number
-  /** Uneven times, in ms. */
+  /** Offset across the direction of movement, in px. */
+  y?: (share: number, chance: Dice) => number
+  /** Variation of the intervals, in ms. */
   uneven?: number
-  /** Independent noise along the way, in px. */
+  /** Independent noise along the direction of movement, in px. */
   noise?: number
   round?: boolean
-  /** Waits so long before letting go, in ms. */
+  /** Wait before the release, in ms. */
   hold?: number
 }
 
@@ -35,23 +35,23 @@ function drive(
   { curve, ms, every, y, uneven = 0, noise = 0, round = true, hold = 0 }: Style,
 ): Point[] {
   const length = chance.between(...ms)
-  const whole = (value: number) => (round ? Math.round(value) : value)
+  const rounded = (value: number) => (round ? Math.round(value) : value)
   const track: Point[] = [[0, 0, 0]]
   for (let t = every; t < length; t += every + chance.between(0, uneven))
     track.push([
-      whole(goal * curve(t / length) + chance.normal(noise)),
-      y ? whole(y(t / length, chance)) : 0,
+      rounded(goal * curve(t / length) + chance.normal(noise)),
+      y ? rounded(y(t / length, chance)) : 0,
       Math.round(t),
     ])
   return [...track, [goal, track.at(-1)?.[1] ?? 0, Math.round(length + hold)]]
 }
 
-const linear: Curve = (part) => part
+const linear: Curve = (share) => share
 const white = (_: number, chance: Dice) => chance.normal(1.2)
-const arc = (part: number) => 6 * Math.sin(Math.PI * part)
-const slope = (part: number) => 5 * part
+const arc = (share: number) => 6 * Math.sin(Math.PI * share)
+const slope = (share: number) => 5 * share
 
-/** Ways of machines by name; each makes another track for every seed. */
+/** Tracks of scripts by name; each creates a different track for every seed. */
 export const MACHINES: Record<string, (seed: number, goal: number) => Point[]> = {
   linear: (seed, goal) => drive(dice(seed), goal, { curve: linear, ms: [400, 3000], every: 16 }),
   'linear, uneven times': (seed, goal) =>
@@ -99,14 +99,14 @@ export const MACHINES: Record<string, (seed: number, goal: number) => Point[]> =
   },
 }
 
-/** `without` names curves left out: an overshoot along an arc may be a hand. */
-function eased(seed: number, goal: number, style: Omit<Style, 'curve'>, without: string[] = []): Point[] {
-  const curves = Object.entries(CURVES).filter(([name]) => !without.includes(name))
+/** `excluded` names omitted curves: an overshoot along an arc may be human. */
+function eased(seed: number, goal: number, style: Omit<Style, 'curve'>, excluded: string[] = []): Point[] {
+  const curves = Object.entries(CURVES).filter(([name]) => !excluded.includes(name))
   const curve = curves[seed % curves.length]?.[1] ?? linear
   return drive(dice(seed), goal, { ...style, curve })
 }
 
-/** Somebody's track again: with noise, to another gap, in another time. */
+/** A recorded track replayed: with noise, to another gap, or in another time. */
 export const replays: Record<string, (original: Point[], seed: number) => Point[]> = {
   exactly: (original) => original,
   'with noise': (original, seed) => {

@@ -2,27 +2,30 @@ import { type Dice, dice } from './dice.ts'
 
 type Point = [number, number, number]
 
-/** How somebody moves, in px and ms. */
+/** How a user moves, in px and ms. */
 interface Habit {
-  /** The first push: how long, and how far of the way it comes. */
+  /** The first push: its duration, and the share of the distance it covers. */
   push: [number, number]
   reach: [number, number]
-  /** Pauses before each correction, and how long those take. */
+  /** Pauses before each correction, and the duration of corrections. */
   pause: [number, number]
   correct: [number, number]
-  /** Uncertainty as a part of speed, tremor at rest, drift across the way. */
+  /** Noise as a share of speed, tremor at rest, drift across the direction of movement. */
   rough: number
   tremor: number
   drift: number
-  /** ms between two events of the device. */
+  /** Interval between two events of the device, ms. */
   every: number
-  /** Pushes in which the way is divided (a touchpad has little room). */
+  /** Number of pushes for the whole distance (a touchpad has little room). */
   strokes: number
-  /** How long the piece is held still before it is let go. */
+  /** How long the piece is held still before the release. */
   hold: [number, number]
 }
 
-/** Figures as hand movements are described in the literature on aimed movements: bell-shaped speed, undershoot, correction. */
+/**
+ * Numbers for hand movements as described in the literature on aimed movements: bell-shaped speed,
+ * undershoot, correction.
+ */
 export const HABITS = {
   'quick mouse': {
     push: [260, 480],
@@ -98,10 +101,10 @@ export const HABITS = {
   },
 } satisfies Record<string, Habit>
 
-/** From 0 to 1 as a hand moves that jerks least. */
-const bell = (part: number) => part ** 3 * (10 - 15 * part + 6 * part * part)
+/** Minimum-jerk movement of a hand from 0 to 1. */
+const bell = (share: number) => share ** 3 * (10 - 15 * share + 6 * share * share)
 
-/** The way of the hand itself: pushes, pauses, corrections, and a hold before letting go. */
+/** The movements of the hand: pushes, pauses, corrections, and a hold before the release. */
 function plan(
   habit: Habit,
   goal: number,
@@ -127,7 +130,7 @@ function plan(
   return moves
 }
 
-/** A track that a person with this habit might leave, ending within 2 px of `goal`. */
+/** Creates a track of a user with this habit, ending within 2 px of `goal`. */
 export function handTrack(seed: number, goal: number, habit: Habit): Point[] {
   const chance = dice(seed)
   const moves = plan(habit, goal, chance)
@@ -139,22 +142,22 @@ export function handTrack(seed: number, goal: number, habit: Habit): Point[] {
   for (let t = habit.every; t < length; t += habit.every) {
     let [begin, x, speed] = [0, 0, 0]
     for (const move of moves) {
-      const part = Math.min(1, Math.max(0, (t - begin - move.wait) / move.ms))
-      if (t >= begin) x = move.from + (move.to - move.from) * bell(part)
-      if (part > 0 && part < 1) speed = Math.abs(move.to - move.from) / move.ms
+      const share = Math.min(1, Math.max(0, (t - begin - move.wait) / move.ms))
+      if (t >= begin) x = move.from + (move.to - move.from) * bell(share)
+      if (share > 0 && share < 1) speed = Math.abs(move.to - move.from) / move.ms
       begin += move.wait + move.ms
     }
     slip = slip * 0.7 + chance.normal(habit.rough * speed * habit.every)
     side = side * 0.9 + chance.normal(0.06 * habit.drift * Math.min(1, speed * 3))
     const shake = speed > 0 ? habit.tremor * Math.sin((t / 1000) * beat * 2 * Math.PI + phase) : 0
-    const part = x / goal
+    const share = x / goal
     const point: Point = [
       Math.round(x + slip + shake),
-      Math.round(slope * part + arc * Math.sin(Math.PI * Math.min(1, part)) + side),
+      Math.round(slope * share + arc * Math.sin(Math.PI * Math.min(1, share)) + side),
       Math.round(t + chance.between(0, 1.4)),
     ]
     const last = track.at(-1)
-    // A device says nothing while nothing moves.
+    // A device sends no events while nothing moves.
     still = last !== undefined && point[0] === last[0] && point[1] === last[1]
     if (!still) track.push(point)
   }
@@ -162,7 +165,10 @@ export function handTrack(seed: number, goal: number, habit: Habit): Point[] {
   return [...track, [x, y, Math.max(t, Math.round(length))]]
 }
 
-/** Arrow keys as people press them: leaps by single presses, then a held key, then single steps. Time begins with the first. */
+/**
+ * Creates a track of arrow keys as users press them: large steps by single presses, then a held key, then
+ * single steps. Time starts with the first press.
+ */
 export function keyTrack(
   seed: number,
   goal: number,
@@ -188,8 +194,8 @@ export function keyTrack(
   return track
 }
 
-/** The same track as a mouse tells it that speaks every `ms`: places between the points, none where it stands still. */
-export function oftener(track: readonly Point[], ms: number): Point[] {
+/** Resamples a track for a mouse that reports every `ms`: points in between, but none while it is still. */
+export function resample(track: readonly Point[], ms: number): Point[] {
   const [first, ...rest] = track
   if (!first) return []
   const points: Point[] = [first]
@@ -198,11 +204,11 @@ export function oftener(track: readonly Point[], ms: number): Point[] {
     const pieces =
       x === px && y === py ? 1 : Math.min(Math.max(1, Math.abs(x - px)), Math.floor((t - pt) / ms) || 1)
     for (let n = 1; n <= pieces; n++) {
-      const part = n / pieces
+      const share = n / pieces
       points.push([
-        Math.round(px + (x - px) * part),
-        Math.round(py + (y - py) * part),
-        Math.round(pt + (t - pt) * part),
+        Math.round(px + (x - px) * share),
+        Math.round(py + (y - py) * share),
+        Math.round(pt + (t - pt) * share),
       ])
     }
   }

@@ -1,37 +1,41 @@
 import { createHmac } from 'node:crypto'
-import { tencentFault } from '#testing/ports/check-signature.ts'
+import { tencentSignatureError } from '#testing/ports/check-signature.ts'
 import { openStandIn } from '#testing/ports/stand-in.ts'
 
-/** What a stand-in of a captcha provider does next. */
+/** The behaviour of a mock captcha provider. */
 export type Mood = 'well' | 'broken' | 'silent' | 'html' | 'no money'
 
-const AWAY = { broken: { status: 503, say: {} }, silent: 'silence', html: { say: '<html>' } } as const
+const OUTAGES = { broken: { status: 503, body: {} }, silent: 'silence', html: { body: '<html>' } } as const
 
-/** Tencent's DescribeCaptchaResult: a ticket that begins with `good` is right, once. */
+/** Mocks Tencent's DescribeCaptchaResult: a ticket that begins with `good` is accepted once. */
 export async function openTencent() {
   const state = { mood: 'well' as Mood }
   const used = new Set<string>()
-  const fail = (Code: string) => ({ say: { Response: { Error: { Code, Message: Code }, RequestId: '1' } } })
+  const fail = (Code: string) => ({ body: { Response: { Error: { Code, Message: Code }, RequestId: '1' } } })
   const standIn = await openStandIn((call) => {
     if (state.mood === 'no money') return fail('UnauthorizedOperation.Unauthorized')
-    if (state.mood !== 'well') return AWAY[state.mood]
-    const fault = tencentFault(call, { id: 'AKIDtest', secret: 'tencent-secret' }, 'captcha')
-    if (fault) return fail(fault)
-    const asked = JSON.parse(call.body) as Record<string, unknown>
-    const right =
+    if (state.mood !== 'well') return OUTAGES[state.mood]
+    const signatureError = tencentSignatureError(
+      call,
+      { id: 'AKIDtest', secret: 'tencent-secret' },
+      'captcha',
+    )
+    if (signatureError) return fail(signatureError)
+    const request = JSON.parse(call.body) as Record<string, unknown>
+    const valid =
       call.headers['x-tc-action'] === 'DescribeCaptchaResult' &&
       call.headers['x-tc-version'] === '2019-07-22' &&
-      asked.CaptchaType === 9 &&
-      asked.CaptchaAppId === 199999164 &&
-      asked.AppSecretKey === 'app-key' &&
-      asked.UserIp === '203.0.113.9'
-    if (!right) return fail('AuthFailure.Wrong')
-    const ticket = String(asked.Ticket)
+      request.CaptchaType === 9 &&
+      request.CaptchaAppId === 199999164 &&
+      request.AppSecretKey === 'app-key' &&
+      request.UserIp === '203.0.113.9'
+    if (!valid) return fail('AuthFailure.Wrong')
+    const ticket = String(request.Ticket)
     if (ticket === '') return fail('MissingParameter')
     const code = used.has(ticket) ? 9 : ticket.startsWith('good') ? 1 : ticket.startsWith('evil') ? 1 : 15
     if (code === 1) used.add(ticket)
     return {
-      say: {
+      body: {
         Response: {
           CaptchaCode: code,
           CaptchaMsg: 'x',
@@ -52,23 +56,25 @@ export async function openTencent() {
   return { ...standIn, state, env }
 }
 
-/** GeeTest v4's validate: a lot number that begins with `good` is right. */
+/** Mocks GeeTest v4's validate: a lot number that begins with `good` is accepted. */
 export async function openGeetest() {
   const state = { mood: 'well' as Mood }
   const standIn = await openStandIn((call) => {
-    if (state.mood !== 'well' && state.mood !== 'no money') return AWAY[state.mood]
-    const asked = new URLSearchParams(call.body)
-    const lot = asked.get('lot_number') ?? ''
-    const wrong = (code: string) => ({ say: { status: 'error', code, msg: 'illegal', desc: {} } })
+    if (state.mood !== 'well' && state.mood !== 'no money') return OUTAGES[state.mood]
+    const request = new URLSearchParams(call.body)
+    const lot = request.get('lot_number') ?? ''
+    const wrong = (code: string) => ({ body: { status: 'error', code, msg: 'illegal', desc: {} } })
     if (call.url.pathname !== '/validate' || call.url.searchParams.get('captcha_id') !== 'geetest-id')
       return wrong('-50001')
-    if (asked.get('sign_token') !== createHmac('sha256', 'geetest-key').update(lot).digest('hex'))
+    if (request.get('sign_token') !== createHmac('sha256', 'geetest-key').update(lot).digest('hex'))
       return wrong('-50301')
-    if (!/^\d+$/.test(asked.get('gen_time') ?? '')) return wrong('-50005')
+    if (!/^\d+$/.test(request.get('gen_time') ?? '')) return wrong('-50005')
     const passed =
-      lot.startsWith('good') && asked.get('pass_token') === 'pass' && asked.get('captcha_output') === 'out'
+      lot.startsWith('good') &&
+      request.get('pass_token') === 'pass' &&
+      request.get('captcha_output') === 'out'
     return {
-      say: {
+      body: {
         status: 'success',
         result: passed ? 'success' : 'fail',
         reason: passed ? '' : 'pass_token expire',

@@ -5,7 +5,7 @@ import { captchaChallenges } from '#lib/backend/db/schema/services/captcha.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { HABITS, handTrack } from './people.ts'
 
-/** The number that a browser would find. */
+/** Finds the number of a proof-of-work challenge, as a browser would. */
 export function findNumber({ salt, challenge, most }: Extract<CaptchaChallenge, { kind: 'work' }>): number {
   for (let number = 0; number <= most; number++)
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
@@ -13,8 +13,8 @@ export function findNumber({ salt, challenge, most }: Extract<CaptchaChallenge, 
 }
 
 /**
- * The right answer to a slider, as a hand gives it; the place is read from the database, where no machine sees it. The
- * challenge is made as old as a hand needs.
+ * Solves a slider as a hand would. The position is read from the database, since no script can see it. The
+ * challenge is made old enough for a hand.
  */
 export async function slideRight(db: Queryable, id: string, seed: number): Promise<CaptchaAnswer> {
   const [row] = await db.select().from(captchaChallenges).where(eq(captchaChallenges.id, id))

@@ -9,11 +9,11 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
-let made = 0
-/** A key that no other call of a test has. */
-export const testKey = () => `gift-test-${++made}`
+let created = 0
+/** Returns a key that no other call of a test has. */
+export const testKey = () => `gift-test-${++created}`
 
-/** People and rooms for tests of what is given and bought. */
+/** Creates users and rooms for tests of gifts and purchases. */
 export function giving(site: TestSite) {
   const { db } = site.database
   const person = async (role: 'user' | 'anchor' | 'operator' = 'user') => {
@@ -30,18 +30,18 @@ export function giving(site: TestSite) {
       balances,
       diamonds: async () => (await balances()).diamonds,
       call: (path: string, input: Record<string, unknown> = {}) => site.call('POST', path, input, { token }),
-      /** A call that spends, with a key of its own unless one is given. */
+      /** Makes a purchase call, by default with a new key. */
       buy: (path: string, input: Record<string, unknown> = {}) =>
         site.call('POST', path, { idempotency_key: testKey(), ...input }, { token }),
-      /** Diamonds from nowhere: the other side of an operator's adjustment. */
+      /** Adds diamonds by an operator's adjustment. */
       fund: (tenths: number) =>
         db.transaction(async (tx) => {
           await move(tx, {
             reason: 'adjustment',
             subject: testKey(),
             entries: [
-              { pot: { user: id, currency: 'diamonds' }, amount: tenths },
-              { pot: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -tenths },
+              { account: { user: id, currency: 'diamonds' }, amount: tenths },
+              { account: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -tenths },
             ],
           })
         }),
@@ -54,7 +54,7 @@ export function giving(site: TestSite) {
       await one.fund(tenths)
       return one
     },
-    /** An anchor with a room. */
+    /** Creates an anchor with a room. */
     host: async () => {
       const anchor = await person('anchor')
       const [room] = await db
@@ -71,48 +71,48 @@ export type Host = Awaited<ReturnType<Giving['host']>>
 
 type RoomEvent = typeof roomEvents.$inferSelect
 
-/** What a suite about gifts, paid texts, guards or nobility has once its tests run. */
+/** What a suite about gifts, paid messages, guards or nobles has while its tests run. */
 export interface GiftSite {
   site: TestSite
   of: Giving
   host: Host
-  /** A gift of the seed; throws where there is none with that code. */
+  /** Returns a gift of the seed; throws if there is none with that code. */
   giftOf(code: string): Promise<typeof gifts.$inferSelect>
-  /** The stored events of a room. */
+  /** Returns the stored events of a room. */
   eventsOf(roomId: number): Promise<(typeof roomEvents.$inferSelect)[]>
-  /** The stored events of one kind that a user caused, in any room. */
+  /** Returns the stored events of one kind that a user caused, in any room. */
   eventsBy(kind: RoomEvent['kind'], userId: number): Promise<RoomEvent[]>
-  /** What a user has spent, in tenths, from which the level follows. */
+  /** Returns what a user has spent, in tenths; it determines the level. */
   wealthOf(user: Pick<Person, 'id'>): Promise<number | undefined>
 }
 
-/** A site with its gifts and tiers, and an anchor with a room; the ledger is checked after each test. */
+/** Opens a site with gifts and tiers, and an anchor with a room; the ledger is checked after each test. */
 export function giftSite(open: () => Promise<Database>): GiftSite {
-  const made: Partial<Pick<GiftSite, 'site' | 'of' | 'host'>> = {}
+  const created: Partial<Pick<GiftSite, 'site' | 'of' | 'host'>> = {}
   beforeAll(async () => {
-    made.site = await openTestSite({ database: await open() })
-    await seedGifts(made.site.database.db)
-    made.of = giving(made.site)
-    made.host = await made.of.host()
+    created.site = await openTestSite({ database: await open() })
+    await seedGifts(created.site.database.db)
+    created.of = giving(created.site)
+    created.host = await created.of.host()
   })
   afterEach(async () => {
-    expect(made.site && (await checkLedger(made.site.database.pool))).toEqual([])
+    expect(created.site && (await checkLedger(created.site.database.pool))).toEqual([])
   })
-  afterAll(() => made.site?.close())
-  const ready = <Part>(part: Part | undefined): Part => {
-    if (part === undefined) throw new Error('the site is not open yet')
-    return part
+  afterAll(() => created.site?.close())
+  const ready = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('the site is not open yet')
+    return value
   }
-  const db = () => ready(made.site).database.db
+  const db = () => ready(created.site).database.db
   return {
     get site() {
-      return ready(made.site)
+      return ready(created.site)
     },
     get of() {
-      return ready(made.of)
+      return ready(created.of)
     },
     get host() {
-      return ready(made.host)
+      return ready(created.host)
     },
     giftOf: async (code) => {
       const [row] = await db().select().from(gifts).where(eq(gifts.code, code))
@@ -129,10 +129,10 @@ export function giftSite(open: () => Promise<Database>): GiftSite {
 }
 
 /**
- * The same call many times at once, in waves that a database's connections take in good time on a busy machine: who waits
- * ten seconds for a connection is turned away, which says nothing about money.
+ * Makes the same call many times at once, in waves that the connections of a database can handle on a busy
+ * machine: a call that waits ten seconds for a connection fails, which proves nothing about money.
  */
-export async function atOnce<T>(
+export async function callConcurrently<T>(
   kind: 'embedded' | 'postgres',
   times: number,
   call: (n: number) => Promise<T>,
@@ -146,7 +146,10 @@ export async function atOnce<T>(
   return answers
 }
 
-/** The invariants that a statement breaks, which is undone again: each row has to be tied to its transaction. */
+/**
+ * Returns the invariants that a statement violates, and rolls it back: each row must be linked to its
+ * transaction.
+ */
 export async function brokenBy({ pool }: TestSite['database'], statement: string): Promise<string[]> {
   const client = await pool.connect()
   try {

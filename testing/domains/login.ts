@@ -7,10 +7,10 @@ import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
 import type { Answer, CallAs, TestSite } from '#testing/backend/test-site.ts'
 
-/** For tests: people who come in. */
+/** For tests: users who register and log in. */
 export const PASSWORD = 'green pitch at night'
 
-/** For openTestSite: the limits kept in memory are out of the way, those in the database hold. */
+/** For openTestSite: disables the limits in memory; those in the database stay. */
 export const UNLIMITED: Record<RateClass, number> = {
   read: 1e6,
   file: 1e6,
@@ -25,19 +25,19 @@ export const UNLIMITED: Record<RateClass, number> = {
 }
 let numbers = 0
 
-/** A number that no test has had before. */
+/** Returns a number that no test has used before. */
 export const freshNumber = () => `86-139${String(++numbers).padStart(8, '0')}`
 
 let addresses = 0
 
-/** An address that no test has called from before. */
+/** Returns an address that no test has called from before. */
 export const freshAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-/** The seconds that a limit refuses further calls for; null where the call was let through. */
-export const refusedFor = (answer: Answer) =>
+/** Returns the seconds for which a limit refuses further calls; null if the call was allowed. */
+export const retryAfter = (answer: Answer) =>
   answer.status === 429 ? Number(answer.headers.get('retry-after')) : null
 
-/** An account with that number and PASSWORD. */
+/** Creates an account with that number and PASSWORD. */
 export async function newcomer(site: TestSite, mobile = freshNumber()) {
   const { country, number } = readMobile(mobile) ?? { country: '', number: '' }
   const [user] = await site.database.db
@@ -53,14 +53,14 @@ export async function newcomer(site: TestSite, mobile = freshNumber()) {
   return { id: user.id, mobile }
 }
 
-/** A call of login with a ticket of its own. */
+/** Makes a login call with its own ticket. */
 export const logIn = async (
   site: TestSite,
   input: { mobile: string; password?: string; code?: string },
   as: CallAs = {},
 ) => site.call('POST', 'api/user/login', { ...input, captcha: await site.ticket('login', as.address) }, as)
 
-/** The token of a login that must work. */
+/** Logs in, which must succeed. Returns the token. */
 export async function tokenOf(site: TestSite, mobile: string, as: CallAs = {}): Promise<string> {
   const answer = await logIn(site, { mobile, password: PASSWORD }, as)
   const token = answer.headers.get('x-set-token')
@@ -68,7 +68,7 @@ export async function tokenOf(site: TestSite, mobile: string, as: CallAs = {}): 
   return token
 }
 
-/** The row of a session that must exist. */
+/** Returns the row of a session, which must exist. */
 export async function sessionOf(site: TestSite, token: string) {
   const [row] = await site.database.db
     .select()
@@ -78,15 +78,15 @@ export async function sessionOf(site: TestSite, token: string) {
   return row
 }
 
-/** Resets the password of a number by a code. */
+/** Resets the password of a number with a code. */
 export const resetPassword = (site: TestSite, mobile: string, code: string) =>
   site.call('POST', 'api/user/forgotPassword', { mobile, code, password: 'another pitch entirely' })
 
-export const askCode = async (site: TestSite, mobile: string, type: 1 | 2, as: CallAs = {}) =>
+export const requestCode = async (site: TestSite, mobile: string, type: 1 | 2, as: CallAs = {}) =>
   site.call('POST', 'api/user/getCode', { mobile, type, captcha: await site.ticket('sms', as.address) }, as)
 
-/** The newest sms to a number, and the code in it. */
-export async function lastSms(site: TestSite, mobile: string) {
+/** Returns the latest sms to a number, and its code. */
+export async function latestSms(site: TestSite, mobile: string) {
   await site.outbox()
   const number = readMobile(mobile)?.number ?? ''
   const [row] = await site.database.db
@@ -98,7 +98,7 @@ export async function lastSms(site: TestSite, mobile: string) {
   return { text: row?.text ?? null, code: /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? null }
 }
 
-/** Lets `seconds` pass for everything of ours that the database remembers: every moment lies that much further back. */
+/** Simulates that `seconds` pass for the stored login data: all their times are moved back. */
 export async function passTime(site: TestSite, seconds: number): Promise<void> {
   const { pool } = site.database
   const back = `make_interval(secs => ${Math.trunc(seconds)})`
@@ -116,6 +116,6 @@ export async function passTime(site: TestSite, seconds: number): Promise<void> {
   )
 }
 
-/** A code that is not `right`. */
+/** Returns a code that is not `right`. */
 export const anotherCode = (right: string | null) =>
   String((Number(right ?? 0) + 1) % 1_000_000).padStart(6, '0')

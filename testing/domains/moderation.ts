@@ -9,19 +9,22 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import type { PlayAddress } from '#lib/backend/ports/media/port.ts'
-import { FOR_GOOD, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
+import { NEVER_ENDS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { type Answer, noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
-/** For tests: a room with everybody who can be in one. */
-export interface Somebody {
+/** For tests: a logged-in user. */
+export interface TestUser {
   id: number
   token: string
   post(path: string, input?: Record<string, unknown>): Promise<Answer>
   get(path: string, input?: Record<string, unknown>): Promise<Answer>
 }
 
-export async function somebody(site: TestSite, role: Exclude<Role, 'guest'> = 'user'): Promise<Somebody> {
+export async function createTestUser(
+  site: TestSite,
+  role: Exclude<Role, 'guest'> = 'user',
+): Promise<TestUser> {
   const token = await site.logIn(role)
   const [row] = await site.database.db
     .select({ id: sessions.userId })
@@ -49,8 +52,8 @@ export async function roomFor(site: TestSite, anchor: { id: number }): Promise<n
   return room.id
 }
 
-export async function manager(site: TestSite, roomId: number, rights: RoomRight[]): Promise<Somebody> {
-  const one = await somebody(site)
+export async function manager(site: TestSite, roomId: number, rights: RoomRight[]): Promise<TestUser> {
+  const one = await createTestUser(site)
   await site.database.db.insert(roomManagers).values({ roomId, userId: one.id, rights })
   return one
 }
@@ -60,19 +63,19 @@ export async function sanctioned(
   roomId: number | null,
   kind: 'kick' | 'mute',
   by: { id: number },
-): Promise<Somebody> {
-  const one = await somebody(site)
+): Promise<TestUser> {
+  const one = await createTestUser(site)
   await site.database.db
     .insert(roomSanctions)
-    .values({ roomId, userId: one.id, kind, createdBy: by.id, endsAt: FOR_GOOD })
+    .values({ roomId, userId: one.id, kind, createdBy: by.id, endsAt: NEVER_ENDS })
   return one
 }
 
-/** A room and one of each who can come to it. */
+/** Opens a room and creates one user of each kind who can enter it. */
 export async function openRoom(site: TestSite) {
-  const anchor = await somebody(site, 'anchor')
+  const anchor = await createTestUser(site, 'anchor')
   const roomId = await roomFor(site, anchor)
-  const other = await somebody(site, 'anchor')
+  const other = await createTestUser(site, 'anchor')
   const otherRoomId = await roomFor(site, other)
   const former = await manager(site, roomId, ['mute', 'kick'])
   await site.database.db.delete(roomManagers).where(eq(roomManagers.userId, former.id))
@@ -82,8 +85,8 @@ export async function openRoom(site: TestSite) {
     anchor,
     other,
     former,
-    operator: await somebody(site, 'operator'),
-    user: await somebody(site),
+    operator: await createTestUser(site, 'operator'),
+    user: await createTestUser(site),
     kicked: await sanctioned(site, roomId, 'kick', anchor),
     muted: await sanctioned(site, roomId, 'mute', anchor),
   }
@@ -100,7 +103,10 @@ const HLS: PlayAddress = {
   rewind: null,
 }
 
-/** For tests of moderation: a site whose rooms can all be watched, one room with its people, and what is published. */
+/**
+ * For tests of moderation: opens a site whose rooms can all be watched, one room with its users, and the
+ * published messages.
+ */
 export async function openModeratedSite(database: Database) {
   const site = await openTestSite({ database, media: { ...noMedia, playAddresses: () => [HLS] } })
   const published: BusMessage[] = []
@@ -108,23 +114,23 @@ export async function openModeratedSite(database: Database) {
   return { site, room: await openRoom(site), published }
 }
 
-/** Stores a chat message without sending it; answers its id. */
-export async function storeLine(
+/** Stores a chat message without sending it. Returns its id. */
+export async function storeMessage(
   site: TestSite,
   roomId: number,
-  who: { id: number },
-  text = 'a line',
+  user: { id: number },
+  text = 'a message',
 ): Promise<number> {
   const [row] = await site.database.db
     .insert(roomMessages)
-    .values({ roomId, userId: who.id, text })
+    .values({ roomId, userId: user.id, text })
     .returning({ id: roomMessages.id })
   if (!row) throw new Error('no message was written')
   return row.id
 }
 
-/** The newest row of the moderation log with that action; undefined where there is none. */
-export async function lastLogged(site: TestSite, action: typeof moderationLog.$inferSelect.action) {
+/** Returns the latest row of the moderation log with that action; undefined if there is none. */
+export async function latestLogEntry(site: TestSite, action: typeof moderationLog.$inferSelect.action) {
   const [row] = await site.database.db
     .select()
     .from(moderationLog)

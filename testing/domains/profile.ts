@@ -6,7 +6,7 @@ import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 
-/** Somebody who is logged in, for tests: the session, the id, and a number with a password where one is needed. */
+/** Creates a logged-in user for tests: the session, the id, and, if requested, a number with a password. */
 export async function person(
   site: TestSite,
   { number, password }: { number?: string; password?: string } = {},
@@ -43,7 +43,7 @@ export async function person(
     call,
     get,
     row: readRow,
-    /** Asks for a ticket and sends bytes under it; the ticket's key, and the status of the sending. */
+    /** Requests a ticket and uploads bytes with it. Returns the ticket's key and the status of the upload. */
     async upload(bytes: Uint8Array, type = 'image/png', purpose: UploadPurpose = 'avatar') {
       const { data } = await call('api/Member/getQiniuToken', { purpose, type })
       const ticket = data as UploadTicket

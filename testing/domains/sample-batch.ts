@@ -1,6 +1,6 @@
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 
-/** A small league for tests: one running match with everything a match can have. */
+/** A small league for tests: one live match with all kinds of data. */
 export const runningMatch: FeedMatch = {
   id: 'm1',
   season: 's1',

@@ -4,7 +4,7 @@ import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 
 const DAY = 86_400_000
 
-/** The clubs and competitions of the demo world with all their names, for tests; matches as the caller wants them. */
+/** The clubs and competitions of the demo world with all their names, for tests, with the given matches. */
 export function sampleNames(matches: FeedMatch[] = []): FeedBatch {
   const competitions = [createFootballEngine('names'), createBasketballEngine('names')].flatMap(
     (engine) => engine.competitions,

@@ -41,7 +41,10 @@ const goal = (id: string, match: string, player: string, other?: string) => ({
   ...(other && { other }),
 })
 
-/** Two groups of two, of whose second places one goes on; a semi-final of two legs and a final to come. For tests. */
+/**
+ * For tests: two groups of two, of which the best second place advances; a two-legged semi-final and an
+ * upcoming final.
+ */
 export const sampleSeason = (): FeedBatch => ({
   countries: [{ id: 'xx', code: 'xx', names: { en: 'Utopia', zh: '乌托邦', vi: 'Không tưởng' } }],
   venues: [{ id: 'v1', names: { en: 'North Park' }, city: { en: 'North' }, capacity: 12_000 }],

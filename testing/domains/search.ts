@@ -17,7 +17,10 @@ const FIXTURES = [
   sampleMatch('leeds', 'man-city', -12, 'finished'),
 ]
 
-/** For tests: a site whose search knows clubs of the demo world, an anchor and a room with a match of one of them. */
+/**
+ * For tests: opens a site whose search knows clubs of the demo world, an anchor, and a room with a match of
+ * one of the clubs.
+ */
 export async function openSearchSite(database: Database) {
   const site = await openTestSite({ database })
   await site.ingest(sampleNames(FIXTURES))

@@ -14,13 +14,13 @@ const HOUR = 3_600_000
 type LoggedIn = { token: string; id: number }
 
 /**
- * A site with matches for a suite about follows and favourites. Before each test two new users log in: `me`, whom
- * the test is about, and `other`, somebody else with lists of their own.
+ * Opens a site with matches for a suite about follows and favourites. Before each test two new users log in:
+ * `me`, the subject of the test, and `other`, a user with separate lists.
  */
 export function socialSuite(open: () => Promise<Database>) {
   let opened: TestSite | undefined
   let people: { me: LoggedIn; other: LoggedIn } | undefined
-  let made = 0
+  let created = 0
   const openSite = () => {
     if (!opened) throw new Error('the site is not open yet')
     return opened
@@ -52,12 +52,12 @@ export function socialSuite(open: () => Promise<Database>) {
     const { db } = current().site.database
     const [row] = await db
       .insert(users)
-      .values({ nickname: `anchor ${++made}`, isAnchor: true })
+      .values({ nickname: `anchor ${++created}`, isAnchor: true })
       .returning()
     if (!row) throw new Error('no user was written')
     const [room] = await db
       .insert(rooms)
-      .values({ userId: row.id, stream: `social-${made}`, category: 'football', ...over })
+      .values({ userId: row.id, stream: `social-${created}`, category: 'football', ...over })
       .returning()
     return { id: row.id, roomId: room?.id ?? 0 }
   }
@@ -69,7 +69,7 @@ export function socialSuite(open: () => Promise<Database>) {
   const team = async (sport: 'football' | 'basketball' = 'football') => {
     const [row] = await current()
       .site.database.db.insert(teams)
-      .values({ sport, nameEn: `Team ${++made}`, provider: 'test' })
+      .values({ sport, nameEn: `Team ${++created}`, provider: 'test' })
       .returning()
     if (!row) throw new Error('no team was written')
     return row.id

@@ -16,24 +16,24 @@ import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site
 import { type Person, person } from './profile.ts'
 import { runningMatch, sampleBatch } from './sample-batch.ts'
 
-/** For tests: makes somebody an anchor with a room. */
-export async function withRoom<Who extends { id: number }>(
+/** For tests: makes a user an anchor with a room. */
+export async function withRoom<User extends { id: number }>(
   site: TestSite,
-  who: Who,
+  user: User,
   over: Partial<typeof rooms.$inferInsert> = {},
 ) {
   const { db } = site.database
   await db
     .update(users)
-    .set({ isAnchor: true, nickname: `anchor ${who.id}` })
-    .where(eq(users.id, who.id))
+    .set({ isAnchor: true, nickname: `anchor ${user.id}` })
+    .where(eq(users.id, user.id))
   const [room] = await db
     .insert(rooms)
-    .values({ userId: who.id, stream: `s${who.id}`, category: 'football', testFirst: true, ...over })
+    .values({ userId: user.id, stream: `s${user.id}`, category: 'football', testFirst: true, ...over })
     .returning()
   if (!room) throw new Error('no room was written')
   return {
-    ...who,
+    ...user,
     room,
     readRoom: async () => {
       const [now] = await db.select().from(rooms).where(eq(rooms.id, room.id))
@@ -43,8 +43,8 @@ export async function withRoom<Who extends { id: number }>(
   }
 }
 
-/** For tests: a media server on which streams come and go as the test says; who was hung up on is kept. */
-export function mediaByHand() {
+/** For tests: a media server whose streams are controlled by the test; kicked streams are recorded. */
+export function createManualMedia() {
   const onAir = new Set<string>()
   const kicked: { stream: string; why: string }[] = []
   const address = (stream: string): PlayAddress[] =>
@@ -73,18 +73,21 @@ export function mediaByHand() {
   }
 }
 
-/** For tests: somebody who is logged in and has a room. */
+/** For tests: creates a logged-in user with a room. */
 export const anchorWithRoom = async (site: TestSite, over: Partial<typeof rooms.$inferInsert> = {}) =>
   withRoom(site, await person(site), over)
 export type AnchorWithRoom = Awaited<ReturnType<typeof anchorWithRoom>>
 
-/** The publishing key in an address, or an empty text where the address shows none. */
+/** Returns the publishing key of an address, or an empty text if the address has none. */
 export const keyIn = (address: PushAddress | undefined) =>
   /key=([\w-]+)/.exec(address?.stream_key ?? '')?.[1] ?? ''
 
-/** A site with a media server by hand for a suite about an anchor's room; `current` answers it while a test runs. */
+/**
+ * Opens a site with a manual media server for a suite about an anchor's room; `current` returns it while a
+ * test runs.
+ */
 export function studioSuite(open: () => Promise<Database>) {
-  const media = mediaByHand()
+  const media = createManualMedia()
   let site: TestSite | undefined
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), media })
@@ -97,49 +100,50 @@ export function studioSuite(open: () => Promise<Database>) {
   return {
     current,
     media,
-    /** Asks as the media server does whether that key may publish. */
-    ask: (stream: string, key: string) =>
+    /** Checks as the media server does whether that key may publish. */
+    authorise: (stream: string, key: string) =>
       createAuthorise(current().site.database.db)(stream, key, 'original'),
-    urlOf: async (who: AnchorWithRoom, input: Record<string, unknown> = {}) =>
-      (await who.get('api/Live/getLiveUrl', input)).data as PushAddress,
-    /** The encoder's signal comes, is lost or ends. */
-    signal: async (who: AnchorWithRoom, type: 'live' | 'signal_lost' | 'ended') => {
-      const { stream } = who.room
+    urlOf: async (user: AnchorWithRoom, input: Record<string, unknown> = {}) =>
+      (await user.get('api/Live/getLiveUrl', input)).data as PushAddress,
+    /** Starts, loses or ends the encoder's signal. */
+    signal: async (user: AnchorWithRoom, type: 'live' | 'signal_lost' | 'ended') => {
+      const { stream } = user.room
       if (type === 'live') media.onAir.add(stream)
       else media.onAir.delete(stream)
-      await current().site.onAir.take(
+      await current().site.onAir.handle(
         type === 'live' ? { type, stream, quality: 'original' } : { type, stream },
       )
     },
-    status: async (who: AnchorWithRoom) => (await who.readRoom()).status,
-    /** What a guest reads of the room. */
-    seen: async (who: AnchorWithRoom) =>
-      (await current().site.call('GET', 'api/Live_streaming/getRoomInfo', { id: who.room.id })).data as {
+    status: async (user: AnchorWithRoom) => (await user.readRoom()).status,
+    /** Returns the room as a guest reads it. */
+    readAsGuest: async (user: AnchorWithRoom) =>
+      (await current().site.call('GET', 'api/Live_streaming/getRoomInfo', { id: user.room.id })).data as {
         room: { status: string }
         play: unknown[]
       },
-    manager: async (who: AnchorWithRoom, rights: ('notice' | 'mute')[]) => {
+    manager: async (user: AnchorWithRoom, rights: ('notice' | 'mute')[]) => {
       const { site } = current()
       const one = await person(site)
-      await site.database.db.insert(roomManagers).values({ roomId: who.room.id, userId: one.id, rights })
+      await site.database.db.insert(roomManagers).values({ roomId: user.room.id, userId: one.id, rights })
       return one
     },
   }
 }
 
-/** A page of a list as everybody reads it. */
+/** Returns a page of a list as a guest reads it. */
 export const readList = async <Item>(site: TestSite, path: string, input: Record<string, unknown>) =>
   (await site.call('GET', path, input)).data as { list: Item[]; total: number }
 
-/** The call that books a broadcast, and changes one. */
+/** The call that books a broadcast, and changes a booking. */
 export const BOOK = 'api/Live/setReserveLiveNew'
 
 /**
- * A site with one match for a suite about reservations. Before each test nothing is booked or reserved, and the match
- * begins in two days; `current` answers the site, the match and the instant that the test began at.
+ * Opens a site with one match for a suite about reservations. Before each test nothing is booked or reserved,
+ * and the match begins in two days; `current` returns the site, the match and the time at which the test
+ * began.
  */
 export function reservationSuite(open: () => Promise<Database>) {
-  const media = mediaByHand()
+  const media = createManualMedia()
   const published: string[] = []
   let site: TestSite | undefined
   let matchId = 0
@@ -148,9 +152,9 @@ export function reservationSuite(open: () => Promise<Database>) {
     if (!site) throw new Error('the site is not open yet')
     return { site, matchId, now }
   }
-  /** An instant so many minutes after the beginning of the test. */
+  /** Returns the instant this many minutes after the beginning of the test. */
   const inMinutes = (minutes: number) => new Date(now + minutes * 60_000)
-  /** Changes the match. */
+  /** Updates the match. */
   const put = (values: Partial<typeof matches.$inferInsert>) =>
     current().site.database.db.update(matches).set(values).where(eq(matches.id, matchId))
   beforeAll(async () => {
@@ -171,11 +175,11 @@ export function reservationSuite(open: () => Promise<Database>) {
   return {
     current,
     media,
-    /** The topics that the jobs have published to. */
+    /** The topics to which the jobs have published. */
     published,
     inMinutes,
     put,
-    /** One run of the job that reminds when so many minutes have gone by. */
+    /** Runs the reminder job as if this many minutes had passed. */
     runAt: (minutes: number) =>
       remindDue({
         db: current().site.database.db,
@@ -183,13 +187,13 @@ export function reservationSuite(open: () => Promise<Database>) {
         clock: { now: () => now + minutes * 60_000 } as never,
         timeZone: 'Asia/Shanghai',
       }),
-    /** The kinds of a user's notices, the oldest first; of a reminder also its minutes. */
+    /** Returns the kinds of a user's notices, the oldest first; for a reminder also its minutes. */
     noticesOf: async (userId: number) => {
       const { db } = current().site.database
       const rows = await db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.id))
       return rows.map(({ kind, values }) => (kind === 'reserved_soon' ? `${kind} ${values.minutes}` : kind))
     },
-    mine: async (who: Person) =>
-      ((await who.get('api/Live_streaming/getUserReserveLiveList')).data as { list: Reservation[] }).list,
+    mine: async (user: Person) =>
+      ((await user.get('api/Live_streaming/getUserReserveLiveList')).data as { list: Reservation[] }).list,
   }
 }

@@ -14,10 +14,10 @@ import { sampleBatch } from './sample-batch.ts'
 /** The zone whose midnight ends a day of tasks. */
 export const TASK_ZONE = 'Asia/Shanghai'
 
-/** A site with its tasks and matches for a suite's tests; the ledger is checked after each of them. */
+/** Opens a site with tasks and matches for a suite's tests; the ledger is checked after each of them. */
 export function taskSuite(open: () => Promise<Database>) {
   let opened: TestSite | undefined
-  let made = 0
+  let created = 0
   const current = () => {
     if (!opened) throw new Error('the site is not open yet')
     return { site: opened }
@@ -32,7 +32,7 @@ export function taskSuite(open: () => Promise<Database>) {
   })
   afterAll(() => opened?.close())
 
-  const key = () => `test-key-${++made}`
+  const key = () => `test-key-${++created}`
   const today = () => dayOf(Date.now(), TASK_ZONE)
   const person = async () => {
     const { site } = current()
@@ -49,14 +49,14 @@ export function taskSuite(open: () => Promise<Database>) {
         call('api/Activity/task_handle_sign', { idempotency_key: key(), ...input }),
       list: async () => (await call('api/Activity/pcSignTaskList')).data as SignList,
       coins: async () => (await balancesOf(site.database.db, id)).coins.available,
-      /** Days before today that count for the streak, oldest first: how many days ago each lies. */
+      /** Stores days before today that count for the streak, oldest first: how many days ago each was. */
       signedBefore: async (...ago: number[]) => {
         const rows = ago.map((days, at) => ({
           userId: id,
           day: addDays(today(), -days),
           streak: at + 1,
           reward: 0,
-          // Not paid for, so a day of this test's making is one that was mended.
+          // Marked as repaired, since a day of this test has no payment.
           repairMonth: `${1900 + days}-01`,
         }))
         await site.database.db.insert(signIns).values(rows)

@@ -1,4 +1,4 @@
-/** Ways to smuggle a script into HTML, for tests: every one calls `xss()` where it works. */
+/** Ways to smuggle a script into HTML, for tests: each calls `xss()` if it works. */
 
 const CODE = 'xss()'
 const HANDLERS = [

@@ -43,10 +43,10 @@ async function open(lines: string[]): Promise<Opened> {
 }
 
 /**
- * The gateway and the API together, as a browser on the network meets them: opened before the tests of a file and closed
- * after them. `opened` receives both, before the first test.
+ * Opens the gateway and the API together, as a browser on the network uses them, before the tests of a file,
+ * and closes them afterwards. `opened` receives both, before the first test.
  */
-export function setUpApiBehindGateway(opened: (site: Opened) => void) {
+export function openApiBehindGateway(opened: (site: Opened) => void) {
   const lines: string[] = []
   let site: Opened | undefined
   const current = (): Opened => {
@@ -74,7 +74,7 @@ export function setUpApiBehindGateway(opened: (site: Opened) => void) {
     /** Lines of the API's log. */
     lines,
     post,
-    /** Logs in through the gateway; the cookie is what a browser would keep. */
+    /** Logs in through the gateway. Returns the cookie that a browser would store. */
     async cookieOf(mobile: string): Promise<string> {
       const captcha = await current().api.ticket('login', '127.0.0.1')
       const answer = await post('api/user/login', { mobile, password: PASSWORD, captcha })

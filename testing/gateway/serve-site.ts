@@ -8,15 +8,15 @@ import { createGateway } from '#lib/gateway/gateway.ts'
 interface SiteOptions extends Pick<BackendOptions, 'env' | 'secret'> {
   log: Logger
   addressOf?: BackendOptions['addressOf']
-  /** The port on the loopback interface; 0 takes a free one. */
+  /** The port on the loopback interface; 0 chooses a free one. */
   port?: number
-  /** Runs once the backend is built, before the first connection. */
+  /** Runs once the backend is created, before the first connection. */
   beforeListening?(backend: Backend): Promise<void>
 }
 
 /**
- * Serves the gateway, the API and the sockets without pages, for a process that a bench or a drill starts. SIGTERM stops
- * it and ends the process with 0.
+ * Serves the gateway, the API and the sockets without pages, for the process of a bench or a fault case.
+ * SIGTERM stops it and exits with 0.
  */
 export async function serveSite({
   env,

@@ -1,4 +1,4 @@
-/** A stand-in for the backend that logs in, logs out, and answers other calls with the token that it received. */
+/** A mock backend that logs in and out, and answers other calls with the token that it received. */
 export const sessionBackend = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/user/login') {
@@ -20,5 +20,6 @@ export const sessionBackend = async (request: Request): Promise<Response> => {
   return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
 }
 
-/** The name and value of the cookie that an answer sets; '' without one. */
-export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+/** Returns the name and value of the cookie that a response sets; '' without one. */
+export const cookieOf = (response: Response): string =>
+  response.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -1,10 +1,13 @@
 import { createGateway } from '#lib/gateway/gateway.ts'
-import { live } from '#lib/gateway/life.ts'
+import { runSite } from '#lib/gateway/run-site.ts'
 import { SECRET, standInPage } from './test-site.ts'
 
-/** A whole process with the real life cycle around a stand-in site, for tests that send it signals. Port 0: any free one. */
+/**
+ * A whole process with the real life cycle around a mock site, for tests that send it signals. Port 0: any
+ * free port.
+ */
 const log = { debug() {}, info() {}, warn() {}, error() {} }
-await live({
+await runSite({
   port: Number(process.argv[2] ?? 0),
   host: '127.0.0.1',
   log,

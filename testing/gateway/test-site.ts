@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createGateway, type Gateway } from '#lib/gateway/gateway.ts'
-import type { GatewayConfig, GatewayParts } from '#lib/gateway/types.ts'
+import type { GatewayConfig, GatewayDeps } from '#lib/gateway/types.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 
@@ -11,41 +11,42 @@ export interface TestSite {
   url: string
   port: number
   gateway: Gateway
-  /** Headers of every request the renderer was given, oldest first. */
+  /** The headers of every request to the renderer, oldest first. */
   rendered: { url: string; headers: IncomingMessage['headers'] }[]
-  /** Every call the backend was given. */
+  /** Every call to the backend. */
   calls: Request[]
   lines: { message: string; facts: Record<string, unknown> }[]
   close(): Promise<void>
 }
 
-type Parts = Partial<Omit<GatewayParts, 'config'>> & { config?: Partial<GatewayConfig> }
+type SiteOverrides = Partial<Omit<GatewayDeps, 'config'>> & { config?: Partial<GatewayConfig> }
 
-/** The gateway on a port of its own, before a stand-in renderer, backend, media server and hub. */
-export async function openSite(given: Parts = {}): Promise<TestSite> {
+/** Opens the gateway on its own port, with a mock renderer, backend, media server and hub. */
+export async function openSite(overrides: SiteOverrides = {}): Promise<TestSite> {
   const rendered: TestSite['rendered'] = []
   const calls: Request[] = []
   const lines: TestSite['lines'] = []
   const write = (facts: object, message: string) => lines.push({ message, facts: { ...facts } })
-  const parts: GatewayParts = {
+  const deps: GatewayDeps = {
     changesState: () => false,
     media: { handle: () => false, handleUpgrade: () => false },
     hub: { handleUpgrade: (_request, socket) => socket.destroy() },
     hmr: new EventEmitter(),
     log: { debug: write, info: write, warn: write, error: write },
-    ...given,
-    config: { dev: false, trustedProxies: 0, sessionSecret: SECRET, ...given.config },
+    ...overrides,
+    config: { dev: false, trustedProxies: 0, sessionSecret: SECRET, ...overrides.config },
     async pages(request: IncomingMessage, response: ServerResponse) {
       rendered.push({ url: request.url ?? '', headers: { ...request.headers } })
-      await (given.pages ?? standInPage)(request, response)
+      await (overrides.pages ?? standInPage)(request, response)
     },
     async backend(request: Request) {
       calls.push(request.clone())
-      return given.backend ? given.backend(request) : Response.json({ code: 0, msg: '', data: null })
+      return overrides.backend ? overrides.backend(request) : Response.json({ code: 0, msg: '', data: null })
     },
   }
-  const gateway = createGateway(parts)
-  // Longer than any pause of a busy machine: a connection must not end while a test is about to use it again.
+  const gateway = createGateway(deps)
+  // Longer than any pause of a busy machine: a connection must not be closed when a test is about to reuse
+  // it.
   const server = createServer({ keepAliveTimeout: 60_000 }, gateway.listener)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     gateway.upgrade(request, socket, head),
@@ -68,7 +69,7 @@ export async function openSite(given: Parts = {}): Promise<TestSite> {
   }
 }
 
-/** Renders like Next does: scripts stamped with the nonce of the request's policy, nothing for caches. */
+/** Renders as Next does: scripts with the nonce of the request's policy, and headers that forbid caching. */
 export async function standInPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const nonce = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1] ?? ''
   response.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate')

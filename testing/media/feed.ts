@@ -5,7 +5,7 @@ import type { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 
 export type Fixture = 'plain' | 'b-frames' | 'no-audio' | 'no-video' | 'long-gop'
 
-/** Every tag of a fixture clip, headers first, `rounds` times over, each round after the one before. */
+/** Returns every tag of a fixture clip, headers first, `rounds` times, one round after the other. */
 export async function fixtureTags(name: Fixture, rounds = 1): Promise<FlvTag[]> {
   const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
   const tags = [...clip.headers]
@@ -16,15 +16,15 @@ export async function fixtureTags(name: Fixture, rounds = 1): Promise<FlvTag[]> 
   return tags
 }
 
-/** Sends tags as fast as the server takes them: no test has to live through the clip. */
-export function pour(publisher: RtmpPublisher, tags: FlvTag[]): void {
+/** Sends tags as fast as the server accepts them, so that no test takes as long as the clip. */
+export function sendTags(publisher: RtmpPublisher, tags: FlvTag[]): void {
   for (const tag of tags) publisher.send(tag)
 }
 
-/** Keeps sending a clip's rounds, `pace` times faster than life, until the returned function is called. */
-export async function keepPouring(publisher: RtmpPublisher, name: Fixture, pace = 4): Promise<() => void> {
+/** Sends a clip repeatedly, `pace` times faster than real time, until the returned function is called. */
+export async function keepPublishing(publisher: RtmpPublisher, name: Fixture, pace = 4): Promise<() => void> {
   const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
-  pour(publisher, clip.headers)
+  sendTags(publisher, clip.headers)
   const began = performance.now()
   let sent = 0
   const timer = setInterval(() => {

@@ -4,26 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MediaEvent, MediaOptions, MediaPort } from '#lib/backend/ports/media/port.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
-export type MakeMedia<M extends MediaPort> = (options: MediaOptions) => M
+export type CreateMedia<M extends MediaPort> = (options: MediaOptions) => M
 
-/** A media port with a web server before it, as the gateway mounts it, and the events it published. */
+/** A media port behind a web server, as the gateway mounts it, and the events it published. */
 export interface Site<M extends MediaPort> {
   media: M
   events: MediaEvent[]
-  /** Lines for the operator's log. */
+  /** Messages of the operator's log. */
   logged: string[]
   /** http://127.0.0.1:port */
   base: string
   port: number
   publish(streamKey: string): Promise<RtmpPublisher>
-  /** Waits until an event of this type for this stream has been published. */
-  heard(type: MediaEvent['type'], stream: string, times?: number): Promise<MediaEvent>
+  /** Waits until this many events of this type for this stream have been published. */
+  waitForEvent(type: MediaEvent['type'], stream: string, times?: number): Promise<MediaEvent>
   close(): Promise<void>
 }
 
-/** Keys tests use: `good` is allowed, the rest are refused as they say; `fault` throws and `silent` never answers. */
+/**
+ * Keys of tests: `good` is allowed, the rest are refused with the reason they name; `fault` throws and
+ * `silent` never answers.
+ */
 const authorise: MediaOptions['authorise'] = async (stream, key, quality) => {
   if (key === 'good') return { allowed: true, stream, quality }
   if (key === 'fault') throw new Error('the database is away')
@@ -33,13 +36,13 @@ const authorise: MediaOptions['authorise'] = async (stream, key, quality) => {
 
 /** Starts a media port on free ports. `set` overrides its options. */
 export async function openSite<M extends MediaPort>(
-  make: MakeMedia<M>,
+  createMedia: CreateMedia<M>,
   set: Partial<MediaOptions> = {},
 ): Promise<Site<M>> {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const events: MediaEvent[] = []
   const logged: string[] = []
-  const media = make({
+  const media = createMedia({
     rtmpPort: 0,
     host: '127.0.0.1',
     folder: join(folder, 'hls'),
@@ -58,9 +61,9 @@ export async function openSite<M extends MediaPort>(
   })
   const port = await listen(server)
   const publishers: RtmpPublisher[] = []
-  const heard: Site<M>['heard'] = async (type, stream, times = 1) => {
+  const waitForEvent: Site<M>['waitForEvent'] = async (type, stream, times = 1) => {
     const found = () => events.filter((event) => event.type === type && event.stream === stream)[times - 1]
-    return await until(found, `${type} of ${stream}`)
+    return await waitUntil(found, `${type} of ${stream}`)
   }
   return {
     media,
@@ -68,7 +71,7 @@ export async function openSite<M extends MediaPort>(
     logged,
     base: `http://127.0.0.1:${port}`,
     port,
-    heard,
+    waitForEvent,
     async publish(streamKey) {
       const rtmp = media.address()
       if (!rtmp) throw new Error('nothing listens for publishers')

@@ -2,18 +2,18 @@ import { get, type IncomingMessage } from 'node:http'
 import type { FlvTag } from '#lib/backend/ports/media/flv/tag.ts'
 import { TagReader } from '#lib/backend/ports/media/flv/tag-reader.ts'
 
-/** Somebody watching FLV: what arrived so far, cut into tags. */
+/** A client that watches FLV: the tags received so far. */
 export interface Watching {
   reader: TagReader
   tags: FlvTag[]
-  /** True once the connection is over. */
+  /** True once the connection is closed. */
   over: () => boolean
-  /** Stops taking bytes, as a frozen browser does. */
+  /** Stops reading, as a frozen browser does. */
   pause: () => void
   close: () => void
 }
 
-/** Watches over HTTP. Resolves with the answer's head. */
+/** Watches over HTTP. Resolves with the head of the response. */
 export async function watchHttp(url: string): Promise<Watching & { response: IncomingMessage }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { agent: false }, resolve).once('error', reject)
@@ -39,7 +39,7 @@ export async function watchHttp(url: string): Promise<Watching & { response: Inc
   }
 }
 
-/** Watches over a WebSocket. Resolves once it is open; rejects with the server's status. */
+/** Watches over a WebSocket. Resolves once it is open; rejects if the server refuses it. */
 export async function watchWebSocket(url: string): Promise<Watching> {
   const socket = new WebSocket(url)
   socket.binaryType = 'arraybuffer'
@@ -63,14 +63,14 @@ export async function watchWebSocket(url: string): Promise<Watching> {
   }
 }
 
-/** The status, type and text of an answer. */
-export async function read(url: string): Promise<{ status: number; text: string; bytes: Buffer }> {
+/** Returns the status, text and bytes of a response. */
+export async function fetchBody(url: string): Promise<{ status: number; text: string; bytes: Buffer }> {
   const response = await fetch(url)
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, text: bytes.toString(), bytes }
 }
 
-/** Names of the boxes of an MP4 file, in order (ISO 14496-12, 4.2). */
+/** Returns the names of the boxes of an MP4 file, in order (ISO 14496-12, 4.2). */
 export function boxes(bytes: Buffer): string[] {
   const names: string[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {

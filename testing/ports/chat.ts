@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type BuiltinChatOptions, createBuiltinChat } from '#lib/backend/ports/chat/builtin/chat.ts'
 import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import type { ChatData, ChatFrame } from '#lib/contract/chat/frames.ts'
-import { type Reader, reader } from '#testing/backend/realtime.ts'
+import { openTextSocket, type TextSocket } from '#testing/backend/realtime.ts'
 
-/** For tests: the built-in chat behind a real HTTP server on a free port, and clients that keep what they hear. */
+/**
+ * For tests: opens the built-in chat behind a real HTTP server on a free port, with clients that record what
+ * they receive.
+ */
 export async function openChat(
   options: Pick<BuiltinChatOptions, 'bus' | 'chatService'> & { limits?: Partial<HubLimits> },
 ) {
@@ -27,9 +30,9 @@ export async function openChat(
     chat,
     port,
     faults,
-    /** A client that has logged in: with the token the gateway would find, or as a guest. */
-    async connect(how: ConnectAs = {}): Promise<ChatClient> {
-      const client = await chatClient(port, how)
+    /** Connects a client that has logged in: with the token that the gateway would read, or as a guest. */
+    async connect(connectOptions: ConnectAs = {}): Promise<ChatClient> {
+      const client = await chatClient(port, connectOptions)
       open.push(client)
       return client
     },
@@ -51,21 +54,21 @@ interface ConnectAs {
   origin?: string
 }
 
-/** A client of the chat that listens on a port of this machine. */
-export async function chatClient(port: number, how: ConnectAs = {}): Promise<ChatClient> {
-  const socket = await reader(port, '/im', {
-    origin: how.origin ?? `http://127.0.0.1:${port}`,
+/** Connects a client to the chat that listens on a local port. */
+export async function chatClient(port: number, connectOptions: ConnectAs = {}): Promise<ChatClient> {
+  const socket = await openTextSocket(port, '/im', {
+    origin: connectOptions.origin ?? `http://127.0.0.1:${port}`,
     headers: {
-      ...(how.token ? { token: how.token } : {}),
-      ...(how.address ? { 'x-client-address': how.address } : {}),
+      ...(connectOptions.token ? { token: connectOptions.token } : {}),
+      ...(connectOptions.address ? { 'x-client-address': connectOptions.address } : {}),
     },
   })
   const client = clientOf(socket)
   client.send({
     type: 'login',
-    lang: how.lang ?? 'en',
-    ...(how.device ? { device: how.device } : {}),
-    ...(how.guest ? { id: how.guest.id, sig: how.guest.userSig } : {}),
+    lang: connectOptions.lang ?? 'en',
+    ...(connectOptions.device ? { device: connectOptions.device } : {}),
+    ...(connectOptions.guest ? { id: connectOptions.guest.id, sig: connectOptions.guest.userSig } : {}),
   })
   await client.next('welcome')
   return client
@@ -75,55 +78,60 @@ type Of<Type extends ChatData['type']> = Extract<ChatData, { type: Type }>
 type Sent = ChatFrame | { type: string; [name: string]: unknown }
 
 export interface ChatClient {
-  heard: ChatData[]
+  received: ChatData[]
   closed: Promise<number>
-  socket: Reader
+  socket: TextSocket
   send(frame: Sent): void
-  /** The first of that kind which fits and was not given out yet. Rejects after 5 s. */
+  /** Resolves with the first matching frame of that type that was not returned before. Rejects after 5 s. */
   next<Type extends ChatData['type']>(type: Type, fits?: (data: Of<Type>) => boolean): Promise<Of<Type>>
   join(roomId: number): Promise<Of<'joined'> | Of<'refused'>>
-  /** Says a line and answers how it was taken. */
-  say(roomId: number, text: string, more?: Record<string, unknown>): Promise<Of<'said'> | Of<'refused'>>
-  /** Texts of the lines heard so far, in order. */
-  lines(): string[]
+  /** Sends a message. Resolves with the server's acknowledgement or refusal. */
+  sendMessage(
+    roomId: number,
+    text: string,
+    more?: Record<string, unknown>,
+  ): Promise<Of<'said'> | Of<'refused'>>
+  /** Returns the texts of the messages received so far, in order. */
+  texts(): string[]
   close(): void
 }
 
-function clientOf(socket: Reader): ChatClient {
-  const heard: ChatData[] = []
-  const given = new Set<ChatData>()
+function clientOf(socket: TextSocket): ChatClient {
+  const received: ChatData[] = []
+  const returned = new Set<ChatData>()
   let refs = 0
-  socket.onText((text) => heard.push((JSON.parse(text) as { data: ChatData }).data))
+  socket.onText((text) => received.push((JSON.parse(text) as { data: ChatData }).data))
   const send = (frame: Sent) => socket.send(JSON.stringify(frame))
-  const until = async <T extends ChatData>(fits: (data: ChatData) => data is T): Promise<T> =>
-    socket.until(() => {
-      const found = heard.find((data): data is T => !given.has(data) && fits(data))
-      if (found) given.add(found)
+  const waitForFrame = async <T extends ChatData>(fits: (data: ChatData) => data is T): Promise<T> =>
+    socket.waitFor(() => {
+      const found = received.find((data): data is T => !returned.has(data) && fits(data))
+      if (found) returned.add(found)
       return found
     })
   return {
-    heard,
+    received,
     socket,
     closed: socket.closed,
     send,
     next: (type, fits = () => true) =>
-      until((data): data is Of<typeof type> => data.type === type && fits(data as Of<typeof type>)),
+      waitForFrame((data): data is Of<typeof type> => data.type === type && fits(data as Of<typeof type>)),
     join(roomId) {
       send({ type: 'join', room_id: roomId })
-      return until(
+      return waitForFrame(
         (data): data is Of<'joined'> | Of<'refused'> =>
           (data.type === 'joined' || data.type === 'refused') && data.room_id === roomId,
       )
     },
-    say(roomId, text, more = {}) {
+    sendMessage(roomId, text, more = {}) {
       const ref = `r${++refs}`
       send({ type: 'say', ref, room_id: roomId, text, ...more })
-      return until(
+      return waitForFrame(
         (data): data is Of<'said'> | Of<'refused'> =>
           (data.type === 'said' || data.type === 'refused') && data.ref === ref,
       )
     },
-    lines: () => heard.flatMap((data) => (data.type === 'batch' ? data.lines.map(({ text }) => text) : [])),
+    texts: () =>
+      received.flatMap((data) => (data.type === 'batch' ? data.lines.map(({ text }) => text) : [])),
     close: socket.close,
   }
 }

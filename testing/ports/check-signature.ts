@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Call } from './stand-in.ts'
 
-/** Signatures worked out anew from what came over the wire, as each provider documents it. */
+/** Verifies the signature of a received request, as each provider documents it. */
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The parts of an Authorization header: `Credential=..., SignedHeaders=..., Signature=...`. */
-function partsOf(header: string | undefined, algorithm: string): Record<string, string> {
+/** Parses the parts of an Authorization header: `Credential=..., SignedHeaders=..., Signature=...`. */
+function parseAuthorization(header: string | undefined, algorithm: string): Record<string, string> {
   if (!header?.startsWith(`${algorithm} `)) return {}
   const parts = header.slice(algorithm.length + 1).split(/,\s*/)
   return Object.fromEntries(parts.map((part) => part.split('=') as [string, string]))
@@ -18,8 +18,11 @@ const headerLines = ({ headers }: Call, names: string[], lower: string[] = []) =
     .map((name) => `${name}:${lower.includes(name) ? String(headers[name]).toLowerCase() : headers[name]}\n`)
     .join('')
 
-/** Null when a call of Tencent's API 3.0 is signed rightly, is fresh and goes to this service; else the error's code. */
-export function tencentFault(
+/**
+ * Returns null if a call of Tencent's API 3.0 is signed correctly, is fresh and is for this service; else the
+ * error code.
+ */
+export function tencentSignatureError(
   call: Call,
   key: { id: string; secret: string },
   service: string,
@@ -28,7 +31,7 @@ export function tencentFault(
     Credential = '',
     SignedHeaders = '',
     Signature,
-  } = partsOf(call.headers.authorization, 'TC3-HMAC-SHA256')
+  } = parseAuthorization(call.headers.authorization, 'TC3-HMAC-SHA256')
   const [id, date = '', named, end] = Credential.split('/')
   const timestamp = Number(call.headers['x-tc-timestamp'])
   if (id !== key.id) return 'AuthFailure.SecretIdNotFound'
@@ -42,19 +45,19 @@ export function tencentFault(
     '\n',
   )
   const text = `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${sha256(request)}`
-  const wanted = hmac(hmac(hmac(hmac(`TC3${key.secret}`, date), service), 'tc3_request'), text).toString(
+  const expected = hmac(hmac(hmac(hmac(`TC3${key.secret}`, date), service), 'tc3_request'), text).toString(
     'hex',
   )
-  return Signature === wanted ? null : 'AuthFailure.SignatureFailure'
+  return Signature === expected ? null : 'AuthFailure.SignatureFailure'
 }
 
-/** Null when a call of Alibaba Cloud's API is signed rightly and fresh; else the error's code. */
-export function aliyunFault(call: Call, key: { id: string; secret: string }): string | null {
+/** Returns null if a call of Alibaba Cloud's API is signed correctly and fresh; else the error code. */
+export function aliyunSignatureError(call: Call, key: { id: string; secret: string }): string | null {
   const {
     Credential,
     SignedHeaders = '',
     Signature,
-  } = partsOf(call.headers.authorization, 'ACS3-HMAC-SHA256')
+  } = parseAuthorization(call.headers.authorization, 'ACS3-HMAC-SHA256')
   if (Credential !== key.id) return 'InvalidAccessKeyId.NotFound'
   const date = String(call.headers['x-acs-date'])
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date) || Math.abs(Date.now() - Date.parse(date)) > 900_000)
@@ -63,11 +66,11 @@ export function aliyunFault(call: Call, key: { id: string; secret: string }): st
   const names = SignedHeaders.split(';')
   const must = Object.keys(call.headers).filter((name) => name === 'host' || name.startsWith('x-acs-'))
   if (must.some((name) => !names.includes(name))) return 'IncompleteSignature'
-  // The query as it came, in the order of its names, is already encoded by RFC 3986 or the signature does not match.
+  // If the query as received, sorted by name, is not encoded by RFC 3986, the signature does not match.
   const query = call.url.search.slice(1).split('&').sort().join('&')
   const request = [call.method, '/', query, headerLines(call, names), SignedHeaders, sha256(call.body)].join(
     '\n',
   )
-  const wanted = hmac(key.secret, `ACS3-HMAC-SHA256\n${sha256(request)}`).toString('hex')
-  return Signature === wanted ? null : 'SignatureDoesNotMatch'
+  const expected = hmac(key.secret, `ACS3-HMAC-SHA256\n${sha256(request)}`).toString('hex')
+  return Signature === expected ? null : 'SignatureDoesNotMatch'
 }

@@ -1,8 +1,11 @@
-import { aliyunFault, tencentFault } from './check-signature.ts'
-import { type Call, openStandIn, type Said } from './stand-in.ts'
+import { aliyunSignatureError, tencentSignatureError } from './check-signature.ts'
+import { type Call, openStandIn, type StandInResponse } from './stand-in.ts'
 
-/** What reached a provider: to whom in international form, and the words, or the template with its parameters. */
-export interface Taken {
+/**
+ * An sms that a provider received: the number in international form, and the text, or the template with its
+ * parameters.
+ */
+export interface ReceivedSms {
   to: string
   words?: string
   template?: string
@@ -10,19 +13,19 @@ export interface Taken {
 }
 
 export type Mood = 'well' | 'refusing' | 'broken' | 'silent' | 'html'
-const AWAY = { broken: { status: 503, say: {} }, silent: 'silence', html: { say: '<html>' } } as const
+const OUTAGES = { broken: { status: 503, body: {} }, silent: 'silence', html: { body: '<html>' } } as const
 
-/** A provider on this machine; `protocol` answers a call that is as documented, and notes what it took. */
+/** A mock provider on this machine; `protocol` handles a call as documented, and records the sms. */
 async function openProvider(
   settings: Record<string, string>,
   apiSetting: string,
-  protocol: (call: Call, take: (taken: Taken) => void, refusing: boolean) => Said,
+  protocol: (call: Call, take: (taken: ReceivedSms) => void, refusing: boolean) => StandInResponse,
 ) {
   const state = { mood: 'well' as Mood }
-  const taken: Taken[] = []
+  const taken: ReceivedSms[] = []
   const standIn = await openStandIn((call) => {
     const { mood } = state
-    if (mood === 'broken' || mood === 'silent' || mood === 'html') return AWAY[mood]
+    if (mood === 'broken' || mood === 'silent' || mood === 'html') return OUTAGES[mood]
     return protocol(call, (one) => taken.push(one), mood === 'refusing')
   })
   return { ...standIn, state, taken, env: { ...settings, [apiSetting]: standIn.url } }
@@ -37,19 +40,20 @@ export const openTwilio = (from = '+15005550006') =>
     (call, take, refusing) => {
       const fail = (status: number, code: number) => ({
         status,
-        say: { code, message: `'To' number is not valid: ${call.body}`, status },
+        body: { code, message: `'To' number is not valid: ${call.body}`, status },
       })
       const allowed = `Basic ${Buffer.from('ACtest:twilio-token').toString('base64')}`
       if (call.headers.authorization !== allowed) return fail(401, 20003)
       if (call.method !== 'POST' || call.url.pathname !== '/2010-04-01/Accounts/ACtest/Messages.json')
         return fail(404, 20404)
-      const asked = new URLSearchParams(call.body)
-      if (asked.get(from.startsWith('MG') ? 'MessagingServiceSid' : 'From') !== from) return fail(400, 21603)
-      const [to, words] = [asked.get('To') ?? '', asked.get('Body') ?? '']
+      const request = new URLSearchParams(call.body)
+      if (request.get(from.startsWith('MG') ? 'MessagingServiceSid' : 'From') !== from)
+        return fail(400, 21603)
+      const [to, words] = [request.get('To') ?? '', request.get('Body') ?? '']
       if (refusing || !/^\+[1-9]\d{6,14}$/.test(to)) return fail(400, 21211)
       if (words === '') return fail(400, 21602)
       take({ to, words })
-      return { status: 201, say: { sid: 'SM1', status: 'queued', error_code: null, error_message: null } }
+      return { status: 201, body: { sid: 'SM1', status: 'queued', error_code: null, error_message: null } }
     },
   )
 
@@ -64,23 +68,24 @@ export const openAliyun = () =>
     },
     'ALIYUN_SMS_API',
     (call, take, refusing) => {
-      const fault = aliyunFault(call, { id: 'LTAItest', secret: 'aliyun-secret' })
-      if (fault) return { status: 400, say: { Code: fault, Message: call.url.search, RequestId: '1' } }
-      const asked = call.url.searchParams
+      const signatureError = aliyunSignatureError(call, { id: 'LTAItest', secret: 'aliyun-secret' })
+      if (signatureError)
+        return { status: 400, body: { Code: signatureError, Message: call.url.search, RequestId: '1' } }
+      const request = call.url.searchParams
       const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
       if (action !== 'SendSms' || version !== '2017-05-25')
-        return { status: 404, say: { Code: 'InvalidAction.NotFound' } }
-      if (refusing || asked.get('SignName') !== '边线')
+        return { status: 404, body: { Code: 'InvalidAction.NotFound' } }
+      if (refusing || request.get('SignName') !== '边线')
         return {
-          say: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1', RequestId: '1' },
+          body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1', RequestId: '1' },
         }
-      const number = asked.get('PhoneNumbers') ?? ''
+      const number = request.get('PhoneNumbers') ?? ''
       take({
         to: number.length === 11 && number.startsWith('1') ? `+86${number}` : `+${number}`,
-        template: asked.get('TemplateCode') ?? '',
-        parameters: Object.values(JSON.parse(asked.get('TemplateParam') ?? '{}') as Record<string, string>),
+        template: request.get('TemplateCode') ?? '',
+        parameters: Object.values(JSON.parse(request.get('TemplateParam') ?? '{}') as Record<string, string>),
       })
-      return { say: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: '1' } }
+      return { body: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: '1' } }
     },
   )
 
@@ -97,22 +102,22 @@ export const openTencent = () =>
     'TENCENT_SMS_API',
     (call, take, refusing) => {
       const fail = (Code: string) => ({
-        say: { Response: { Error: { Code, Message: call.body }, RequestId: '1' } },
+        body: { Response: { Error: { Code, Message: call.body }, RequestId: '1' } },
       })
-      const fault = tencentFault(call, { id: 'AKIDtest', secret: 'tencent-secret' }, 'sms')
-      if (fault) return fail(fault)
+      const signatureError = tencentSignatureError(call, { id: 'AKIDtest', secret: 'tencent-secret' }, 'sms')
+      if (signatureError) return fail(signatureError)
       const { 'x-tc-action': action, 'x-tc-version': version, 'x-tc-region': region } = call.headers
       if (action !== 'SendSms' || version !== '2021-01-11' || region !== 'ap-guangzhou')
         return fail('InvalidAction')
-      const asked = JSON.parse(call.body) as Record<string, string & string[]>
-      if (asked.SmsSdkAppId !== '1400006666' || asked.SignName !== '边线')
+      const request = JSON.parse(call.body) as Record<string, string & string[]>
+      if (request.SmsSdkAppId !== '1400006666' || request.SignName !== '边线')
         return fail('FailedOperation.SignatureIncorrectOrUnapproved')
-      const to = String(asked.PhoneNumberSet)
+      const to = String(request.PhoneNumberSet)
       const status = (Code: string) => ({
-        say: { Response: { SendStatusSet: [{ Code, PhoneNumber: to }], RequestId: '1' } },
+        body: { Response: { SendStatusSet: [{ Code, PhoneNumber: to }], RequestId: '1' } },
       })
       if (refusing) return status('LimitExceeded.PhoneNumberDailyLimit')
-      take({ to, template: String(asked.TemplateId), parameters: asked.TemplateParamSet })
+      take({ to, template: String(request.TemplateId), parameters: request.TemplateParamSet })
       return status('Ok')
     },
   )

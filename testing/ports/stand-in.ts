@@ -8,11 +8,13 @@ export interface Call {
   headers: IncomingHttpHeaders
   body: string
 }
-/** A status and what to say as JSON (or text as it is), or nothing at all: the connection stays open unanswered. */
-export type Said = { status?: number; say: unknown } | 'silence'
+/** A status and a JSON body (or a text as it is), or no response at all: the connection stays open. */
+export type StandInResponse = { status?: number; body: unknown } | 'silence'
 
-/** Somebody else's service on this machine: `answer` speaks its protocol; every call is kept. */
-export async function openStandIn(answer: (call: Call) => Said) {
+/**
+ * A mock of an external service on this machine: `answer` implements its protocol; every call is recorded.
+ */
+export async function openStandIn(answer: (call: Call) => StandInResponse) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -24,10 +26,10 @@ export async function openStandIn(answer: (call: Call) => Said) {
       body: Buffer.concat(chunks).toString(),
     }
     calls.push(call)
-    const said = answer(call)
-    if (said === 'silence') return
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' })
-    response.end(typeof said.say === 'string' ? said.say : JSON.stringify(said.say))
+    const answered = answer(call)
+    if (answered === 'silence') return
+    response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+    response.end(typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import { readSample } from './read-tsv.ts'
 
 type Pair = [number, number]
 
-/** A match of an invented season; the hour is local to the league. Without a score it has not been played. */
+/** A match of an invented season; the time is local to the league. Without a score it has not been played. */
 export interface SampleMatch {
   round: number
   date: string
@@ -28,7 +28,7 @@ export const CLUBS = {
 } as const
 export type LeagueCode = keyof typeof CLUBS
 
-const goals = (most: number, ...words: (string | number)[]) => Math.floor(chance(...words) ** 2 * (most + 1))
+const goals = (max: number, ...seed: (string | number)[]) => Math.floor(chance(...seed) ** 2 * (max + 1))
 
 function invented(round: number, date: string, home: string, away: string): SampleMatch {
   const half: Pair = [goals(2, 'half', date, home), goals(2, 'half', date, away)]
@@ -37,8 +37,8 @@ function invented(round: number, date: string, home: string, away: string): Samp
 }
 
 /**
- * A season of an even number of teams that begins in August of `year` and plays a round a week, everybody once at home
- * and once away. All results are made up, and the same for the same arguments.
+ * Creates a season of an even number of teams that begins in August of `year`, with one round a week and two
+ * matches of each pair, one at each ground. All results are invented, and the same for the same arguments.
  */
 export function inventSeason(teams: readonly string[], year: number): SampleMatch[] {
   const [fixed = '', ...circle] = teams
@@ -50,29 +50,29 @@ export function inventSeason(teams: readonly string[], year: number): SampleMatc
     return Array.from({ length: order.length / 2 }, (_, pair) => {
       const one = order[pair] ?? ''
       const other = order[order.length - 1 - pair] ?? ''
-      // The number of rounds is odd, so the second meeting of two teams falls on the other parity.
+      // The number of rounds is odd, so the second meeting of two teams is in a round of the other parity.
       return index % 2 === 1 ? invented(index + 1, date, other, one) : invented(index + 1, date, one, other)
     })
   }).flat()
 }
 
-/** The season as it stands after some rounds: later matches have no score, the first of them is postponed. */
+/** Returns the season after some rounds: later matches have no score, the first of them is postponed. */
 export function afterRounds(season: readonly SampleMatch[], rounds: number): SampleMatch[] {
-  const first = season.findIndex(({ round }) => round > rounds)
+  const firstLater = season.findIndex(({ round }) => round > rounds)
   return season.map((match, index) => ({
     ...match,
     ...(match.round > rounds ? { score: null, half: null } : {}),
-    ...(index === first ? { status: 'postponed' as const } : {}),
+    ...(index === firstLater ? { status: 'postponed' as const } : {}),
   }))
 }
 
-/** Clubs that stand for the teams A, B, C and D of the small league. */
+/** Clubs for the teams A, B, C and D of the small league. */
 const SMALL: { [code in LeagueCode]: { [letter: string]: string } } = {
   'en.1': { A: 'Everton FC', B: 'Fulham FC', C: 'Burnley FC', D: 'Leeds United FC' },
   'es.1': { A: 'Getafe CF', B: 'Girona FC', C: 'RCD Mallorca', D: 'CA Osasuna' },
 }
 
-/** The matches of the small league with clubs of a country. */
+/** Returns the matches of the small league with clubs of a country. */
 export function smallLeague(code: LeagueCode): SampleMatch[] {
   const club = (letter = '') => SMALL[code][letter] ?? ''
   return readSample('small-league.tsv').map((row) => ({
@@ -86,7 +86,10 @@ export function smallLeague(code: LeagueCode): SampleMatch[] {
   }))
 }
 
-/** The small league's final table as worked out by hand: rank, team, then played, won, drawn, lost, goals, points. */
+/**
+ * Returns the small league's final table, worked out by hand: rank, team, then played, won, drawn, lost,
+ * goals, points.
+ */
 export function smallLeagueTable(code: LeagueCode): { rank: number; team: string; numbers: number[] }[] {
   return readSample('small-league-tables.tsv')
     .filter(({ league }) => league === code)

@@ -1,7 +1,7 @@
 /**
- * The folder of files as their sources publish them (`openfootball/`, `odds/`, `nba-linescores/`, `worldcup/`,
- * `official-tables/`), named by TOUCHLINE_SAMPLE_DATA. The repository has none of them: without the variable the tests
- * of the importers run on invented seasons only, and a line says so.
+ * The folder of files as their sources publish them (`openfootball/`, `odds/`, `nba-linescores/`,
+ * `worldcup/`, `official-tables/`), from TOUCHLINE_SAMPLE_DATA. The repository has none of them: without the
+ * variable the importers are tested on invented seasons only, and a message says so.
  */
 export const REAL_FILES: string | undefined = process.env.TOUCHLINE_SAMPLE_DATA || undefined
 

@@ -7,7 +7,7 @@ const OPPONENTS = ['BOS', 'BKN', 'CHI', 'DAL', 'DEN', 'GSW', 'MIA', 'NYK', 'PHX'
 
 const sum = (points: readonly number[]) => points.reduce((total, quarter) => total + quarter, 0)
 
-/** Two teams' quarters; every sixth game is level after them. */
+/** Returns the quarters of two teams; every sixth game is level after them. */
 function quarters(game: number): [number[], number[]] {
   const points = (team: string) => [1, 2, 3, 4].map((q) => 18 + Math.floor(chance(team, game, q) * 18))
   const one = points('one')
@@ -27,7 +27,10 @@ const columns = (side: 't1' | 't2', team: string, points: number[], overtime: nu
   [`${side}pts`]: sum(points) + overtime,
 })
 
-/** Writes invented line scores of the Lakers' games of January 2031, two of them with overtime, and gives the file's path. */
+/**
+ * Writes invented line scores of the Lakers' games of January 2031, two of them with overtime. Returns the
+ * file's path.
+ */
 export async function writeLineScores(folder: string, file: string): Promise<string> {
   const path = join(folder, file)
   const rows = OPPONENTS.map((opponent, game) => {

@@ -4,14 +4,17 @@ import { chance } from '#lib/backend/ports/feed/replay/chance.ts'
 import type { SampleMatch } from './league.ts'
 import { csvText } from './read-tsv.ts'
 
-/** Beginnings of the columns of the books: those of the 1X2 prices, and those of totals and handicaps. */
+/** Column prefixes of the bookmakers: for 1X2 prices, and for totals and handicaps. */
 const WINNER_BOOKS = ['B365', 'BW', 'IW', 'PS', 'WH', 'VC', 'Max', 'Avg']
 const LINE_BOOKS = ['B365', 'P', 'Max', 'Avg']
 
-/** A decimal price of at least 1.01 with two digits, the same for the same words. */
-const price = (most: number, ...words: string[]) => (1.01 + chance(...words) * (most - 1.01)).toFixed(2)
+/** Returns a decimal price of at least 1.01 with two digits, the same for the same seed. */
+const price = (max: number, ...seed: string[]) => (1.01 + chance(...seed) * (max - 1.01)).toFixed(2)
 
-/** The prices of a match; `mark` is `C` in the columns of closing prices. One closing 1X2 in forty was not to be had. */
+/**
+ * Returns the prices of a match; `mark` is `C` in the columns of closing prices. One closing 1X2 in forty is
+ * missing.
+ */
 function prices(match: SampleMatch, mark: '' | 'C'): { [column: string]: string } {
   const key = `${match.home} ${match.away}`
   const columns: { [column: string]: string } = {}
@@ -27,7 +30,10 @@ function prices(match: SampleMatch, mark: '' | 'C'): { [column: string]: string 
   return columns
 }
 
-/** Writes the played matches of a season with opening and closing prices of eight books as football-data.co.uk does, and gives the file's path. */
+/**
+ * Writes the played matches of a season with opening and closing prices of eight bookmakers, in the format of
+ * football-data.co.uk. Returns the file's path.
+ */
 export async function writeOdds(
   folder: string,
   file: string,

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { SampleMatch } from './league.ts'
 
 /**
- * Writes a season as openfootball does and gives the file's path. As there, the half-time score is left out of a match
- * without goals, and `score` is empty where none was played. The file's name says which league it is: `2031-32.en.1.json`.
+ * Writes a season in the format of openfootball and returns the file's path. As there, the half-time score is
+ * omitted for a match without goals, and `score` is empty for a match that was not played. The file's name
+ * contains the league: `2031-32.en.1.json`.
  */
 export async function writeOpenfootball(
   folder: string,

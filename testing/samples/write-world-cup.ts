@@ -33,14 +33,17 @@ const matchRow = (row: SampleRow) => ({
   away_team_score_penalties: Number(row.away_penalties),
 })
 
-/** What every act has. An own goal counts for `team_id`, its player belongs to the other side. */
+/**
+ * Returns the common columns of an event. An own goal counts for `team_id`; its player belongs to the other
+ * side.
+ */
 function act(row: SampleRow, match: SampleRow) {
-  const own = row.side === 'home' ? match.home : match.away
-  const other = row.side === 'home' ? match.away : match.home
-  const side = row.act === 'own goal' ? other : own
+  const scoringTeam = row.side === 'home' ? match.home : match.away
+  const otherTeam = row.side === 'home' ? match.away : match.home
+  const side = row.act === 'own goal' ? otherTeam : scoringTeam
   return {
     match_id: row.match ?? '',
-    team_id: `T-${own}`,
+    team_id: `T-${scoringTeam}`,
     home_team: row.side === 'home' ? 1 : 0,
     player_id: `P-${side}-${row.player}`,
     family_name: `Player ${row.player}`,
@@ -56,8 +59,8 @@ function act(row: SampleRow, match: SampleRow) {
 const flag = (is: boolean) => (is ? 1 : 0)
 
 /**
- * Writes the invented tournament as the World Cup database has it, into a folder of its own inside `folder`:
- * matches.csv, goals.csv, bookings.csv and substitutions.csv. Gives the path of that folder.
+ * Writes the invented tournament in the format of the World Cup database, into its own folder inside
+ * `folder`: matches.csv, goals.csv, bookings.csv and substitutions.csv. Returns the path of that folder.
  */
 export async function writeWorldCup(folder: string): Promise<string> {
   const path = join(folder, 'worldcup')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, type Asked, type Kept, openProvider, sendKept } from './stand-in.ts'
+import { type Answer, openProvider, type ProviderCall, type StoredFile, sendStored } from './stand-in.ts'
 
-/** What the stand-in knows of its one customer. */
+/** The credentials of the mock's only customer. */
 export const QINIU = { bucket: 'touchline', accessKey: 'AK_STAND_IN', secretKey: 'SK_STAND_IN' }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/\+/g, '-').replace(/\//g, '_')
@@ -18,7 +18,7 @@ interface Policy {
   mimeLimit?: string
 }
 
-/** What the bytes are, whatever the uploader says. */
+/** Detects the type of the bytes, whatever the uploader declares. */
 function typeIn(bytes: Buffer): string {
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png'
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
@@ -27,8 +27,8 @@ function typeIn(bytes: Buffer): string {
   return 'text/plain'
 }
 
-async function upload(asked: Asked, files: Map<string, Kept>, now: number) {
-  const { fields, file } = await asked.form()
+async function upload(call: ProviderCall, files: Map<string, StoredFile>, now: number) {
+  const { fields, file } = await call.form()
   const [accessKey, signature, body = ''] = (fields.token ?? '').split(':')
   if (`${accessKey}:${signature}` !== signed(body)) return { status: 401, body: '{"error":"bad token"}' }
   const policy = JSON.parse(Buffer.from(body, 'base64').toString()) as Policy
@@ -44,16 +44,23 @@ async function upload(asked: Asked, files: Map<string, Kept>, now: number) {
   return { status: 200, body: JSON.stringify({ key, bytes: file.bytes.length }) }
 }
 
-/** Uploads in parts under way, by their id. */
+/** Multipart uploads in progress, by id. */
 const uploads = new Map<string, Map<number, Buffer>>()
 
-/** The second version of "multipart upload", with the same upload token as a form has. */
-function answerParts({ method, url, headers, body }: Asked, files: Map<string, Kept>, now: number): Answer {
+/** Handles the second version of "multipart upload", with the same upload token as a form. */
+function handleMultipart(
+  { method, url, headers, body }: ProviderCall,
+  files: Map<string, StoredFile>,
+  now: number,
+): Answer {
   const [, , bucket, , name = '', , id, number] = url.pathname.split('/')
   const key = Buffer.from(name, 'base64').toString()
-  const [accessKey, signature, said = ''] = (headers.authorization ?? '').replace('UpToken ', '').split(':')
-  if (`${accessKey}:${signature}` !== signed(said)) return { status: 401, body: '{"error":"bad token"}' }
-  const policy = JSON.parse(Buffer.from(said, 'base64').toString()) as Policy
+  const [accessKey, signature, encodedPolicy = ''] = (headers.authorization ?? '')
+    .replace('UpToken ', '')
+    .split(':')
+  if (`${accessKey}:${signature}` !== signed(encodedPolicy))
+    return { status: 401, body: '{"error":"bad token"}' }
+  const policy = JSON.parse(Buffer.from(encodedPolicy, 'base64').toString()) as Policy
   if (policy.deadline * 1000 <= now) return { status: 401, body: '{"error":"expired token"}' }
   if (bucket !== QINIU.bucket || policy.scope !== `${bucket}:${key}`) return { status: 403 }
   if (!id) {
@@ -75,21 +82,21 @@ function answerParts({ method, url, headers, body }: Asked, files: Map<string, K
     return part && etag === `e${part.length}` ? part : null
   })
   if (bytes.length === 0 || bytes.includes(null)) return { status: 400 }
-  const whole = Buffer.concat(bytes as Buffer[])
+  const content = Buffer.concat(bytes as Buffer[])
   if (policy.insertOnly === 1 && files.has(key)) return { status: 614, body: '{"error":"file exists"}' }
-  if (whole.length > (policy.fsizeLimit ?? Infinity)) return { status: 413 }
-  const type = typeIn(whole)
+  if (content.length > (policy.fsizeLimit ?? Infinity)) return { status: 413 }
+  const type = typeIn(content)
   if (policy.mimeLimit && !policy.mimeLimit.split(';').includes(type)) return { status: 403 }
-  files.set(key, { bytes: whole, type })
-  return { status: 200, body: JSON.stringify({ key, bytes: whole.length }) }
+  files.set(key, { bytes: content, type })
+  return { status: 200, body: JSON.stringify({ key, bytes: content.length }) }
 }
 
-/** A Kodo of one bucket: upload host, management and a private download domain behind one address. */
+/** Mocks a Kodo with one bucket: upload host, management and a private download domain at one address. */
 export const openQiniu = (now: () => number = Date.now) =>
-  openProvider(async (asked, files) => {
-    const { method, url, headers } = asked
-    if (url.pathname.startsWith('/buckets/')) return answerParts(asked, files, now())
-    if (method === 'POST' && url.pathname === '/') return upload(asked, files, now())
+  openProvider(async (call, files) => {
+    const { method, url, headers } = call
+    if (url.pathname.startsWith('/buckets/')) return handleMultipart(call, files, now())
+    if (method === 'POST' && url.pathname === '/') return upload(call, files, now())
     const managed = /^\/(stat|delete)\/([\w=-]+)$/.exec(url.pathname)
     if (managed) {
       if (headers.authorization !== `Qiniu ${signed(`${method} ${url.pathname}\nHost: ${headers.host}\n\n`)}`)
@@ -97,14 +104,14 @@ export const openQiniu = (now: () => number = Date.now) =>
       const key = Buffer.from(managed[2] ?? '', 'base64')
         .toString()
         .slice(QINIU.bucket.length + 1)
-      const kept = files.get(key)
-      if (!kept) return { status: 612, body: '{"error":"no such file or directory"}' }
+      const stored = files.get(key)
+      if (!stored) return { status: 612, body: '{"error":"no such file or directory"}' }
       if (managed[1] === 'delete') files.delete(key)
-      return { status: 200, body: JSON.stringify({ fsize: kept.bytes.length, mimeType: kept.type }) }
+      return { status: 200, body: JSON.stringify({ fsize: stored.bytes.length, mimeType: stored.type }) }
     }
     const token = url.searchParams.get('token')
     const dated = `${url.origin}${url.pathname}?e=${url.searchParams.get('e')}`
     if (token !== signed(dated) || Number(url.searchParams.get('e')) * 1000 <= now()) return { status: 401 }
-    const kept = files.get(url.pathname.slice(1))
-    return kept ? sendKept(kept, headers.range) : { status: 404 }
+    const stored = files.get(url.pathname.slice(1))
+    return stored ? sendStored(stored, headers.range) : { status: 404 }
   })

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Answer, type Asked, type Kept, openProvider, sendKept } from './stand-in.ts'
+import { type Answer, openProvider, type ProviderCall, type StoredFile, sendStored } from './stand-in.ts'
 
-/** What the stand-in knows of its one customer. */
+/** The credentials of the mock's only customer. */
 export const S3 = {
   bucket: 'touchline',
   region: 'eu-west-1',
@@ -16,14 +16,14 @@ const sign = (day: string, text: string) =>
     'hex',
   )
 
-/** Checks a header signature from what came over the wire alone (Signature Version 4, "Authorization header"). */
-function isSigned({ method, url, headers, body }: Asked): boolean {
-  const said =
+/** Verifies a header signature from the received request (Signature Version 4, "Authorization header"). */
+function isSigned({ method, url, headers, body }: ProviderCall): boolean {
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  if (!said) return false
-  const [, credential = '', names = '', given] = said
+  if (!authorization) return false
+  const [, credential = '', names = '', given] = authorization
   const date = String(headers['x-amz-date'] ?? '')
   const scope = `${date.slice(0, 8)}/${S3.region}/s3/aws4_request`
   if (credential !== `${S3.accessKey}/${scope}`) return false
@@ -40,7 +40,7 @@ function isSigned({ method, url, headers, body }: Asked): boolean {
 
 type Condition = Record<string, string> | [string, number, number]
 
-/** Checks a form against its signed policy; the HTTP status it is answered with. */
+/** Checks a form against its signed policy. Returns the HTTP status of the response. */
 function checkForm(given: Record<string, string>, bytes: number, now: number): number {
   // "The names of form fields are case-insensitive", and so are those of the policy's conditions.
   const lower = (record: Record<string, string>) =>
@@ -68,12 +68,16 @@ function checkForm(given: Record<string, string>, bytes: number, now: number): n
   return Object.keys(fields).every((name) => covered.has(name)) ? 201 : 403
 }
 
-/** An upload in parts under way, by its id. */
+/** Multipart uploads in progress, by id. */
 const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
-const LEAST_PART = 5 * 1024 * 1024
+const MIN_PART_BYTES = 5 * 1024 * 1024
 
-/** "Multipart upload" of the S3 API: begun, part by part, put together or given up. */
-function answerParts({ method, url, headers, body }: Asked, key: string, files: Map<string, Kept>): Answer {
+/** Handles "Multipart upload" of the S3 API: initiate, upload parts, complete or abort. */
+function handleMultipart(
+  { method, url, headers, body }: ProviderCall,
+  key: string,
+  files: Map<string, StoredFile>,
+): Answer {
   if (url.searchParams.has('uploads')) {
     const id = `id/${key}+${uploads.size}`
     uploads.set(id, { type: headers['content-type'] ?? '', parts: new Map() })
@@ -98,46 +102,49 @@ function answerParts({ method, url, headers, body }: Asked, key: string, files: 
     const bytes = upload.parts.get(Number(number))
     return bytes && hash(bytes) === tag ? bytes : null
   })
-  const small = parts.slice(0, -1).some((part) => (part?.length ?? 0) < LEAST_PART)
+  const small = parts.slice(0, -1).some((part) => (part?.length ?? 0) < MIN_PART_BYTES)
   if (parts.length === 0 || parts.includes(null) || small)
     return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' }
   files.set(key, { bytes: Buffer.concat(parts as Buffer[]), type: upload.type })
   return { status: 200, body: '<CompleteMultipartUploadResult/>' }
 }
 
-/** An S3 of one bucket, path style, that believes no signature it cannot work out itself. Its first `failures` answers are 503. */
+/**
+ * Mocks an S3 with one bucket, path style, that verifies every signature. Its first `failures` responses are
+ * 503.
+ */
 export const openS3 = (now: () => number = Date.now, { failures = 0 } = {}) => {
   let answers = 0
-  return openProvider(async (asked, files) => {
+  return openProvider(async (call, files) => {
     answers += 1
     if (answers <= failures) return { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }
-    const key = asked.url.pathname.slice(S3.bucket.length + 2)
-    const inParts = asked.url.searchParams.has('uploads') || asked.url.searchParams.has('uploadId')
-    if (inParts) return isSigned(asked) ? answerParts(asked, key, files) : { status: 403 }
-    if (asked.method === 'POST') {
-      const { fields, file } = await asked.form()
+    const key = call.url.pathname.slice(S3.bucket.length + 2)
+    const isMultipart = call.url.searchParams.has('uploads') || call.url.searchParams.has('uploadId')
+    if (isMultipart) return isSigned(call) ? handleMultipart(call, key, files) : { status: 403 }
+    if (call.method === 'POST') {
+      const { fields, file } = await call.form()
       if (!file) return { status: 400 }
       const status = checkForm(fields, file.bytes.length, now())
       if (status === 201)
         files.set(fields.key ?? '', { bytes: file.bytes, type: fields['Content-Type'] ?? '' })
       return { status }
     }
-    if (!isSigned(asked)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
-    const kept = files.get(key)
-    if (asked.method === 'PUT') {
-      files.set(key, { bytes: asked.body, type: asked.headers['content-type'] ?? '' })
+    if (!isSigned(call)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
+    const stored = files.get(key)
+    if (call.method === 'PUT') {
+      files.set(key, { bytes: call.body, type: call.headers['content-type'] ?? '' })
       return { status: 200 }
     }
-    if (asked.method === 'DELETE') {
+    if (call.method === 'DELETE') {
       files.delete(key)
       return { status: 204 }
     }
-    if (!kept) return { status: 404 }
-    if (asked.method === 'HEAD')
+    if (!stored) return { status: 404 }
+    if (call.method === 'HEAD')
       return {
         status: 200,
-        headers: { 'content-type': kept.type, 'content-length': String(kept.bytes.length) },
+        headers: { 'content-type': stored.type, 'content-length': String(stored.bytes.length) },
       }
-    return sendKept(kept, asked.headers.range)
+    return sendStored(stored, call.headers.range)
   })
 }

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wantedBytes } from '#lib/backend/ports/storage/local/range.ts'
+import { parseByteRange } from '#lib/backend/ports/storage/local/range.ts'
 
-export interface Kept {
+export interface StoredFile {
   bytes: Buffer
   type: string
 }
 
-export interface Asked {
+export interface ProviderCall {
   method: string
   url: URL
   headers: IncomingMessage['headers']
   body: Buffer
-  /** The fields and the file of a form. */
-  form(): Promise<{ fields: Record<string, string>; file: Kept | null }>
+  /** Parses the fields and the file of a form. */
+  form(): Promise<{ fields: Record<string, string>; file: StoredFile | null }>
 }
 export interface Answer {
   status: number
@@ -22,14 +22,16 @@ export interface Answer {
   body?: string | Buffer
 }
 
-/** A provider on this machine: `answer` speaks its protocol and keeps its files in `files`. */
-export async function openProvider(answer: (asked: Asked, files: Map<string, Kept>) => Promise<Answer>) {
-  const files = new Map<string, Kept>()
+/** A mock provider on this machine: `answer` implements its protocol and stores its files in `files`. */
+export async function openProvider(
+  answer: (call: ProviderCall, files: Map<string, StoredFile>) => Promise<Answer>,
+) {
+  const files = new Map<string, StoredFile>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    const asked: Asked = {
+    const call: ProviderCall = {
       method: request.method ?? '',
       url: new URL(`http://${request.headers.host}${request.url}`),
       headers: request.headers,
@@ -39,7 +41,7 @@ export async function openProvider(answer: (asked: Asked, files: Map<string, Kep
           headers: { 'content-type': request.headers['content-type'] ?? '' },
         })
         const fields: Record<string, string> = {}
-        let file: Kept | null = null
+        let file: StoredFile | null = null
         for (const [name, value] of await read.formData()) {
           if (typeof value === 'string') fields[name] = value
           else file = { bytes: Buffer.from(await value.arrayBuffer()), type: value.type }
@@ -47,9 +49,9 @@ export async function openProvider(answer: (asked: Asked, files: Map<string, Kep
         return { fields, file }
       },
     }
-    const { status, headers = {}, body: said = '' } = await answer(asked, files)
-    response.writeHead(status, { 'content-length': Buffer.byteLength(said), ...headers })
-    response.end(request.method === 'HEAD' ? undefined : said)
+    const { status, headers = {}, body: responseBody = '' } = await answer(call, files)
+    response.writeHead(status, { 'content-length': Buffer.byteLength(responseBody), ...headers })
+    response.end(request.method === 'HEAD' ? undefined : responseBody)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,11 +67,11 @@ export async function openProvider(answer: (asked: Asked, files: Map<string, Kep
   }
 }
 
-/** A file, or the part of it that was asked for. */
-export function sendKept({ bytes, type }: Kept, range: string | undefined): Answer {
-  const wanted = wantedBytes(range ?? null, bytes.length)
-  if (wanted === 'none') return { status: 416 }
-  return wanted === 'all'
+/** Returns a file, or the requested byte range of it. */
+export function sendStored({ bytes, type }: StoredFile, range: string | undefined): Answer {
+  const selected = parseByteRange(range ?? null, bytes.length)
+  if (selected === 'none') return { status: 416 }
+  return selected === 'all'
     ? { status: 200, headers: { 'content-type': type }, body: bytes }
-    : { status: 206, headers: { 'content-type': type }, body: bytes.subarray(wanted.from, wanted.to + 1) }
+    : { status: 206, headers: { 'content-type': type }, body: bytes.subarray(selected.from, selected.to + 1) }
 }

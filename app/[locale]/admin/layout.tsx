@@ -14,7 +14,10 @@ import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 
-/** The operator's console: a frame of its own, one for every width. What it shows is fetched by the operator's browser. */
+/**
+ * The operator's console: its own frame, the same at every width. The data are loaded by the operator's
+ * browser.
+ */
 export default async function AdminLayout(props: {
   children: ReactNode
   params: Promise<{ locale: string }>
@@ -23,7 +26,7 @@ export default async function AdminLayout(props: {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const t = await getTranslations()
-  // Without settings the socket is the page's own.
+  // Without settings the page's own origin is used for the socket.
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
     <ClientMessages names={['admin', 'common']}>

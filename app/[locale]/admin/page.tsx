@@ -4,7 +4,7 @@ import { redirect } from '#lib/i18n/navigation.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import type { RoomProps } from './room-metadata.ts'
 
-/** The console begins where somebody waits. */
+/** The console opens at the section with pending tasks. */
 export default async function Admin({ params }: RoomProps) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -12,7 +12,7 @@ type Room = {
   [Name in keyof Messages['admin']]: Messages['admin'][Name] extends { title: string } ? Name : never
 }[keyof Messages['admin']]
 
-/** The title of a room; no search engine has any business here. */
+/** The title of a console section; not indexed by search engines. */
 export const roomMetadata =
   (room: Room) =>
   async ({ params }: RoomProps): Promise<Metadata> => {

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 const NAME = /^match-([1-9]\d{0,14})\.png$/
 const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
-/** The picture of a match's page, with the score as it stands: `/og/match-7.png`. */
+/** The picture of a match's page, with the current score: `/og/match-7.png`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
@@ -19,7 +19,7 @@ export async function GET(
     const { match, competition } = await getMatchBrief(Number(id))
     return new ImageResponse(<MatchPicture match={match} competition={competition} />, {
       ...PICTURE,
-      // Drawing one costs a tenth of a second: anyone who asks again within a minute gets the same.
+      // Rendering one takes a tenth of a second, so it is cached for a minute.
       headers: { 'cache-control': 'public, max-age=60' },
     })
   } catch (error) {

@@ -6,8 +6,8 @@ import { readNews } from '../read-news.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Screens that always stand and are the same for everybody. */
-const STANDING: readonly SitemapEntry[] = [
+/** Screens that always exist and are the same for all users. */
+const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/main' },
   { path: '/football' },
   { path: '/basketball' },
@@ -31,13 +31,13 @@ async function matchesOf(date: string): Promise<SitemapEntry[]> {
 
 const DAY = /^matches-(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\.xml$/
 
-/** One sitemap of the index; any other name is not found. */
+/** Returns one sitemap of the index; null for any other name. */
 async function entriesOf(file: string): Promise<readonly SitemapEntry[] | null> {
-  if (file === 'pages.xml') return STANDING
+  if (file === 'pages.xml') return STATIC_SCREENS
   if (file === 'competitions.xml') return readCompetitions()
   if (file === 'news.xml') return readNews()
   const date = DAY.exec(file)?.[1]
-  // The 31st of February has the pattern of a day.
+  // The 31st of February matches the pattern of a day.
   return date && !Number.isNaN(Date.parse(date)) ? matchesOf(date) : null
 }
 

@@ -17,7 +17,7 @@ interface CaptchaStepProps {
   onCancel: () => void
 }
 
-/** Proves that a person is there, by whatever the site has set; a way without the picture always stands beside it. */
+/** Runs the security check that the site requires. An alternative without a picture is always offered. */
 export function CaptchaStep({ purpose, onTicket, onCancel }: CaptchaStepProps) {
   const t = useTranslations('accounts.captcha')
   const { view, checking, wrong, renew, answer } = useCaptcha(purpose, onTicket)

@@ -1,23 +1,23 @@
 import { createMatch } from './sha256.ts'
 
-export interface Work {
+export interface WorkChallenge {
   salt: string
   challenge: string
-  /** The number lies between 0 and this. */
+  /** Upper bound of the number; the lower bound is 0. */
   most: number
 }
 
 interface FindOptions {
   signal?: AbortSignal
-  /** Hears how far it has come, from 0 to 1. */
-  onProgress?: (part: number) => void
+  /** Called with the progress, from 0 to 1. */
+  onProgress?: (fraction: number) => void
 }
 
-/** How long the page is kept from anything else at a time. */
+/** Longest time the search blocks the page in one slice (ms). */
 const SLICE_MS = 8
 
-/** Lets the page draw and answer before the next slice. */
-const breathe = () =>
+/** Yields to rendering and input before the next slice. */
+const yieldToPage = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -27,18 +27,21 @@ const breathe = () =>
     port2.postMessage(null)
   })
 
-/** The number whose SHA-256 behind the salt is the challenge; null when there is none, or when it was called off. */
-export async function findNumber(work: Work, options: FindOptions = {}): Promise<number | null> {
+/**
+ * Returns the number whose SHA-256, appended to the salt, equals the challenge; null when there is none or
+ * the search was aborted.
+ */
+export async function findNumber(work: WorkChallenge, options: FindOptions = {}): Promise<number | null> {
   const { signal, onProgress } = options
   const matches = createMatch(work.salt, work.challenge)
-  let until = performance.now() + SLICE_MS
+  let sliceEnd = performance.now() + SLICE_MS
   for (let number = 0; number <= work.most; number++) {
     if (matches(number)) return number
-    if (number % 64 !== 63 || performance.now() < until) continue
+    if (number % 64 !== 63 || performance.now() < sliceEnd) continue
     onProgress?.(number / work.most)
-    await breathe()
+    await yieldToPage()
     if (signal?.aborted) return null
-    until = performance.now() + SLICE_MS
+    sliceEnd = performance.now() + SLICE_MS
   }
   return null
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
-import { askGeetest, askTencent } from './providers.ts'
+import { showGeetest, showTencent } from './providers.ts'
 
 interface ProviderCheckProps {
   challenge: Extract<CaptchaChallenge, { kind: 'tencent' | 'geetest' }>
@@ -12,44 +12,44 @@ interface ProviderCheckProps {
 }
 
 /**
- * A provider's own widget, which opens over the page. A modal dialog would lie above it and make it deaf, so the one
- * around this is an ordinary one for as long.
+ * Shows a provider's own widget over the page. A modal dialog would cover the widget and make it inert, so
+ * the surrounding dialog is non-modal while the widget is open.
  */
 export function ProviderCheck({ challenge, onAnswer, onCancel }: ProviderCheckProps) {
   const t = useTranslations('accounts.captcha')
   const language = useLocale()
-  const here = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLParagraphElement>(null)
   const answered = useEffectEvent((answer: CaptchaAnswer | null) => {
     if (answer) onAnswer(answer)
     else onCancel()
   })
   useEffect(() => {
-    const dialog = here.current?.closest('dialog')
-    let gone = false
-    const aside = (modal: boolean) => {
+    const dialog = element.current?.closest('dialog')
+    let settled = false
+    const setModal = (modal: boolean) => {
       if (!dialog?.open) return
       dialog.close()
       if (modal) dialog.showModal()
       else dialog.show()
     }
-    aside(false)
-    const asked =
-      challenge.kind === 'tencent' ? askTencent(challenge, language) : askGeetest(challenge, language)
-    void asked
+    setModal(false)
+    const pending =
+      challenge.kind === 'tencent' ? showTencent(challenge, language) : showGeetest(challenge, language)
+    void pending
       .catch(() => null)
       .then((answer) => {
-        if (gone) return
-        gone = true
-        aside(true)
+        if (settled) return
+        settled = true
+        setModal(true)
         answered(answer)
       })
     return () => {
-      if (!gone) aside(true)
-      gone = true
+      if (!settled) setModal(true)
+      settled = true
     }
   }, [challenge, language])
   return (
-    <p ref={here} role="status" className="py-10 text-center text-ink">
+    <p ref={element} role="status" className="py-10 text-center text-ink">
       {t('provider')}
     </p>
   )

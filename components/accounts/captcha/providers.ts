@@ -3,8 +3,9 @@ import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/cap
 import type { Language } from '#lib/shared/languages.ts'
 
 /**
- * The widgets of outside providers, each fetched from the address that the operator configured, when it is first
- * needed. Both resolve with null when the visitor closed the widget, and reject when it could not be had.
+ * Widgets of external captcha providers. Each script is loaded on first use from the address the operator
+ * configured. Both functions resolve with null when the visitor closes the widget and reject when the widget
+ * cannot be loaded.
  */
 type Challenge<Kind extends CaptchaChallenge['kind']> = Extract<CaptchaChallenge, { kind: Kind }>
 type Tencent = new (
@@ -13,17 +14,17 @@ type Tencent = new (
   options: { userLanguage: string },
 ) => { show(): void }
 interface GeetestWidget {
-  onReady(heard: () => void): GeetestWidget
-  onSuccess(heard: () => void): GeetestWidget
-  onError(heard: () => void): GeetestWidget
-  onClose(heard: () => void): GeetestWidget
+  onReady(callback: () => void): GeetestWidget
+  onSuccess(callback: () => void): GeetestWidget
+  onError(callback: () => void): GeetestWidget
+  onClose(callback: () => void): GeetestWidget
   showCaptcha(): void
   getValidate(): unknown
   destroy(): void
 }
 type Geetest = (
   config: { captchaId: string; product: 'bind'; language: string },
-  made: (widget: GeetestWidget) => void,
+  onCreated: (widget: GeetestWidget) => void,
 ) => void
 
 const scripts = new Map<string, Promise<void>>()
@@ -48,18 +49,20 @@ function load(address: string): Promise<void> {
 
 const tencentResult = z.object({ ret: z.literal(0), ticket: z.string(), randstr: z.string() })
 
-export async function askTencent(
+export async function showTencent(
   { app_id, script }: Challenge<'tencent'>,
   language: Language,
 ): Promise<CaptchaAnswer | null> {
   await load(script)
   const { TencentCaptcha } = window as unknown as { TencentCaptcha: Tencent }
   return new Promise((resolve) => {
-    const heard = (result: unknown) => {
+    const callback = (result: unknown) => {
       const read = tencentResult.safeParse(result)
       resolve(read.success ? { kind: 'tencent', ticket: read.data.ticket, randstr: read.data.randstr } : null)
     }
-    new TencentCaptcha(app_id, heard, { userLanguage: { zh: 'zh-cn', en: 'en', vi: 'vi' }[language] }).show()
+    new TencentCaptcha(app_id, callback, {
+      userLanguage: { zh: 'zh-cn', en: 'en', vi: 'vi' }[language],
+    }).show()
   })
 }
 
@@ -70,7 +73,7 @@ const geetestResult = z.object({
   gen_time: z.string(),
 })
 
-export async function askGeetest(
+export async function showGeetest(
   { captcha_id, script }: Challenge<'geetest'>,
   language: Language,
 ): Promise<CaptchaAnswer | null> {

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a text, in the same turn: the browser's own is a promise a hash and is missing on plain http, and the
- * work of a captcha takes a hundred thousand of them. FIPS 180-4.
+ * Synchronous SHA-256 of a text (FIPS 180-4). The browser's own returns one promise per hash and is missing
+ * on plain HTTP; the work captcha computes about a hundred thousand hashes.
  */
 const ROUND = new Int32Array(64)
 const START = new Int32Array(8)
@@ -62,8 +62,8 @@ function mix(state: Int32Array, block: DataView, from: number): void {
   state[7] = at(state, 7) + h
 }
 
-/** A text padded to whole blocks, with room for `spare` more bytes; `length` bytes of it are to be hashed. */
-function lay(text: string, spare: number) {
+/** Pads a text to whole blocks, with room for `spare` more bytes; `length` is the number of bytes to hash. */
+function padToBlocks(text: string, spare: number) {
   const bytes = new TextEncoder().encode(text)
   const view = new DataView(new ArrayBuffer((((bytes.length + spare + 8) >> 6) + 1) << 6))
   const all = new Uint8Array(view.buffer)
@@ -71,7 +71,7 @@ function lay(text: string, spare: number) {
   return { view, all, length: bytes.length }
 }
 
-/** Hashes the first `length` bytes, which nothing but zeroes follow, into `state`. */
+/** Hashes the first `length` bytes into `state`. The bytes after them must be zero. */
 function hash(view: DataView, length: number, state: Int32Array): void {
   const end = (((length + 8) >> 6) + 1) << 6
   view.setUint8(length, 0x80)
@@ -81,27 +81,30 @@ function hash(view: DataView, length: number, state: Int32Array): void {
   for (let from = 0; from < end; from += 64) mix(state, view, from)
 }
 
-/** The hash in lower-case hexadecimal. */
+/** Returns the hash in lower-case hexadecimal. */
 export function sha256(text: string): string {
-  const { view, length } = lay(text, 0)
+  const { view, length } = padToBlocks(text, 0)
   const state = new Int32Array(8)
   hash(view, length, state)
   return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-const MOST_DIGITS = 16
+const MAX_DIGITS = 16
 
-/** Whether a number written behind `salt` has the hash `wanted` (hexadecimal): made for a great many numbers in a row. */
-export function createMatch(salt: string, wanted: string): (number: number) => boolean {
-  const { view, all, length } = lay(salt, MOST_DIGITS)
+/**
+ * Returns a test whether a number appended to `salt` has the hash `expected` (hexadecimal). Optimised for
+ * many consecutive numbers.
+ */
+export function createMatch(salt: string, expected: string): (number: number) => boolean {
+  const { view, all, length } = padToBlocks(salt, MAX_DIGITS)
   const state = new Int32Array(8)
-  const first = Number.parseInt(wanted.slice(0, 8), 16) | 0
+  const firstWord = Number.parseInt(expected.slice(0, 8), 16) | 0
   return (number) => {
     const digits = String(number)
     all.fill(0, length)
     for (let n = 0; n < digits.length; n++) all[length + n] = digits.charCodeAt(n)
     hash(view, length + digits.length, state)
-    // One word in four thousand million agrees by chance; then the whole is looked at.
-    return at(state, 0) === first && sha256(salt + digits) === wanted
+    // The first word matches by chance once in 2^32; only then is the whole hash compared.
+    return at(state, 0) === firstWord && sha256(salt + digits) === expected
   }
 }

@@ -13,9 +13,12 @@ interface SliderPuzzleProps {
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+const percent = (fraction: number, whole: number) => `${(fraction / whole) * 100}%`
 
-/** A picture with a gap, its piece, and a bar to push the piece along: by pointer or touch, or by arrow keys and Enter. */
+/**
+ * A picture with a gap, its piece, and a slider that moves the piece: by pointer or touch, or by arrow keys
+ * and Enter.
+ */
 export function SliderPuzzle({ challenge, busy, onAnswer }: SliderPuzzleProps) {
   const t = useTranslations('accounts.captcha')
   const { id, width, height, piece_size: size } = challenge
@@ -25,13 +28,13 @@ export function SliderPuzzle({ challenge, busy, onAnswer }: SliderPuzzleProps) {
   const { x, holding, pointer, onKeyDown } = usePush({
     most,
     busy,
-    // The handle goes from one end of its bar to the other while the piece goes across the picture.
+    // The handle moves across its bar while the piece moves across the picture.
     scale: () => most / Math.max(1, (bar.current?.clientWidth ?? 0) - (handle.current?.clientWidth ?? 0)),
-    onLetGo: (at, track) =>
+    onRelease: (at, track) =>
       onAnswer({ kind: 'slider', id, x: at, track: [...track.points], by_keys: track.byKeys }),
   })
   useEffect(() => handle.current?.focus({ preventScroll: true }), [])
-  const part = x / most
+  const fraction = x / most
   return (
     <div className="select-none">
       <div
@@ -63,7 +66,7 @@ export function SliderPuzzle({ challenge, busy, onAnswer }: SliderPuzzleProps) {
       <div ref={bar} className="relative mt-3 h-11 rounded-sm border border-line-strong bg-surface-2">
         <div
           className="absolute inset-y-0 left-0 rounded-l-sm bg-brand-weak"
-          style={{ width: `calc(${part} * (100% - 3rem) + 1.5rem)` }}
+          style={{ width: `calc(${fraction} * (100% - 3rem) + 1.5rem)` }}
         />
         <p
           className={`pointer-events-none absolute inset-0 grid place-items-center pr-2 pl-14 text-center text-ink-2 text-xs ${x > 0 ? 'opacity-0' : ''}`}
@@ -85,7 +88,7 @@ export function SliderPuzzle({ challenge, busy, onAnswer }: SliderPuzzleProps) {
           {...pointer}
           onKeyDown={onKeyDown}
           className={`absolute -inset-y-px grid w-12 cursor-grab touch-none place-items-center rounded-sm border border-brand bg-brand text-on-brand active:cursor-grabbing ${holding ? '' : 'transition-colors hover:bg-brand-strong'}`}
-          style={{ left: `calc(${part} * (100% - 3rem))` }}
+          style={{ left: `calc(${fraction} * (100% - 3rem))` }}
         >
           <Icon name="chevron-right" />
         </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answer } from '#lib/contract/accounts/captcha.ts'
 import { beginTrack } from './track.ts'
 
-test('begins at the start and tells places and times since then', () => {
+test('starts at zero and records positions and times relative to the start', () => {
   const track = beginTrack(false, 1000)
   track.add(3.1278, -0.26, 1016.4)
   track.add(8, 0, 1033)
@@ -13,14 +13,14 @@ test('begins at the start and tells places and times since then', () => {
   ])
 })
 
-test('time never goes back', () => {
+test('never records a time before the previous one', () => {
   const track = beginTrack(false, 1000)
   track.add(1, 0, 1020)
   track.add(2, 0, 1010)
   expect(track.points.map(([, , t]) => t)).toEqual([0, 20, 20])
 })
 
-test('stays within what the contract takes, however long it lasts', () => {
+test("stays within the contract's limits, however long it lasts", () => {
   const track = beginTrack(false, 0)
   for (let n = 1; n <= 5_000; n++) track.add(n / 20, 0, n * 4)
   expect(track.points.length).toBeLessThanOrEqual(500)

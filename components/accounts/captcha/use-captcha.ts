@@ -9,14 +9,16 @@ export type CaptchaView =
   | { state: 'loading' }
   | { state: 'set'; challenge: CaptchaChallenge }
   | { state: 'expired' }
-  /** `message`: the server's words, where it said some. */
+  /** `message`: the server's message, if it sent one. */
   | { state: 'failed'; message?: string | undefined }
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : undefined)
-/** A wrong answer. Any other error says that the answer was not checked. */
+/** True for a wrong answer. Any other error means that the answer was not checked. */
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Sets a captcha and takes its answer: a right one gives the ticket, a wrong one a new captcha and another try. */
+/**
+ * Loads a captcha and sends its answer. A right answer returns the ticket; a wrong one loads a new captcha.
+ */
 export function useCaptcha(purpose: CaptchaPurpose, onTicket: (ticket: string) => void) {
   const [withoutPicture, setWithoutPicture] = useState(false)
   const query = useQuery(challengeQuery(purpose, withoutPicture))

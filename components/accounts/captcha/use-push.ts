@@ -1,25 +1,31 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { beginTrack, type TrackWriter } from './track.ts'
 
-/** Pixels of the picture a key moves the piece. */
+/** Pixels of the picture that one key press moves the piece. */
 const STEP = 2
 const LEAP = 20
-/** How often the End key's glide takes a leap, ms: every step is one that a key could have made. */
+/**
+ * Interval of the steps while the End key moves the piece (ms). Every step is one that a key press could
+ * make.
+ */
 const GLIDE_MS = 24
-/** Let go before the piece has really moved, it goes back. */
-const NOTHING = 3
+/** Released within this distance (pixels), the piece goes back to the start. */
+const MIN_DISTANCE = 3
 
 interface PushOptions {
-  /** How far the piece goes, in pixels of the picture. */
+  /** Largest position of the piece, in pixels of the picture. */
   most: number
   busy: boolean
-  /** Pixels of the picture for one of the screen. */
+  /** Pixels of the picture per pixel of the screen. */
   scale: () => number
-  onLetGo: (x: number, track: TrackWriter) => void
+  onRelease: (x: number, track: TrackWriter) => void
 }
 
-/** Pushes the piece of a puzzle along its bar and writes down how. Letting go answers; by keys Enter does. */
-export function usePush({ most, busy, scale, onLetGo }: PushOptions) {
+/**
+ * Moves the puzzle piece along its bar and records the track. Releasing the pointer, or Enter, submits the
+ * answer.
+ */
+export function usePush({ most, busy, scale, onRelease }: PushOptions) {
   const [x, setX] = useState(0)
   const [holding, setHolding] = useState(false)
   const place = useRef(0)
@@ -28,32 +34,32 @@ export function usePush({ most, busy, scale, onLetGo }: PushOptions) {
   const glide = useRef<ReturnType<typeof setInterval>>(undefined)
   useEffect(() => () => clearInterval(glide.current), [])
 
-  const put = (to: number) => {
+  const moveTo = (to: number) => {
     place.current = Math.min(Math.max(to, 0), most)
     setX(place.current)
   }
   const follow = (event: { clientX: number; clientY: number; timeStamp: number }) => {
-    put((event.clientX - grip.current.x) * grip.current.scale)
+    moveTo((event.clientX - grip.current.x) * grip.current.scale)
     track.current?.add(place.current, (event.clientY - grip.current.y) * grip.current.scale, event.timeStamp)
   }
   const stepBy = (by: number, at: number) => {
     if (track.current?.byKeys !== true) {
-      put(0)
+      moveTo(0)
       track.current = beginTrack(true, at)
     }
     const before = place.current
-    put(before + by)
+    moveTo(before + by)
     if (place.current !== before) track.current.add(place.current, 0, at)
   }
 
-  const letGo = (event: PointerEvent) => {
+  const release = (event: PointerEvent) => {
     if (!holding) return
     setHolding(false)
     follow(event)
     const pushed = track.current
     track.current = null
-    if (place.current < NOTHING || !pushed) put(0)
-    else onLetGo(place.current, pushed)
+    if (place.current < MIN_DISTANCE || !pushed) moveTo(0)
+    else onRelease(place.current, pushed)
   }
   const pointer = {
     onPointerDown(event: PointerEvent) {
@@ -62,19 +68,19 @@ export function usePush({ most, busy, scale, onLetGo }: PushOptions) {
       event.currentTarget.setPointerCapture(event.pointerId)
       grip.current = { x: event.clientX, y: event.clientY, scale: scale() }
       track.current = beginTrack(false, event.timeStamp)
-      put(0)
+      moveTo(0)
       setHolding(true)
     },
     onPointerMove(event: PointerEvent) {
       if (!holding) return
-      // A quick hand moves several times between two drawings.
+      // Fast movements produce several points per frame.
       const moves = event.nativeEvent.getCoalescedEvents?.() ?? []
       for (const move of moves.length > 0 ? moves : [event]) follow(move)
     },
-    onPointerUp: letGo,
+    onPointerUp: release,
     onPointerCancel: () => {
       setHolding(false)
-      put(0)
+      moveTo(0)
     },
   }
 
@@ -92,8 +98,8 @@ export function usePush({ most, busy, scale, onLetGo }: PushOptions) {
     clearInterval(glide.current)
     if (by !== undefined) stepBy(event.shiftKey ? Math.sign(by) * LEAP : by, at)
     else if (event.key === 'Home') {
-      // Back at the start the way begins anew.
-      put(0)
+      // Back at the start, a new track begins.
+      moveTo(0)
       track.current = null
     } else if (event.key === 'End') {
       stepBy(LEAP, at)
@@ -102,7 +108,7 @@ export function usePush({ most, busy, scale, onLetGo }: PushOptions) {
         else stepBy(LEAP, performance.now())
       }, GLIDE_MS)
     } else if ((event.key === 'Enter' || event.key === ' ') && track.current?.byKeys && place.current > 0)
-      onLetGo(place.current, track.current)
+      onRelease(place.current, track.current)
     else return
     event.preventDefault()
   }

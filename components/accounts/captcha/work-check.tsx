@@ -12,17 +12,19 @@ interface WorkCheckProps {
   onFail: () => void
 }
 
-/** The way without the picture: the browser works for about a second, and nobody has to do anything. */
+/**
+ * The alternative without a picture: the browser computes for about a second, without any action by the user.
+ */
 export function WorkCheck({ challenge, onAnswer, onFail }: WorkCheckProps) {
   const t = useTranslations('accounts.captcha')
-  const [part, setPart] = useState(0)
+  const [progress, setProgress] = useState(0)
   const found = useEffectEvent((number: number | null) => {
     if (number === null) onFail()
     else onAnswer({ kind: 'work', id: challenge.id, number })
   })
   useEffect(() => {
     const off = new AbortController()
-    findNumber(challenge, { signal: off.signal, onProgress: setPart }).then(
+    findNumber(challenge, { signal: off.signal, onProgress: setProgress }).then(
       (number) => off.signal.aborted || found(number),
       () => off.signal.aborted || found(null),
     )
@@ -33,7 +35,7 @@ export function WorkCheck({ challenge, onAnswer, onFail }: WorkCheckProps) {
       <p role="status" className="mb-3 text-center text-ink">
         {t('work')}
       </p>
-      <Progress label={t('work')} value={part} />
+      <Progress label={t('work')} value={progress} />
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { Corner } from './corner.tsx'
-import { OwnLinks } from './own-links.tsx'
 
-/** The end of the top bar, drawn by the server as a visitor sees it: the way in, and the anchor area. */
+/**
+ * The end of the top bar, rendered by the server as a visitor sees it: the login button and the anchor area.
+ */
 export async function AccountCorner({ narrow }: { narrow: boolean }) {
   const t = await getTranslations('layout.account')
   return (
     <Corner
       narrow={narrow}
       labels={{
-        own: t('own'),
+        accountMenu: t('own'),
         login: t('login'),
         loginShort: t('loginShort'),
         anchorArea: t('anchorArea'),
@@ -23,7 +25,7 @@ export async function AccountCorner({ narrow }: { narrow: boolean }) {
         failed: t('failed'),
       }}
       anchorIcon={<Icon name="video" size={18} />}
-      ownLinks={<OwnLinks narrow={false} />}
+      accountLinks={<AccountLinks narrow={false} />}
       unfold={<Icon name="chevron-down" size={14} />}
     />
   )

@@ -1,11 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { GO, loggedInOr } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { GO_ACTION, requireLogin } from '#lib/client/session/request-login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** To the anchor centre for anchors, to the application for everybody else; a visitor logs in first. */
+/**
+ * Links to the anchor centre for anchors and to the application for all other users. A visitor logs in first.
+ */
 export function AnchorArea(props: { label: string; icon: ReactNode; className?: string }) {
   const { label, icon, className } = props
   const user = useUser()
@@ -17,7 +19,7 @@ export function AnchorArea(props: { label: string; icon: ReactNode; className?: 
       className={className ?? 'tool max-lg:hidden'}
       title={className ? undefined : label}
       onClick={(event) => {
-        if (!loggedInOr({ name: GO, input: { to } })) event.preventDefault()
+        if (!requireLogin({ name: GO_ACTION, input: { to } })) event.preventDefault()
       }}
     >
       {icon}

@@ -5,9 +5,14 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { askLogin, GO, onAskLogin, useTodo } from '#lib/client/session/ask-login.ts'
-import { useWho } from '#lib/client/session/current-user.ts'
-import { startWho } from '#lib/client/session/start.ts'
+import { useAuthState } from '#lib/client/session/current-user.ts'
+import {
+  GO_ACTION,
+  onLoginRequest,
+  requestLogin,
+  useDeferredAction,
+} from '#lib/client/session/request-login.ts'
+import { startAuthState } from '#lib/client/session/start-auth-state.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { LoginModalProps } from '../login/login-modal.tsx'
 import { AnchorArea } from './anchor-area.tsx'
@@ -15,45 +20,45 @@ import type { CornerLabels } from './labels.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
 /**
- * Who is logged in, or the way in. Part of every page's first load, so it holds nothing but the two buttons: the
- * login, the user's menu and all calls are fetched when there is somebody, or when somebody wants to come in.
+ * The current user's menu, or the login button. It is part of every page's first load, so it contains only
+ * the two buttons: the login dialog and the user's menu are imported on demand.
  */
 export function Corner(props: {
   labels: CornerLabels
   narrow: boolean
   anchorIcon: ReactNode
-  /** A visitor's ways to what is his own, and the mark of the menu that holds them. */
-  ownLinks: ReactNode
+  /** Links to a user's own pages, shown in the menu beside the login button, and the icon of that menu. */
+  accountLinks: ReactNode
   unfold: ReactNode
 }) {
-  const { labels, narrow, anchorIcon, ownLinks, unfold } = props
-  const who = useWho()
+  const { labels, narrow, anchorIcon, accountLinks, unfold } = props
+  const viewer = useAuthState()
   const router = useRouter()
   const address = useAddress()
-  const [asked, setAsked] = useState(false)
+  const [loginRequested, setLoginRequested] = useState(false)
   const [Modal, setModal] = useState<ComponentType<LoginModalProps> | null>(null)
   const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
-  const isUser = who.state === 'user'
+  const isUser = viewer.state === 'user'
   const { failed } = labels
 
   useEffect(() => {
-    const leave = onAskLogin(() => setAsked(true))
-    const end = startWho()
+    const unsubscribe = onLoginRequest(() => setLoginRequested(true))
+    const end = startAuthState()
     return () => {
-      leave()
+      unsubscribe()
       end()
     }
   }, [])
   useEffect(() => {
-    if (!asked || Modal) return
+    if (!loginRequested || Modal) return
     import('../login/login-modal.tsx').then(
       ({ LoginModal }) => setModal(() => LoginModal),
       () => {
-        setAsked(false)
+        setLoginRequested(false)
         notify({ message: failed, kind: 'bad' })
       },
     )
-  }, [asked, Modal, failed])
+  }, [loginRequested, Modal, failed])
   useEffect(() => {
     if (isUser && !Menu)
       import('./user-menu.tsx').then(
@@ -61,14 +66,14 @@ export function Corner(props: {
         () => {},
       )
   }, [isUser, Menu])
-  useTodo(GO, ({ to }) => typeof to === 'string' && router.push(address(to)))
+  useDeferredAction(GO_ACTION, ({ to }) => typeof to === 'string' && router.push(address(to)))
 
-  const way = (
+  const loginButton = (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-busy={asked && !Modal ? true : undefined}
-      onClick={() => askLogin()}
+      aria-busy={loginRequested && !Modal ? true : undefined}
+      onClick={() => requestLogin()}
       className={buttonClass({
         kind: 'primary',
         className: 'who-guest my-auto max-lg:px-3 aria-busy:animate-pulse-soft',
@@ -89,26 +94,26 @@ export function Corner(props: {
       {narrow ? null : <AnchorArea label={labels.anchorArea} icon={anchorIcon} />}
       {isUser ? (
         Menu ? (
-          <Menu user={who.user} labels={labels} narrow={narrow} />
+          <Menu user={viewer.user} labels={labels} narrow={narrow} />
         ) : (
           <span className="size-8 rounded-full bg-surface-3 max-lg:mx-1.5" />
         )
       ) : narrow ? (
-        way
+        loginButton
       ) : (
         <Disclosure
           hover
           align="end"
-          label={labels.own}
-          lead={way}
+          label={labels.accountMenu}
+          lead={loginButton}
           button={unfold}
           buttonClass="tool ml-0.5 min-w-8 px-1 max-lg:min-w-9"
           className="who-guest items-center"
         >
-          {ownLinks}
+          {accountLinks}
         </Disclosure>
       )}
-      {asked && Modal ? <Modal onClose={() => setAsked(false)} failed={failed} /> : null}
+      {loginRequested && Modal ? <Modal onClose={() => setLoginRequested(false)} failed={failed} /> : null}
     </>
   )
 }

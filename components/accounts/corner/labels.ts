@@ -1,7 +1,7 @@
-/** The few words of the corner, handed over by the server: they are part of every page. */
+/** Labels of the account corner, passed by the server because they are part of every page. */
 export interface CornerLabels {
-  /** What the menu beside the way in holds. */
-  own: string
+  /** Label of the menu beside the login button. */
+  accountMenu: string
   login: string
   loginShort: string
   anchorArea: string

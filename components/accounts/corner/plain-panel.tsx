@@ -8,7 +8,10 @@ interface PlainPanelProps extends UserPanelProps {
   labels: CornerLabels
 }
 
-/** What is shown when the user's panel could not be fetched: who it is, the way to one's own screens, and the way out. */
+/**
+ * Fallback when the user's panel could not be loaded: the user, a link to their own pages, and the logout
+ * button.
+ */
 export function PlainPanel({ user, onLogout, labels, onLeave }: PlainPanelProps) {
   return (
     <div className="w-56 p-1">

@@ -8,14 +8,15 @@ import {
   useState,
 } from 'react'
 
-/** A hand that cuts a corner does not lose the panel (ms). */
+/** Delay before the panel closes, so that a pointer that cuts a corner does not close it (ms). */
 const LEAVE_MS = 180
 const ENTER_MS = 60
 
 /**
- * A panel that belongs to a link: hovering or focusing the link opens it, and a finger opens it first and follows the
- * link by the second touch. Escape closes it and goes back to the link; leaving it closes it. Buttons that open
- * something are `PopoverButton`; a package's trigger cannot be a link that is followed.
+ * A panel attached to a link. Hovering or focusing the link opens it. On a touch screen the first tap opens
+ * the panel and the second follows the link. Escape closes it and returns the focus to the link; leaving it
+ * closes it. Buttons that open something use `PopoverButton`; a trigger from a package cannot be a link that
+ * can be followed.
  */
 export function useLinkPanel() {
   const [open, setOpen] = useState(false)
@@ -31,7 +32,7 @@ export function useLinkPanel() {
     const outside = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
-    // Whatever has the keyboard: a button that went when it was pressed leaves it to nobody.
+    // Applies wherever the focus is: a button that was removed when pressed leaves the focus on the body.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (root.current?.contains(document.activeElement) || document.activeElement === document.body)

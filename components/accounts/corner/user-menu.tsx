@@ -24,14 +24,14 @@ export interface UserMenuProps {
 
 const nothing = () => {}
 
-/** The avatar, which leads to the user's own screen, and the panel that hovering or focusing it opens. */
+/** The avatar, which links to the user's own page, and the panel that opens on hover or focus. */
 export function UserMenu({ user, labels }: UserMenuProps) {
   const { open, close, panel, rootProps, linkProps } = useLinkPanel()
   const [Panel, setPanel] = useState<ComponentType<UserPanelProps> | 'failed' | null>(null)
   const router = useRouter()
   const address = useAddress()
   const { socket } = usePageSocket()
-  // A socket that listens to what is the user's own hears at once when the session is ended from elsewhere.
+  // Subscribing to the user's topic lets the socket learn at once when the session is ended elsewhere.
   useTopic(userTopic(user.id), nothing)
 
   useEffect(() => {
@@ -44,9 +44,9 @@ export function UserMenu({ user, labels }: UserMenuProps) {
 
   const onLogout = () => {
     close()
-    // The menu is gone with the user, and with it this component: what follows needs nothing of it.
+    // The menu, and this component with it, unmounts with the user; the code below must not depend on it.
     void logOut().then((known) => {
-      // The server heard of the logout; a connection of nobody's is none of that session's.
+      // The server may have processed the logout, so the socket reconnects without the session.
       socket.reopen()
       notify(
         known

@@ -10,12 +10,15 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices } from './use-devices.ts'
 
-/** Where the user is logged in, and the way to end it there. Needs the messages `accounts` and `common`. */
+/**
+ * Lists the devices where the user is logged in, with a button to log each out. Needs the messages `accounts`
+ * and `common`.
+ */
 export function DeviceList() {
   const t = useTranslations('accounts.devices')
   const common = useTranslations('common')
   const { list, failed, reload, end, endOthers } = useDevices()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   if (failed)
     return (
       <ErrorState
@@ -44,24 +47,24 @@ export function DeviceList() {
         <EmptyState icon={<Icon name="monitor" size={24} />} title={t('none')} />
       ) : (
         <div className="border-line border-t p-4">
-          <Button kind="danger" busy={endOthers.isPending} onClick={() => setAsking(true)}>
+          <Button kind="danger" busy={endOthers.isPending} onClick={() => setConfirming(true)}>
             {t('endOthers')}
           </Button>
         </div>
       )}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('sure')}
         closeLabel={common('close')}
         close={<Icon name="x" size={18} />}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('cancel')}</Button>
             <Button
               kind="danger"
               onClick={() => {
-                setAsking(false)
+                setConfirming(false)
                 endOthers.mutate()
               }}
             >

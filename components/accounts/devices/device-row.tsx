@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { Since } from '../member/since.tsx'
+import { TimeAgo } from '../member/time-ago.tsx'
 import type { Device } from './use-devices.ts'
 
 const PHONES = /android|ios|iphone|ipad/i
 
-/** One device: browser and system, its network, when it was last used, and the way to log it out. */
+/** One device: browser and system, network, last use, and a button to log it out. */
 export function DeviceRow(props: { device: Device; busy: boolean; onEnd: () => void }) {
   const { device, busy, onEnd } = props
   const t = useTranslations('accounts.devices')
@@ -25,7 +25,7 @@ export function DeviceRow(props: { device: Device; busy: boolean; onEnd: () => v
         <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
           {device.address ? <span className="break-all">{device.address}</span> : null}
           <span>
-            {t('seen')} <Since at={device.last_seen_at} />
+            {t('seen')} <TimeAgo at={device.last_seen_at} />
           </span>
         </span>
       </span>

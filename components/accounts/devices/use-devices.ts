@@ -9,7 +9,9 @@ import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 export type Device = OutputOf<typeof contract.getDevices>['list'][number]
 
-/** The user's sessions, and the actions that end them. A refusal is shown by the shell; the list is then refetched. */
+/**
+ * The user's sessions, and the actions that end them. The shell shows an error; the list is then refetched.
+ */
 export function useDevices() {
   const t = useTranslations('accounts.devices')
   const client = useQueryClient()

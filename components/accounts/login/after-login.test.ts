@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reloadsAfter } from './after-login.ts'
 
-test('the page is loaded again in a room and after a login by QR code, and nowhere else', () => {
+test('the page reloads after a login in a room and after a login by QR code, and otherwise not', () => {
   expect(reloadsAfter('password', '/live')).toBe(true)
   expect(reloadsAfter('password', '/live/7')).toBe(true)
   expect(reloadsAfter('cookie', '/live')).toBe(true)

@@ -1,26 +1,26 @@
-import { carryTodo, completeTodo } from '#lib/client/session/ask-login.ts'
-import { keepUser } from '#lib/client/session/stored-user.ts'
+import { runDeferredAction, storeDeferredAction } from '#lib/client/session/request-login.ts'
+import { storeUser } from '#lib/client/session/stored-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 
-/** How somebody came in. `cookie`: the session was alive all along. */
-export type LoginWay = 'password' | 'qr' | 'cookie'
+/** How the user logged in. `cookie`: the session was still valid. */
+export type LoginMethod = 'password' | 'qr' | 'cookie'
 
-/** True where the page is loaded again after a login: in a room, and after a login by QR code. */
-export const reloadsAfter = (way: LoginWay, screen: string): boolean =>
-  way === 'qr' || screen === '/live' || screen.startsWith('/live/')
+/** True if the page reloads after a login: in a room, and after a login by QR code. */
+export const reloadsAfter = (method: LoginMethod, screen: string): boolean =>
+  method === 'qr' || screen === '/live' || screen.startsWith('/live/')
 
 /**
- * Somebody is logged in: kept, and what was being done is completed, at once or by the page that is loaded again.
- * True when the page goes, so that what is shown may stay as it is.
+ * Stores the user and completes the pending action, at once or on the reloaded page. Returns true when the
+ * page reloads, so that the caller can leave the screen as it is.
  */
-export function afterLogin(user: UserInfo, way: LoginWay, screen: string): boolean {
-  if (reloadsAfter(way, screen)) {
-    carryTodo()
-    keepUser(user)
+export function afterLogin(user: UserInfo, method: LoginMethod, screen: string): boolean {
+  if (reloadsAfter(method, screen)) {
+    storeDeferredAction()
+    storeUser(user)
     location.reload()
     return true
   }
-  keepUser(user)
-  completeTodo()
+  storeUser(user)
+  runDeferredAction()
   return false
 }

@@ -5,29 +5,29 @@ import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
-import type { LoginWay } from './after-login.ts'
+import type { LoginMethod } from './after-login.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 interface LoginDialogProps {
   open: boolean
-  /** The page is about to be loaded again. */
+  /** The page is about to reload. */
   leaving: boolean
   onClose: () => void
-  onDone: (user: UserInfo, way: LoginWay) => void
-  /** The user whose session is alive, or null. */
-  askWhetherAlive: () => Promise<UserInfo | null>
+  onDone: (user: UserInfo, way: LoginMethod) => void
+  /** Returns the user if the session is still valid, otherwise null. */
+  checkSession: () => Promise<UserInfo | null>
 }
 
-/** The dialog around the login; on a phone it rises from the foot. */
-export function LoginDialog({ open, leaving, onClose, onDone, askWhetherAlive }: LoginDialogProps) {
+/** The login dialog; on a phone it opens as a bottom sheet. */
+export function LoginDialog({ open, leaving, onClose, onDone, checkSession }: LoginDialogProps) {
   const t = useTranslations()
-  const ask = useEffectEvent(async (off: { current: boolean }) => {
-    const user = await askWhetherAlive()
+  const check = useEffectEvent(async (off: { current: boolean }) => {
+    const user = await checkSession()
     if (user && !off.current) onDone(user, 'cookie')
   })
   useEffect(() => {
     const off = { current: false }
-    ask(off).catch(() => {})
+    check(off).catch(() => {})
     return () => {
       off.current = true
     }

@@ -4,26 +4,26 @@ import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useBarePath } from '#components/layout/navigation/use-bare-path.ts'
 import { notify } from '#components/ui/toast/notices.ts'
-import { forgetTodo } from '#lib/client/session/ask-login.ts'
-import { currentWho } from '#lib/client/session/current-user.ts'
+import { getAuthState } from '#lib/client/session/current-user.ts'
+import { clearDeferredAction } from '#lib/client/session/request-login.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { afterLogin, type LoginWay } from './after-login.ts'
+import { afterLogin, type LoginMethod } from './after-login.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 export interface LoginModalProps {
   onClose: () => void
-  /** Said when the texts could not be fetched. */
+  /** Shown when the texts could not be loaded. */
   failed: string
 }
 
 /**
- * The login over whatever page is shown. Its texts come with it. While it opens it asks quietly whether a session is
- * alive after all: then nobody has to log in.
+ * The login over the current page, with its texts loaded on demand. On opening, it checks in the background
+ * whether the session is still valid; if so, no login is needed.
  */
 export function LoginModal({ onClose, failed }: LoginModalProps) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
@@ -31,10 +31,10 @@ export function LoginModal({ onClose, failed }: LoginModalProps) {
   const [leaving, setLeaving] = useState(false)
   const screen = useBarePath()
 
-  const onDone = (user: UserInfo, way: LoginWay) => {
-    const goes = afterLogin(user, way, screen)
-    setLeaving(goes)
-    if (goes) return
+  const onDone = (user: UserInfo, method: LoginMethod) => {
+    const reloads = afterLogin(user, method, screen)
+    setLeaving(reloads)
+    if (reloads) return
     setOpen(false)
   }
   useEffect(() => {
@@ -57,10 +57,10 @@ export function LoginModal({ onClose, failed }: LoginModalProps) {
         onDone={onDone}
         onClose={() => {
           if (leaving) return
-          if (currentWho().state !== 'user') forgetTodo()
+          if (getAuthState().state !== 'user') clearDeferredAction()
           onClose()
         }}
-        askWhetherAlive={refreshUser}
+        checkSession={refreshUser}
       />
     </NextIntlClientProvider>
   )

@@ -9,18 +9,18 @@ import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { QrLogin } from '../qr/qr-login.tsx'
-import type { LoginWay } from './after-login.ts'
+import type { LoginMethod } from './after-login.ts'
 import { PhoneLogin } from './phone/phone-login.tsx'
 
 interface LoginPanelProps {
-  /** Somebody is logged in and the page goes on. */
+  /** The user is logged in and the page is about to reload. */
   leaving?: boolean
-  onDone: (user: UserInfo, way: LoginWay) => void
+  onDone: (user: UserInfo, method: LoginMethod) => void
 }
 
 /**
- * The two ways in. By QR code is the default; on the narrow site, which is shown on the phone that would have to
- * scan, it is by number. A code is asked for when its way is first chosen.
+ * The two login methods. QR code is the default; the narrow site runs on the phone that would scan the code,
+ * so there it is the mobile number. A QR code is requested only once its tab is selected.
  */
 export function LoginPanel({ leaving = false, onDone }: LoginPanelProps) {
   const t = useTranslations('accounts.login')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
-import { ownAddress } from './next-address.ts'
+import { nextAddress } from './next-address.ts'
 
 test.each(['/member?type=7', '/en/live?id=7&tab=chat', '/m/scan?code=abc', '/vi/main#top', '/loginless'])(
-  'goes on to %s',
+  'returns the address %s',
   (next) => {
-    expect(ownAddress(next)).toBe(next)
+    expect(nextAddress(next)).toBe(next)
   },
 )
 
@@ -45,23 +45,23 @@ test.each([
   '/login?next=/login',
   '/en/m/login',
   `/${'a'.repeat(3000)}`,
-])('goes nowhere for %j', (next) => {
-  expect(ownAddress(next)).toBeNull()
+])('returns null for %j', (next) => {
+  expect(nextAddress(next)).toBeNull()
 })
 
-test('goes to no call, stream or file in any spelling', () => {
-  expect(REFUSED_LINKS.filter((next) => ownAddress(next) !== null)).toEqual([])
+test('rejects addresses of calls, streams and files in every spelling', () => {
+  expect(REFUSED_LINKS.filter((next) => nextAddress(next) !== null)).toEqual([])
   const inner = ORDINARY_LINKS.filter((next) => next.startsWith('/'))
-  expect(inner.filter((next) => ownAddress(next) === null)).toEqual([])
+  expect(inner.filter((next) => nextAddress(next) === null)).toEqual([])
 })
 
-test('an encoded slash stays a part of a path of this site', () => {
-  expect(ownAddress('/%2F%2Fevil.example')).toBe('/%2F%2Fevil.example')
+test('keeps an encoded slash as part of a path of this site', () => {
+  expect(nextAddress('/%2F%2Fevil.example')).toBe('/%2F%2Fevil.example')
   expect(new URL('/%2F%2Fevil.example', 'https://own.example').host).toBe('own.example')
 })
 
-test('is what a query parameter says after one decoding', () => {
-  const next = (query: string) => ownAddress(new URLSearchParams(query).get('next'))
+test('accepts the value of a query parameter after one decoding', () => {
+  const next = (query: string) => nextAddress(new URLSearchParams(query).get('next'))
   expect(next('next=%2Fmember%3Ftype%3D7')).toBe('/member?type=7')
   expect(next('next=%2F%2Fevil.example')).toBeNull()
   expect(next('next=%252F%252Fevil.example')).toBeNull()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ACCOUNT, defaultCountry, keepRemembered, readRemembered } from './remember.ts'
+import { ACCOUNT, defaultCountry, readRemembered, saveRemembered } from './remember.ts'
 
 const store = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -8,17 +8,17 @@ vi.stubGlobal('localStorage', {
 })
 afterEach(() => store.clear())
 
-test('the default country code is 86, and 84 for readers of Vietnamese', () => {
+test('the default country code is 86, or 84 on the Vietnamese site', () => {
   expect(defaultCountry('zh')).toBe('86')
   expect(defaultCountry('en')).toBe('86')
   expect(defaultCountry('vi')).toBe('84')
 })
 
-test('keeps the number and nothing else under `account`', () => {
-  keepRemembered({ country: '84', mobile: '912345678' })
+test('stores only the number, under the key `account`', () => {
+  saveRemembered({ country: '84', mobile: '912345678' })
   expect(store.get(ACCOUNT)).toBe('{"mobile":"84-912345678"}')
   expect(readRemembered(store.get(ACCOUNT) ?? null)).toEqual({ country: '84', mobile: '912345678' })
-  keepRemembered(null)
+  saveRemembered(null)
   expect(store.size).toBe(0)
 })
 

@@ -1,9 +1,11 @@
 import { asMobile, type PhoneFields } from './phone/phone-fields.ts'
 
-/** Marks the form that is looked into. */
+/** Attribute that marks the form to read. */
 export const FORM_MARK = 'data-phone-form'
 
-/** What was typed into the form that the server sent before its script came, which would empty the fields. */
+/**
+ * Returns what the user typed into the server-rendered form before hydration, which would clear the fields.
+ */
 export function typedEarly(): Partial<PhoneFields> {
   const typed = (name: string) =>
     document.querySelector<HTMLInputElement>(`form[${FORM_MARK}] input[name="${name}"]`)?.value ?? ''

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { ForWhom } from './for-whom.tsx'
+import { AudienceEntry } from './audience-entry.tsx'
 import { MENU, type Section, sectionAddress } from './sections.ts'
 import { ShowCurrent } from './show-current.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 
 const MENU_ID = 'member-menu'
 
-/** The parts of one's own screen: a column beside it, on a phone a row above it. */
+/** The sections of /member: a column beside the content, on a phone a row above it. */
 export async function MemberMenu({ current }: { current: Section }) {
   const t = await getTranslations('accounts.profile')
   const entered = current === 'recharge' ? 'wallet' : current
@@ -16,9 +16,9 @@ export async function MemberMenu({ current }: { current: Section }) {
     <nav aria-label={t('menu')} id={MENU_ID} className="lg:sticky lg:top-[calc(var(--sticky-top)+20px)]">
       <ul className="scroll-x flex gap-1 lg:flex-col">
         {MENU.map((entry) => (
-          <ForWhom
+          <AudienceEntry
             key={entry.section}
-            whom={entry.whom}
+            audience={entry.audience}
             current={entry.section === current}
             likelyAnchor={current === 'studio'}
           >
@@ -31,7 +31,7 @@ export async function MemberMenu({ current }: { current: Section }) {
               <span className="whitespace-nowrap">{t(`section.${entry.section}`)}</span>
               {entry.section === 'notices' ? <UnreadBadge /> : null}
             </Link>
-          </ForWhom>
+          </AudienceEntry>
         ))}
       </ul>
       <ShowCurrent menu={MENU_ID} key={current} />

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -13,7 +13,7 @@ import { CaptchaStep } from '../captcha/captcha-step.tsx'
 import { SmsButton } from '../login/phone/sms-button.tsx'
 import { startWait } from '../login/phone/sms-wait.ts'
 
-/** How somebody shows that it is he: by what he knows, or by a code to his own phone. */
+/** How the user proves their identity: by a secret they know, or by a code sent to their phone. */
 export interface Proof {
   by: 'secret' | 'code'
   secret: string
@@ -22,19 +22,19 @@ export interface Proof {
 export const NO_PROOF: Proof = { by: 'secret', secret: '', code: '' }
 
 interface ProofFieldsProps {
-  /** What the secret is called: the old password, the old payment password. */
+  /** Label of the secret: the old password or the old payment password. */
   label: string
   name: string
-  /** Digits only: the payment password. */
+  /** Digits only, for the payment password. */
   digits?: boolean
-  /** There is no secret to be known: a code it is. */
+  /** The account has no secret; a code is required. */
   codeOnly?: boolean
   hasMobile: boolean
   proof: Proof
   onChange: (proof: Proof) => void
 }
 
-/** The old secret, or a code by sms: the security check stands before it is sent. Needs the messages `accounts`. */
+/** The old secret, or a code by SMS, which a security check precedes. Needs the messages `accounts`. */
 export function ProofFields({
   label,
   name,
@@ -50,7 +50,7 @@ export function ProofFields({
     ...sendOwnCodeMutation(),
     onSuccess: ({ resend_in }) => startWait(resend_in),
   })
-  const fault = useErrorText(sendCode.error)
+  const errorText = useErrorText(sendCode.error)
   const by = codeOnly ? 'code' : proof.by
 
   const send = (captcha: string) => {
@@ -101,7 +101,7 @@ export function ProofFields({
           <CaptchaStep purpose="sms" onTicket={send} onCancel={() => setChecking(false)} />
         </div>
       ) : null}
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 
-/** Parts of /member. Those with a number are the specification's; the others are named by a word. */
+/** Sections of /member. The numbered ones are from the specification; the others are named by a word. */
 export const SECTIONS = [
   'profile',
   'space',
@@ -21,11 +21,11 @@ export type Section = (typeof SECTIONS)[number]
 
 interface Entry {
   section: Section
-  /** The `type` of its address; none for the first. */
+  /** The `type` of its address; absent for the first section. */
   type?: string
   icon: IconName
-  /** Whom the menu names it to; everybody where nothing is said. */
-  whom?: 'anchors' | 'others'
+  /** Users who see it in the menu; all users when absent. */
+  audience?: 'anchors' | 'others'
 }
 
 const ALL: readonly Entry[] = [
@@ -35,24 +35,27 @@ const ALL: readonly Entry[] = [
   { section: 'tasks', type: '2', icon: 'circle-check' },
   { section: 'level', type: '5', icon: 'star' },
   { section: 'noble', type: 'noble', icon: 'trophy' },
-  { section: 'apply', type: '7', icon: 'video', whom: 'others' },
-  { section: 'studio', type: '9', icon: 'video', whom: 'anchors' },
+  { section: 'apply', type: '7', icon: 'video', audience: 'others' },
+  { section: 'studio', type: '9', icon: 'video', audience: 'anchors' },
   { section: 'verify', type: 'verify', icon: 'id-card' },
   { section: 'security', type: 'security', icon: 'shield-check' },
   { section: 'sanctions', type: 'sanctions', icon: 'flag' },
   { section: 'notices', type: 'notices', icon: 'bell' },
 ]
 
-/** What there is to go to: a part that has not been built is not named. */
+/** Entries of the menu. Sections that are not built are left out. */
 export const MENU: readonly Entry[] = ALL.filter(
   ({ type }) => type === undefined || !/^\d+$/.test(type) || hasMemberScreen(Number(type)),
 )
 
-/** The bare address of a part. */
+/** Returns the address of a section, without a language. */
 export const sectionAddress = ({ type }: Pick<Entry, 'type'>): string =>
   type === undefined ? '/member' : `/member?type=${type}`
 
-/** Which part an address asks for; the profile for anything else. Recharging is the wallet's own second part. */
+/**
+ * Returns the section an address requests; the profile for anything else. Recharging is a second page of the
+ * wallet.
+ */
 export function readSection(type: string | undefined, isRecharge?: string): Section {
   if (type === '1' && isRecharge === 'true' && hasMemberScreen('recharge')) return 'recharge'
   return MENU.find((entry) => entry.type !== undefined && entry.type === type)?.section ?? 'profile'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Where a menu is a row that scrolls, brings its current entry into sight. */
+/** Scrolls the current entry into view where the menu is a scrolling row. */
 export function ShowCurrent({ menu }: { menu: string }) {
   useEffect(() => {
     const row = document.getElementById(menu)?.querySelector('ul')

@@ -11,14 +11,14 @@ import { noticesPush } from '#lib/contract/accounts/notices.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 
-/** How many notices are unread, as they come. Nothing where there are none. */
+/** Number of unread notices, updated live. Renders nothing at zero. */
 export function UnreadBadge() {
   const t = useTranslations('accounts.profile.notices')
   const user = useUser()
   const client = useQueryClient()
   const id = user?.id ?? null
   const queryKey = keys.member(id ?? 0)
-  // An error is shown by the part that is open.
+  // The open section shows the error.
   const { data: unread = 0 } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getMember({ signal, quiet: true }),

@@ -2,23 +2,23 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { useUser } from '#lib/client/session/current-user.ts'
-import type { NoticeNewsProps } from './notice-news.tsx'
+import type { NoticeToastsProps } from './notice-toasts.tsx'
 
 /**
- * Tells on every page what a user asked to be notified of. Part of every page's first load, so it holds nothing: what
- * listens is fetched when somebody is logged in. `open` is the word of the button that leads there.
+ * Shows urgent notices on every page. It is part of every page's first load, so it contains no logic: the
+ * listener is imported once a user is logged in. `open` is the label of the button that opens the notice.
  */
 export function NoticeWatch({ open }: { open: string }) {
   const user = useUser()
-  const [News, setNews] = useState<ComponentType<NoticeNewsProps> | null>(null)
+  const [Toasts, setToasts] = useState<ComponentType<NoticeToastsProps> | null>(null)
   const userId = user?.id ?? null
   useEffect(() => {
     if (userId === null) return
-    import('./notice-news.tsx').then(
-      ({ NoticeNews }) => setNews(() => NoticeNews),
-      // The list of notices has them all the same.
+    import('./notice-toasts.tsx').then(
+      ({ NoticeToasts: NoticeNews }) => setToasts(() => NoticeNews),
+      // The notices remain available in the list.
       () => {},
     )
   }, [userId])
-  return userId !== null && News ? <News key={userId} userId={userId} open={open} /> : null
+  return userId !== null && Toasts ? <Toasts key={userId} userId={userId} open={open} /> : null
 }

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { useTaskNews } from '#lib/client/tasks.ts'
+import { useTaskUpdates } from '#lib/client/tasks.ts'
 import { PanelHead } from './panel-head.tsx'
 import { PanelLinks } from './panel-links.tsx'
 import type { UserPanelProps } from './panel-props.ts'
 import { PanelTasks } from './panel-tasks.tsx'
 import { PanelWallets } from './panel-wallets.tsx'
 
-/** The panel with its words and its cache around it. */
+/** The user panel with its own messages and query cache. */
 export function PanelContent({ user, onLogout, onLeave }: UserPanelProps) {
   const t = useTranslations('accounts.panel')
-  useTaskNews(user.id)
+  useTaskUpdates(user.id)
   return (
     <section aria-label={t('label', { name: user.user_nickname })}>
       <div className="flex flex-col gap-4 p-4">
@@ -20,7 +20,7 @@ export function PanelContent({ user, onLogout, onLeave }: UserPanelProps) {
         <PanelWallets user={user} onLeave={onLeave} />
         <PanelTasks userId={user.id} onLeave={onLeave} />
       </div>
-      {/* In sight however long the tasks are: the panel scrolls behind it. */}
+      {/* Always visible: the task list scrolls behind it. */}
       <div className="sticky bottom-0 border-line border-t bg-surface p-1">
         <PanelLinks user={user} onLeave={onLeave} />
         <button type="button" className="menu-entry w-full" onClick={onLogout}>

@@ -9,7 +9,7 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 
-/** Face, name and wealth level, with the way to the next one as soon as it is known. */
+/** Avatar, name and wealth level, with the progress to the next level once it is loaded. */
 export function PanelHead({ user }: { user: UserInfo }) {
   const t = useTranslations('accounts.panel')
   const language = useLocale()

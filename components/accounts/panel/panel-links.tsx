@@ -7,17 +7,17 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-interface Way {
+interface PanelLink {
   href: string
   label: 'tasks' | 'follows' | 'space' | 'apply'
   icon: IconName
   shown: boolean
 }
 
-/** The ways on that exist: a screen that has not been built has no link. */
+/** Links to screens that exist; a screen that is not built has no link. */
 export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => void) | undefined }) {
   const t = useTranslations('accounts.panel')
-  const ways: Way[] = [
+  const links: PanelLink[] = [
     { href: '/member?type=2', label: 'tasks', icon: 'circle-check', shown: hasMemberScreen(2) },
     { href: '/persona', label: 'follows', icon: 'heart', shown: hasScreen('/persona') },
     { href: '/member?type=18', label: 'space', icon: 'user', shown: hasMemberScreen(18) },
@@ -28,7 +28,7 @@ export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => 
       shown: user.is_anchor === 0 && hasMemberScreen(7),
     },
   ]
-  const shown = ways.filter((way) => way.shown)
+  const shown = links.filter((link) => link.shown)
   if (shown.length === 0) return null
   return (
     <ul className="grid grid-cols-[minmax(50%,max-content)_1fr]">

@@ -3,6 +3,6 @@ import type { UserInfo } from '#lib/contract/accounts/login.ts'
 export interface UserPanelProps {
   user: UserInfo
   onLogout: () => void
-  /** A link of it was followed. */
+  /** Called when one of its links is followed. */
   onLeave?: () => void
 }

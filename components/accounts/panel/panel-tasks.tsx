@@ -10,12 +10,12 @@ import { useSignTasks } from '#lib/client/tasks.ts'
 import type { Task } from '#lib/contract/tasks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** What the panel has room for; the task centre has them all. */
-const AT_MOST = 4
-/** What can be claimed comes first, then what is open, what is claimed last. */
+/** Number of tasks shown; the task centre lists all of them. */
+const MAX_TASKS = 4
+/** Claimable tasks first, then open ones, claimed ones last. */
 const rank = (task: Task) => (task.is_claimed ? 2 : task.is_complete ? 0 : 1)
 
-/** Signing in and what there is to do today. */
+/** The daily sign-in and today's tasks. */
 export function PanelTasks({ userId, onLeave }: { userId: number; onLeave: (() => void) | undefined }) {
   const t = useTranslations('tasks.list')
   const panel = useTranslations('accounts.panel')
@@ -35,7 +35,7 @@ export function PanelTasks({ userId, onLeave }: { userId: number; onLeave: (() =
       </div>
     )
   const more = hasMemberScreen(2)
-  const tasks = data.today.toSorted((a, b) => rank(a) - rank(b)).slice(0, more ? AT_MOST : undefined)
+  const tasks = data.today.toSorted((a, b) => rank(a) - rank(b)).slice(0, more ? MAX_TASKS : undefined)
   const open = tasks.some((task) => task.is_claimed === 0)
   return (
     <>

@@ -9,7 +9,7 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** What one has. The page's own user info answers until the wallets have been read. */
+/** The user's balances. Shows those of the page's user info until the wallets are loaded. */
 export function PanelWallets({ user, onLeave }: { user: UserInfo; onLeave: (() => void) | undefined }) {
   const t = useTranslations('accounts.panel')
   const language = useLocale()

@@ -10,8 +10,8 @@ import { PanelContent } from './panel-content.tsx'
 import type { UserPanelProps } from './panel-props.ts'
 
 /**
- * What hovering the avatar opens: who one is, what one has, signing in, today's tasks, the ways on and the way out.
- * Loaded with its texts when there is a user; no part of any page's first load.
+ * The panel that opens on hovering the avatar: profile, balances, daily sign-in, today's tasks, links and
+ * logout. Loaded with its texts once there is a user; not part of a page's first load.
  */
 export function UserPanel(props: UserPanelProps) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
@@ -19,7 +19,7 @@ export function UserPanel(props: UserPanelProps) {
     const language = document.documentElement.lang.slice(0, 2) as Language
     textsOnDemand(language, ['common', 'accounts.panel', 'tasks']).then(
       (messages) => setTexts({ language, messages }),
-      // Without words there is nothing to draw: the frame stays and the next opening tries again.
+      // Without texts nothing can be rendered: an empty frame is shown and the next opening tries again.
       () => {},
     )
   }, [])

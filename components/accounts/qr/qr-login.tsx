@@ -22,12 +22,12 @@ interface Veil {
   action?: { label: string; run: () => void }
 }
 
-/** The code to scan, and over it what became of it. States are announced; the seconds are not. */
+/** The code to scan, with its state above it. State changes are announced; the countdown is not. */
 export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: UserInfo) => void }) {
   const t = useTranslations('accounts.login.qr')
-  const { view, left, again, collectAgain } = useQrLogin(onDone)
+  const { view, left, restart, retryCollect } = useQrLogin(onDone)
   const button = useRef<HTMLButtonElement>(null)
-  const refresh = { label: t('refresh'), run: again }
+  const refresh = { label: t('refresh'), run: restart }
   const veils: Partial<Record<typeof view.state, Veil>> = {
     scanned: { icon: 'circle-check', tone: 'text-brand', title: t('scanned'), text: t('scannedText') },
     confirmed: { icon: 'circle-check', tone: 'text-brand', title: t('confirmed'), text: t('confirmedText') },
@@ -37,7 +37,7 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
       tone: 'text-live',
       title: t('refused'),
       text: t('refusedText'),
-      action: { label: t('again'), run: again },
+      action: { label: t('again'), run: restart },
     },
     failed: {
       icon: 'wifi-off',
@@ -45,16 +45,16 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
       title: view.state === 'failed' && view.at === 'session' ? t('collectFailed') : t('failed'),
       action: {
         label: t('again'),
-        run: view.state === 'failed' && view.at === 'session' ? collectAgain : again,
+        run: view.state === 'failed' && view.at === 'session' ? retryCollect : restart,
       },
     },
   }
   const veil = veils[view.state]
-  const needsHand = veil?.action !== undefined
-  // Anyone who waits here with a keyboard finds the only thing to do under the hand.
+  const hasAction = veil?.action !== undefined
+  // A keyboard user who is waiting here gets the focus on the only available action.
   useEffect(() => {
-    if (needsHand && shown && document.activeElement === document.body) button.current?.focus()
-  }, [needsHand, shown])
+    if (hasAction && shown && document.activeElement === document.body) button.current?.focus()
+  }, [hasAction, shown])
 
   return (
     <div className="flex flex-col items-center text-center">
@@ -84,7 +84,7 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
   )
 }
 
-/** The code as the site drew it, or drawn here where the site does not know its own name. */
+/** The code image from the server, or drawn here if the site's own address is not configured. */
 function Picture({ qr: { img, address }, label }: { qr: ShownCode; label: string }) {
   if (img === null) return <QrCode address={address} label={label} />
   // biome-ignore lint/performance/noImgElement: a data address needs no loader

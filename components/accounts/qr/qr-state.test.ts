@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lifeText, type QrEvent, type QrView, qrAfter } from './qr-state.ts'
+import { lifeText, type QrEvent, type QrView, reduceQr } from './qr-state.ts'
 
 const qr = {
   code: 'a',
@@ -8,7 +8,7 @@ const qr = {
   secret: 's',
   endsAt: 120_000,
 }
-const view = (events: QrEvent[], from: QrView = { state: 'loading' }) => events.reduce(qrAfter, from)
+const view = (events: QrEvent[], from: QrView = { state: 'loading' }) => events.reduce(reduceQr, from)
 const got: QrEvent = { type: 'got', qr }
 const push = (
   type: 'scanCode_Login' | 'webLoginSuccess' | 'scanCode_Refused' | 'scanCode_Expired',
@@ -18,8 +18,8 @@ const push = (
   push: type,
 })
 
-describe('a login by QR code', () => {
-  test('waits, is scanned, is confirmed', () => {
+describe('login by QR code', () => {
+  test('goes from waiting to scanned to confirmed', () => {
     expect(view([got]).state).toBe('waiting')
     expect(view([got, push('scanCode_Login')]).state).toBe('scanned')
     expect(view([got, push('scanCode_Login'), push('webLoginSuccess')]).state).toBe('confirmed')
@@ -27,7 +27,7 @@ describe('a login by QR code', () => {
   test('can be confirmed although the push of the scan was lost', () => {
     expect(view([got, push('webLoginSuccess')]).state).toBe('confirmed')
   })
-  test('is refused or expires, and nothing brings it back but a new code', () => {
+  test('stays refused or expired until a new code is requested', () => {
     for (const end of [
       push('scanCode_Refused'),
       push('scanCode_Expired'),
@@ -39,23 +39,23 @@ describe('a login by QR code', () => {
       expect(view([{ type: 'asked' }, got], ended).state).toBe('waiting')
     }
   })
-  test('does not run out once the phone said yes', () => {
+  test('does not expire once the phone has confirmed', () => {
     expect(view([got, push('webLoginSuccess'), { type: 'ran-out', code: 'a' }]).state).toBe('confirmed')
   })
-  test('hears nothing about an older code', () => {
+  test('ignores pushes about an older code', () => {
     expect(view([got, { type: 'pushed', code: 'old', push: 'webLoginSuccess' }]).state).toBe('waiting')
     expect(view([got, { type: 'ran-out', code: 'old' }]).state).toBe('waiting')
   })
-  test('says what failed', () => {
+  test('reports what failed', () => {
     expect(view([{ type: 'not-got' }])).toEqual({ state: 'failed', at: 'code' })
     const confirmed = view([got, push('webLoginSuccess')])
-    const failed = qrAfter(confirmed, { type: 'not-collected', gone: false })
+    const failed = reduceQr(confirmed, { type: 'not-collected', gone: false })
     expect(failed).toEqual({ state: 'failed', at: 'session', qr })
-    expect(qrAfter(failed, { type: 'collect-again' })).toEqual(confirmed)
-    expect(qrAfter(confirmed, { type: 'not-collected', gone: true }).state).toBe('expired')
+    expect(reduceQr(failed, { type: 'collect-again' })).toEqual(confirmed)
+    expect(reduceQr(confirmed, { type: 'not-collected', gone: true }).state).toBe('expired')
   })
 })
 
-test('tells how long a code lives', () => {
+test('formats how long a code is valid', () => {
   expect([125, 60, 9, 0].map(lifeText)).toEqual(['2:05', '1:00', '0:09', '0:00'])
 })

@@ -1,18 +1,18 @@
 import type { LoginPush } from '#lib/contract/accounts/qr.ts'
 import type { QrState } from '#lib/shared/vocabulary/accounts.ts'
 
-/** A code as the browser that shows it holds it. `endsAt` is a moment of `performance.now()`, ms. */
+/** A login code as shown in this browser. `endsAt` is a time of `performance.now()` in ms. */
 export interface QrCode {
   code: string
-  /** The picture as the site drew it; null: drawn here from `address`. */
+  /** The image from the server; null: drawn here from `address`. */
   img: string | null
-  /** What the picture says, absolute. */
+  /** Absolute address encoded in the image. */
   address: string
   secret: string
   endsAt: number
 }
 
-/** Where a login by QR code stands on the screen. `failed` says what did not work: no code, or no session for it. */
+/** State of a login by QR code. `at` says what failed: loading the code, or collecting the session. */
 export type QrView =
   | { state: 'loading' }
   | { state: QrState; qr: QrCode }
@@ -35,12 +35,12 @@ const PUSHED: Record<LoginPush['type'], QrState> = {
   scanCode_Expired: 'expired',
 }
 
-/** Only a code that still waits for its phone can change by a push or by time. */
+/** Only a code that is waiting for the phone can change by a push or by time. */
 const isOpen = (view: QrView): view is Extract<QrView, { qr: QrCode }> =>
   view.state === 'waiting' || view.state === 'scanned'
 
-/** What comes of an event. What concerns an older code, or one that has come to its end, changes nothing. */
-export function qrAfter(view: QrView, event: QrEvent): QrView {
+/** Returns the view after an event. Events about an older or finished code change nothing. */
+export function reduceQr(view: QrView, event: QrEvent): QrView {
   switch (event.type) {
     case 'asked':
       return { state: 'loading' }
@@ -60,7 +60,7 @@ export function qrAfter(view: QrView, event: QrEvent): QrView {
   }
 }
 
-/** Minutes and seconds of a code's life that is left: `1:05`. */
+/** Formats the remaining lifetime of a code as minutes and seconds: `1:05`. */
 export function lifeText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -4,25 +4,27 @@ import { ApiError } from '#lib/client/core/errors.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { loginPush } from '#lib/contract/accounts/qr.ts'
-import { type QrView, qrAfter } from './qr-state.ts'
+import { type QrView, reduceQr } from './qr-state.ts'
 
 interface QrLoginState {
   view: QrView
-  /** Whole seconds of the code's life that are left. */
+  /** Whole seconds until the code expires. */
   left: number
-  /** A new code, whatever became of the last one: it is not asked for by itself, again and again, for nobody. */
-  again: () => void
-  /** The session of a confirmed code, once more. */
-  collectAgain: () => void
+  /**
+   * Requests a new code. Codes are not renewed automatically, so that an unattended page sends no requests.
+   */
+  restart: () => void
+  /** Retries collecting the session of a confirmed code. */
+  retryCollect: () => void
 }
 
 /**
- * A login by QR code: asks for a code, hears over the push socket what the phone does with it, and collects the
- * session with the secret that only this browser has. `onDone` gets who is logged in.
+ * A login by QR code: requests a code, receives the phone's actions over the push socket, and collects the
+ * session with the secret that only this browser has. `onDone` receives the user.
  */
 export function useQrLogin(onDone: (user: UserInfo) => void): QrLoginState {
   const { socket } = usePageSocket()
-  const [view, dispatch] = useReducer(qrAfter, { state: 'loading' })
+  const [view, dispatch] = useReducer(reduceQr, { state: 'loading' })
   const collected = useRef('')
   const [left, setLeft] = useState(0)
   const done = useEffectEvent(onDone)
@@ -68,7 +70,8 @@ export function useQrLogin(onDone: (user: UserInfo) => void): QrLoginState {
     return () => clearInterval(timer)
   }, [isOpen, qr])
 
-  // A session is handed out once, so it is asked for once, and kept even when the dialog is closed meanwhile.
+  // A session can be collected only once, so it is requested once and used even if the dialog was closed
+  // meanwhile.
   useEffect(() => {
     if (state !== 'confirmed' || !qr || collected.current === qr.code) return
     collected.current = qr.code
@@ -84,7 +87,7 @@ export function useQrLogin(onDone: (user: UserInfo) => void): QrLoginState {
   return {
     view,
     left,
-    again: () => dispatch({ type: 'asked' }),
-    collectAgain: () => dispatch({ type: 'collect-again' }),
+    restart: () => dispatch({ type: 'asked' }),
+    retryCollect: () => dispatch({ type: 'collect-again' }),
   }
 }

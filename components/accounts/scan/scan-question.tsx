@@ -6,30 +6,37 @@ import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
-import { Since } from '../member/since.tsx'
+import { TimeAgo } from '../member/time-ago.tsx'
 import { lifeText } from '../qr/qr-state.ts'
-import type { Asking } from './use-scan.ts'
+import type { QrLoginRequest } from './use-scan.ts'
 
 interface ScanQuestionProps {
-  asking: Asking
+  loginRequest: QrLoginRequest
   user: UserInfo
-  /** A moment of `performance.now()`, ms. */
+  /** A time of `performance.now()` in ms. */
   endsAt: number
   answering: 'yes' | 'no' | null
   onAnswer: (yes: boolean) => void
-  onRanOut: () => void
+  onExpire: () => void
 }
 
-/** Which browser asks, from where and since when, a warning, and two answers. */
-export function ScanQuestion({ asking, user, endsAt, answering, onAnswer, onRanOut }: ScanQuestionProps) {
+/** Shows which browser requests the login, from where and when, with a warning and two buttons. */
+export function ScanQuestion({
+  loginRequest,
+  user,
+  endsAt,
+  answering,
+  onAnswer,
+  onExpire,
+}: ScanQuestionProps) {
   const t = useTranslations('accounts.scan')
-  const [left, setLeft] = useState(asking.expires_in)
-  const ranOut = useEffectEvent(onRanOut)
+  const [left, setLeft] = useState(loginRequest.expires_in)
+  const expire = useEffectEvent(onExpire)
   useEffect(() => {
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
       setLeft(seconds)
-      if (seconds === 0) ranOut()
+      if (seconds === 0) expire()
     }, 500)
     return () => clearInterval(timer)
   }, [endsAt])
@@ -46,28 +53,30 @@ export function ScanQuestion({ asking, user, endsAt, answering, onAnswer, onRanO
         </div>
         <div className={row}>
           <dt className="shrink-0 text-ink-2">{t('browser')}</dt>
-          <dd className="font-semibold">{asking.browser}</dd>
+          <dd className="font-semibold">{loginRequest.browser}</dd>
         </div>
         <div className={row}>
           <dt className="shrink-0 text-ink-2">{t('system')}</dt>
-          <dd className="font-semibold">{asking.system}</dd>
+          <dd className="font-semibold">{loginRequest.system}</dd>
         </div>
         <div className={row}>
           <dt className="shrink-0 text-ink-2">{t('place')}</dt>
           <dd className="min-w-0 text-right">
-            <span className="num block break-all font-semibold">{asking.address ?? t('unknownAddress')}</span>
+            <span className="num block break-all font-semibold">
+              {loginRequest.address ?? t('unknownAddress')}
+            </span>
             <span
-              className={`flex items-center justify-end gap-1 text-sm ${asking.same_address ? 'text-brand' : 'text-amber'}`}
+              className={`flex items-center justify-end gap-1 text-sm ${loginRequest.same_address ? 'text-brand' : 'text-amber'}`}
             >
-              <Icon name={asking.same_address ? 'check' : 'triangle-alert'} size={16} />
-              {t(asking.same_address ? 'same' : 'other')}
+              <Icon name={loginRequest.same_address ? 'check' : 'triangle-alert'} size={16} />
+              {t(loginRequest.same_address ? 'same' : 'other')}
             </span>
           </dd>
         </div>
         <div className={row}>
           <dt className="shrink-0 text-ink-2">{t('asked')}</dt>
           <dd className="num font-semibold">
-            <Since at={asking.asked_at} />
+            <TimeAgo at={loginRequest.asked_at} />
           </dd>
         </div>
       </dl>

@@ -9,14 +9,14 @@ import { Link } from '#lib/i18n/link.tsx'
 import { ScanQuestion } from './scan-question.tsx'
 import { useScan } from './use-scan.ts'
 
-/** What a scanned code asks, what was answered, and what it no longer can. */
+/** A scanned code: its question, the answer, or why it can no longer be answered. */
 export function ScanScreen() {
   const t = useTranslations('accounts.scan')
   const common = useTranslations('common')
-  const { view, answering, answer, ranOut, again } = useScan()
+  const { view, answering, answer, expire, retry } = useScan()
   switch (view.state) {
     case 'asks':
-      return <ScanQuestion {...view} answering={answering} onAnswer={answer} onRanOut={ranOut} />
+      return <ScanQuestion {...view} answering={answering} onAnswer={answer} onExpire={expire} />
     case 'loading':
     case 'to-login':
       return (
@@ -40,7 +40,7 @@ export function ScanScreen() {
           title={t('failed')}
           text={view.message ?? common('errorText')}
         >
-          <Button kind="primary" size="lg" className="w-full" onClick={again}>
+          <Button kind="primary" size="lg" className="w-full" onClick={retry}>
             {common('retry')}
           </Button>
         </Result>

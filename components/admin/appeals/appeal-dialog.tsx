@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -14,7 +14,7 @@ import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { decideAppeal } from '#lib/client/moderation/appeals.ts'
 import type { Appeal } from './appeal.ts'
 
-/** One appeal: lifted or not, and the message to its author. */
+/** One appeal: lift the sanction or not, with a message to its author. */
 export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const t = useTranslations('admin.appeals')
   const common = useTranslations('common')
@@ -27,7 +27,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
       onClose()
     },
   })
-  const fault = useErrorText(decision.error)
+  const errorText = useErrorText(decision.error)
   const decide = (approve: boolean) => decision.mutate({ id, approve, answer: answer.trim() })
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
           hint={t('answerHint')}
           onChange={(event) => setAnswer(event.target.value)}
         />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Dialog>
   )

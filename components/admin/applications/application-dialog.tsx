@@ -5,7 +5,7 @@ import { openApplication, reviewApplication } from '#lib/client/admin/applicatio
 import { ReviewDialog } from '../frame/rows/review-dialog.tsx'
 import type { Application } from './application.ts'
 
-/** One review of an application, in the version that is shown. */
+/** Review of an application, in the version that is shown. */
 export function ApplicationDialog(props: { application: Application; onClose: () => void }) {
   const { application, onClose } = props
   const { id, version, user_nickname: name } = application
@@ -13,9 +13,9 @@ export function ApplicationDialog(props: { application: Application; onClose: ()
   return (
     <ReviewDialog
       title={t('reviewOf', { name })}
-      about={application}
+      masked={application}
       done={(accept) => t(accept ? 'accepted' : 'refused', { name })}
-      look={() => openApplication(id, { quiet: true })}
+      loadFullData={() => openApplication(id, { quiet: true })}
       decide={(accept, reason) => reviewApplication({ id, version, accept, reason }, { quiet: true })}
       onClose={onClose}
     >

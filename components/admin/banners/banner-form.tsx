@@ -10,18 +10,18 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BANNER_KINDS, BANNER_PLACES } from '#lib/shared/vocabulary/site.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
-import { BannerLooks } from './banner-looks.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { BannerPreview } from './banner-preview.tsx'
+import { BannerStyles } from './banner-styles.tsx'
 import { type BannerRow, type Draft, draftOf, inputOf } from './draft.ts'
 import { usePicture } from './use-picture.ts'
 
-/** One banner or advert, a new one without `row`; what it will look like stands above it. */
+/** Form of one banner or advert, a new one without `row`, with a preview above it. */
 export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () => void }) {
   const t = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const picture = usePicture(row?.image ?? null)
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row), {
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(() => draftOf(row), {
     input: contract.input,
     inputOf,
     save: async (draft) => {
@@ -36,7 +36,7 @@ export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () 
       title={t(row ? 'changeTitle' : 'addTitle')}
       preview={<BannerPreview draft={draft} image={picture.shown} />}
       busy={busy}
-      fault={picture.fault ?? fault}
+      error={picture.error ?? error}
       onSave={onSubmit}
       onDone={onDone}
     >
@@ -89,7 +89,7 @@ export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () 
           {...text('sort')}
         />
       </div>
-      <BannerLooks look={draft.look} onChoose={(look) => set({ look: look })} />
+      <BannerStyles style={draft.look} onChoose={(look) => set({ look: look })} />
       <BannerPicture picture={picture} />
     </RowForm>
   )

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { Picture } from './use-picture.ts'
 
-/** A picture in the drawing's place: chosen, sent with the form, or taken away. */
+/** A picture that replaces the drawing: chosen here, uploaded with the form, or removed. */
 export function BannerPicture({ picture, hint }: { picture: Picture; hint?: string }) {
   const t = useTranslations('admin.banners')
   const file = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import type { Draft } from './draft.ts'
 
-/** What readers of a language will see, at the size of its place. */
+/** What users of a language will see, at the size of its place. */
 export function BannerPreview({ draft, image }: { draft: Draft; image: string | null }) {
   const t = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
@@ -28,7 +28,7 @@ export function BannerPreview({ draft, image }: { draft: Draft; image: string | 
         <BannerSlide
           banner={{ ...draft, image }}
           language={language}
-          still
+          noLink
           className={draft.place === 'scores' ? 'min-h-30' : 'h-36'}
         />
       </div>

@@ -22,18 +22,18 @@ const row: BannerRow = {
   is_simulated: false,
 }
 
-test('a banner that is opened and saved unchanged stays the same', () => {
+test('a banner that is opened and saved without changes stays the same', () => {
   const { id, image, is_running, is_simulated, ...fields } = row
   expect(inputOf(draftOf(row))).toEqual({ ...fields, sort: '3' })
 })
 
-test('times go to the field and back, and nothing else becomes a time', () => {
+test('times convert to a field and back, and invalid values are rejected', () => {
   expect(instant(localTime('2026-07-03T12:30:00.000Z'))).toBe('2026-07-03T12:30:00.000Z')
   expect(localTime(null)).toBe('')
   for (const text of ['', 'tomorrow', '2026-07-03T']) expect(instant(text), text).toBeNull()
 })
 
-test('an empty form is a banner for the home page, with nothing said', () => {
+test('an empty form is a banner for the home page without texts', () => {
   expect(inputOf(draftOf(null))).toMatchObject({
     kind: 'banner',
     place: 'main',

@@ -3,7 +3,9 @@ import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 
 export type BannerRow = OutputOf<typeof getAllBanners>['list'][number]
 
-/** What stands in the form: texts are never null, times are the operator's own clock's (`2026-07-03T20:00`). */
+/**
+ * The values of the form: texts are never null, times are in the operator's time zone (`2026-07-03T20:00`).
+ */
 export type Draft = {
   [Field in 'title_zh' | 'title_en' | 'title_vi' | 'text_zh' | 'text_en' | 'text_vi' | 'href']: string
 } & Pick<BannerRow, 'kind' | 'place' | 'look' | 'active'> & {
@@ -12,7 +14,7 @@ export type Draft = {
     ends_at: string
   }
 
-/** An instant (ISO 8601) as a field of date and time shows it, in the browser's zone; '' for none. */
+/** Formats a time (ISO 8601) for a `datetime-local` field, in the browser's zone; '' for none. */
 export function localTime(at: string | null): string {
   if (at === null) return ''
   const moment = new Date(at)
@@ -20,13 +22,13 @@ export function localTime(at: string | null): string {
   return shifted.toISOString().slice(0, 16)
 }
 
-/** The instant of such a field, or null where nothing whole stands in it. */
+/** Parses the value of such a field; null if it is incomplete. */
 export function instant(local: string): string | null {
   const at = new Date(local)
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** The draft of a banner that is there, or an empty one. */
+/** Returns the draft of an existing banner, or an empty one. */
 export const draftOf = (row: BannerRow | null): Draft => ({
   kind: row?.kind ?? 'banner',
   place: row?.place ?? 'main',
@@ -44,7 +46,7 @@ export const draftOf = (row: BannerRow | null): Draft => ({
   ends_at: localTime(row?.ends_at ?? null),
 })
 
-/** What is sent: empty texts are none. */
+/** Converts a draft to the input of the call; empty texts become null. */
 export function inputOf(draft: Draft): Omit<InputOf<typeof saveBanner>, 'id'> {
   const orNull = (text: string) => text.trim() || null
   return {
@@ -65,7 +67,7 @@ export function inputOf(draft: Draft): Omit<InputOf<typeof saveBanner>, 'id'> {
   }
 }
 
-/** Whether a banner or a campaign is seen, and why not. */
+/** Returns whether a banner or a campaign is visible, and why not. */
 export function stateOf(
   row: Pick<BannerRow, 'is_running' | 'active' | 'starts_at'>,
   now: number,

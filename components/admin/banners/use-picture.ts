@@ -5,33 +5,36 @@ import { uploadFile } from '#lib/client/core/upload.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
 type Sent = { upload_key?: string; drop_image?: boolean }
-/** The picture of a banner, an article or a gift: the one it has (`kept`, an address), another one from a file, or none. */
-export function usePicture(kept: string | null, purpose: 'banner' | 'news' | 'gift' = 'banner') {
-  const { mostBytes, types } = UPLOADS[purpose]
+/**
+ * The picture of a banner, an article or a gift: the existing one (`current`, an address), a new one from a
+ * file, or none.
+ */
+export function usePicture(current: string | null, purpose: 'banner' | 'news' | 'gift' = 'banner') {
+  const { maxBytes: mostBytes, types } = UPLOADS[purpose]
   const t = useTranslations('admin.banners')
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [dropped, setDropped] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.address) : undefined), [chosen])
   return {
-    /** The address of what is shown; null: the look. */
-    shown: chosen?.address ?? (dropped ? null : kept),
-    fault,
-    /** How much of it has been sent, 0 to 1; null while nothing is. */
+    /** Address of the shown picture; null: the drawn style. */
+    shown: chosen?.address ?? (dropped ? null : current),
+    error,
+    /** Upload progress, 0 to 1; null while there is no upload. */
     share,
     choose(file: File | undefined) {
       if (!file) return
       const isPicture = types.some((type) => type === file.type)
-      setFault(!isPicture ? t('wrongPicture') : file.size > mostBytes ? t('largePicture') : null)
+      setError(!isPicture ? t('wrongPicture') : file.size > mostBytes ? t('largePicture') : null)
       if (isPicture && file.size <= mostBytes) setChosen({ file, address: URL.createObjectURL(file) })
     },
     drop() {
       setChosen(null)
       setDropped(true)
-      setFault(null)
+      setError(null)
     },
-    /** Sends what was chosen; answers what goes along with the form. */
+    /** Uploads the chosen file; returns the fields to send with the form. */
     async send(): Promise<Sent> {
       if (!chosen) return dropped ? { drop_image: true } : {}
       setShare(0)

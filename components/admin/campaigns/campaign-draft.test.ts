@@ -19,7 +19,7 @@ const row: CampaignRow = {
   is_simulated: false,
 }
 
-test('a campaign that is opened and saved unchanged stays the same', () => {
+test('a campaign that is opened and saved without changes stays the same', () => {
   const { id, is_running, is_shown, is_simulated, ...fields } = row
   expect(campaignInputOf(campaignDraftOf(row))).toEqual({
     ...fields,
@@ -27,7 +27,7 @@ test('a campaign that is opened and saved unchanged stays the same', () => {
   })
 })
 
-test('a new one is a draft, and its empty texts are none', () => {
+test('a new one is unpublished, and its empty texts become null', () => {
   expect(campaignInputOf({ ...campaignDraftOf(null), title_vi: ' ' })).toMatchObject({
     active: false,
     title_vi: null,

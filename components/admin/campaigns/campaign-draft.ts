@@ -4,7 +4,10 @@ import { instant, localTime } from '../banners/draft.ts'
 
 export type CampaignRow = OutputOf<typeof getCampaigns>['list'][number]
 
-/** What stands in the form: texts are never null, paragraphs are parted by an empty line, times are the operator's own clock's. */
+/**
+ * The values of the form: texts are never null, paragraphs are separated by an empty line, times are in the
+ * operator's time zone.
+ */
 export type CampaignDraft = {
   [Field in
     | 'title_zh'
@@ -20,7 +23,9 @@ export type CampaignDraft = {
 
 const asText = (body: string[] | null | undefined) => (body ?? []).join('\n\n')
 
-/** The draft of a campaign that is there, or an empty one, which nobody sees before it is published. */
+/**
+ * Returns the draft of an existing campaign, or an empty one, which is not visible before it is published.
+ */
 export const campaignDraftOf = (row: CampaignRow | null): CampaignDraft => ({
   look: row?.look ?? 'pitch',
   active: row?.active ?? false,
@@ -35,7 +40,7 @@ export const campaignDraftOf = (row: CampaignRow | null): CampaignDraft => ({
   ends_at: localTime(row?.ends_at ?? null),
 })
 
-/** What is sent: empty texts are none. */
+/** Converts a draft to the input of the call; empty texts become null. */
 export function campaignInputOf(draft: CampaignDraft): Omit<InputOf<typeof saveCampaign>, 'id'> {
   const orNull = (text: string) => text.trim() || null
   return {

@@ -6,9 +6,9 @@ import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveCampaign } from '#lib/client/admin/campaigns.ts'
-import { CAMPAIGN_BODY_MOST, saveCampaign as contract } from '#lib/contract/admin/campaigns.ts'
+import { saveCampaign as contract, MAX_CAMPAIGN_BODY_LENGTH } from '#lib/contract/admin/campaigns.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { BannerLooks } from '../banners/banner-looks.tsx'
+import { BannerStyles } from '../banners/banner-styles.tsx'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
@@ -34,7 +34,7 @@ function Body({ label, hint, lang, name, value, onChange }: TextProps) {
         name={name}
         lang={lang}
         rows={5}
-        maxLength={CAMPAIGN_BODY_MOST}
+        maxLength={MAX_CAMPAIGN_BODY_LENGTH}
         value={value}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
@@ -47,13 +47,13 @@ function Body({ label, hint, lang, name, value, onChange }: TextProps) {
   )
 }
 
-/** One campaign, a new one without `row`: a draft until it is published. */
+/** Form of one campaign, a new one without `row`; it is a draft until it is published. */
 export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone: () => void }) {
   const t = useTranslations('admin.campaigns')
   const banners = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => campaignDraftOf(row), {
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(() => campaignDraftOf(row), {
     input: contract.input,
     inputOf: campaignInputOf,
     save: (draft) =>
@@ -76,13 +76,13 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
               image: null,
             }}
             language={language}
-            still
+            noLink
             className="h-36"
           />
         </section>
       }
       busy={busy}
-      fault={fault}
+      error={error}
       onSave={onSubmit}
       onDone={onDone}
     >
@@ -123,7 +123,7 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
           {...text('ends_at')}
         />
       </div>
-      <BannerLooks look={draft.look} onChoose={(look) => set({ look: look })} />
+      <BannerStyles style={draft.look} onChoose={(look) => set({ look: look })} />
     </RowForm>
   )
 }

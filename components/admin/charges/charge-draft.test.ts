@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'
+import { type ChargeRow, draftOf, findDraftError, inputOf } from './charge-draft.ts'
 
 const ROW: ChargeRow = {
   rule_id: 3,
@@ -11,14 +11,14 @@ const ROW: ChargeRow = {
   active: false,
 }
 
-test('a package is typed in yuan and diamonds and comes back as it was', () => {
+test('a package is entered in yuan and diamonds and saved unchanged', () => {
   const draft = draftOf(ROW, 70)
   expect(draft).toMatchObject({ amount: '68.5', tenths: '685.5', bonus: '10', sort: '30' })
-  expect(faultOf(draft)).toBeNull()
+  expect(findDraftError(draft)).toBeNull()
   const { amount, tenths, bonus, sort, active } = ROW
   expect(inputOf(draft)).toEqual({ amount, tenths, bonus, sort, active })
 })
-test('a new one stands behind the last', () => {
+test('a new package is added after the last', () => {
   expect(draftOf(null, 70)).toMatchObject({ sort: '70', bonus: '0', active: true })
 })
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['tenths', { tenths: '1.55' }],
   ['bonus', { bonus: '-1' }],
   ['sort', { sort: 'last' }],
-] as const)('says that %s is wrong of %j', (fault, change) => {
-  expect(faultOf({ ...draftOf(ROW, 70), ...change })).toBe(fault)
+] as const)('reports the field %s of %j', (expected, change) => {
+  expect(findDraftError({ ...draftOf(ROW, 70), ...change })).toBe(expected)
 })

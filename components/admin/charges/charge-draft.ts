@@ -4,7 +4,7 @@ import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
 
-/** A recharge package as it is typed. */
+/** The values of the form of a recharge package. */
 export interface ChargeDraft {
   amount: string
   tenths: string
@@ -13,7 +13,7 @@ export interface ChargeDraft {
   active: boolean
 }
 
-/** `next` is where a new one stands: behind the last. */
+/** Returns the draft of a package. `next` is the position of a new one, after the last. */
 export const draftOf = (row: ChargeRow | null, next: number): ChargeDraft => ({
   amount: row ? String(row.amount / 100) : '',
   tenths: row ? typedDiamonds(row.tenths) : '',
@@ -22,25 +22,24 @@ export const draftOf = (row: ChargeRow | null, next: number): ChargeDraft => ({
   active: row?.active ?? true,
 })
 
-export type ChargeFault = 'amount' | 'tenths' | 'bonus' | 'sort'
+export type ChargeError = 'amount' | 'tenths' | 'bonus' | 'sort'
 
-/** Yuan as they are typed, to two places, in fen; null for what is none. */
+/** Parses yuan with up to two decimals to fen; null if invalid. */
 function fenOf(text: string): number | null {
   const typed = text.trim().replace(',', '.')
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
 }
-const isWithin = (value: number | null, least: number) =>
-  value !== null && value >= least && value <= 10_000_000
+const isWithin = (value: number | null, min: number) => value !== null && value >= min && value <= 10_000_000
 
-/** What is wrong with a draft; null for nothing. */
-export function faultOf(draft: ChargeDraft): ChargeFault | null {
+/** Returns the invalid field of a draft; null if it is valid. */
+export function findDraftError(draft: ChargeDraft): ChargeError | null {
   if (!isWithin(fenOf(draft.amount), 1)) return 'amount'
   if (!isWithin(tenthsOf(draft.tenths), 1)) return 'tenths'
   if (!isWithin(tenthsOf(draft.bonus), 0)) return 'bonus'
   return /^-?\d{1,5}$/.test(draft.sort.trim()) && Math.abs(Number(draft.sort)) <= 10_000 ? null : 'sort'
 }
 
-/** A draft without a fault as the call takes it. */
+/** Converts a valid draft to the input of the call. */
 export const inputOf = (draft: ChargeDraft): InputOf<typeof saveChargeRule> => ({
   amount: fenOf(draft.amount) ?? 0,
   tenths: tenthsOf(draft.tenths) ?? 0,

@@ -7,19 +7,19 @@ import { saveChargeRule } from '#lib/client/gifts/orders.ts'
 import { saveChargeRule as contract } from '#lib/contract/gifts/orders.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
-import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'
+import { type ChargeRow, draftOf, findDraftError, inputOf } from './charge-draft.ts'
 
-/** One recharge package, a new one without `row`, which then stands at `next`. */
+/** Form of one recharge package, a new one without `row`, which is added at position `next`. */
 export function ChargeForm(props: { row: ChargeRow | null; next: number; onDone: () => void }) {
   const { row, next, onDone } = props
   const t = useTranslations('admin.charges')
   const gifts = useTranslations('admin.gifts')
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row, next), {
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(() => draftOf(row, next), {
     input: contract.input,
     inputOf,
     validate: (draft) => {
-      const wrong = faultOf(draft)
-      return wrong && t(`wrong.${wrong}`)
+      const invalid = findDraftError(draft)
+      return invalid && t(`wrong.${invalid}`)
     },
     save: (draft) =>
       saveChargeRule({ ...(row ? { id: row.rule_id } : {}), ...inputOf(draft) }, { quiet: true }),
@@ -30,7 +30,7 @@ export function ChargeForm(props: { row: ChargeRow | null; next: number; onDone:
     <RowForm
       title={t(row ? 'changeTitle' : 'add')}
       busy={busy}
-      fault={fault}
+      error={error}
       onSave={onSubmit}
       onDone={onDone}
     >

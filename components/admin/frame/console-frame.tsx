@@ -6,11 +6,14 @@ import type { ReactNode } from 'react'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ConsoleNav } from './console-nav.tsx'
-import { HeldWatch } from './held-watch.tsx'
+import { HeldMessagesRefresh } from './held-messages-refresh.tsx'
 import { OperatorCorner } from './operator-corner.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 
-/** What stands around every room: who works here, the rooms, language and appearance. The login has none of the rooms. */
+/**
+ * Frame of every section of the console: operator, navigation, language and theme. The login has no
+ * navigation.
+ */
 export function ConsoleFrame(props: { logo: ReactNode; look: ReactNode; children: ReactNode }) {
   const { logo, look, children } = props
   const t = useTranslations('admin')
@@ -49,7 +52,7 @@ export function ConsoleFrame(props: { logo: ReactNode; look: ReactNode; children
         <ConsoleNav />
         <main id="main" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OperatorGate>
-            <HeldWatch />
+            <HeldMessagesRefresh />
             {children}
           </OperatorGate>
         </main>

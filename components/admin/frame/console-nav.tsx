@@ -13,7 +13,7 @@ import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-type Room =
+type Section =
   | 'identities'
   | 'applications'
   | 'users'
@@ -37,66 +37,66 @@ type Room =
   | 'log'
 type Waiting = Exclude<keyof OutputOf<typeof getOperator>, 'id' | 'name'>
 
-/** The rooms by what they are about; `waits` counts what somebody has to decide there. */
+/** The sections by topic; `waits` is the field with the number of pending decisions. */
 const GROUPS: readonly {
   group: 'people' | 'order' | 'sold' | 'site' | 'console'
-  rooms: readonly { room: Room; icon: IconName; waits?: Waiting }[]
+  sections: readonly { section: Section; icon: IconName; waits?: Waiting }[]
 }[] = [
   {
     group: 'people',
-    rooms: [
-      { room: 'identities', icon: 'id-card', waits: 'identities_waiting' },
-      { room: 'applications', icon: 'video', waits: 'applications_waiting' },
-      { room: 'users', icon: 'users' },
+    sections: [
+      { section: 'identities', icon: 'id-card', waits: 'identities_waiting' },
+      { section: 'applications', icon: 'video', waits: 'applications_waiting' },
+      { section: 'users', icon: 'users' },
     ],
   },
   {
     group: 'order',
-    rooms: [
-      { room: 'live', icon: 'radio' },
-      { room: 'reports', icon: 'flag', waits: 'reports_open' },
-      { room: 'appeals', icon: 'rotate-ccw', waits: 'appeals_open' },
-      { room: 'held', icon: 'message-square', waits: 'lines_held' },
-      { room: 'words', icon: 'filter' },
-      { room: 'moderation', icon: 'eye' },
-      { room: 'horns', icon: 'volume-2', waits: 'horns_waiting' },
+    sections: [
+      { section: 'live', icon: 'radio' },
+      { section: 'reports', icon: 'flag', waits: 'reports_open' },
+      { section: 'appeals', icon: 'rotate-ccw', waits: 'appeals_open' },
+      { section: 'held', icon: 'message-square', waits: 'lines_held' },
+      { section: 'words', icon: 'filter' },
+      { section: 'moderation', icon: 'eye' },
+      { section: 'horns', icon: 'volume-2', waits: 'horns_waiting' },
     ],
   },
   {
     group: 'sold',
-    rooms: [
-      { room: 'money', icon: 'wallet' },
-      { room: 'gifts', icon: 'star' },
-      { room: 'tiers', icon: 'shield-check' },
-      { room: 'charges', icon: 'arrow-left-right' },
+    sections: [
+      { section: 'money', icon: 'wallet' },
+      { section: 'gifts', icon: 'star' },
+      { section: 'tiers', icon: 'shield-check' },
+      { section: 'charges', icon: 'arrow-left-right' },
     ],
   },
   {
     group: 'site',
-    rooms: [
-      { room: 'news', icon: 'file-text' },
-      { room: 'banners', icon: 'layout-grid' },
-      { room: 'campaigns', icon: 'calendar-days' },
-      { room: 'pins', icon: 'search' },
-      { room: 'settings', icon: 'settings' },
+    sections: [
+      { section: 'news', icon: 'file-text' },
+      { section: 'banners', icon: 'layout-grid' },
+      { section: 'campaigns', icon: 'calendar-days' },
+      { section: 'pins', icon: 'search' },
+      { section: 'settings', icon: 'settings' },
     ],
   },
   {
     group: 'console',
-    rooms: [
-      { room: 'sms', icon: 'smartphone' },
-      { room: 'log', icon: 'list' },
+    sections: [
+      { section: 'sms', icon: 'smartphone' },
+      { section: 'log', icon: 'list' },
     ],
   },
 ]
 
-/** The rooms of the console: a column, or a row that scrolls where there is no width for one. */
+/** The navigation of the console: a column, or a scrolling row on narrow screens. */
 export function ConsoleNav() {
   const t = useTranslations('admin')
   const screen = siteOf(languageOfAddress(usePathname()).bare).screen
   const { data } = useOperator()
   const row = useRef<HTMLUListElement>(null)
-  // Where the row scrolls, the room one is in is in sight.
+  // Scrolls the current section into view.
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>(`[href$="${screen}"]`)
     if (row.current && entry)
@@ -105,19 +105,19 @@ export function ConsoleNav() {
   return (
     <nav aria-label={t('rooms')} className="min-w-0">
       <ul ref={row} className="scroll-x flex gap-1 max-lg:-mx-4 max-lg:px-4 max-lg:py-1 lg:flex-col lg:gap-4">
-        {GROUPS.map(({ group, rooms }) => (
+        {GROUPS.map(({ group, sections }) => (
           <li key={group} className="shrink-0">
             <h2 className="mb-1 px-3 text-ink-2 text-xs max-lg:sr-only">{t(`groups.${group}`)}</h2>
             <ul className="flex gap-1 lg:flex-col lg:gap-0.5">
-              {rooms.map(({ room, icon, waits }) => (
-                <li key={room} className="shrink-0">
+              {sections.map(({ section, icon, waits }) => (
+                <li key={section} className="shrink-0">
                   <Link
-                    href={`/admin/${room}`}
-                    aria-current={screen === `/admin/${room}` ? 'page' : undefined}
+                    href={`/admin/${section}`}
+                    aria-current={screen === `/admin/${section}` ? 'page' : undefined}
                     className="side-link whitespace-nowrap"
                   >
                     <Icon name={icon} size={20} />
-                    <span className="lg:min-w-0 lg:whitespace-normal">{t(`${room}.title`)}</span>
+                    <span className="lg:min-w-0 lg:whitespace-normal">{t(`${section}.title`)}</span>
                     {waits && data && data[waits] > 0 ? (
                       <span className="ml-auto shrink-0">
                         <span aria-hidden="true">

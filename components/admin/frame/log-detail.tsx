@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 const asText = (value: unknown): string =>
   value === null || value === '' ? '∅' : Array.isArray(value) ? value.join(', ') : String(value)
 
-/** The changes of one action, as they stand in the audit log. */
+/** The changes of one action, as recorded in the audit log. */
 export function LogDetail({ detail }: { detail: Record<string, unknown> }) {
   const t = useTranslations('admin.log.detail')
   return (

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { getAuditLog, useRead } from '#lib/client/admin/operators.ts'
+import { getAuditLog, useAdminQuery } from '#lib/client/admin/operators.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { LocalTime } from './local-time.tsx'
 import { LogDetail } from './log-detail.tsx'
-import { Moment } from './moment.tsx'
 import { PagedList } from './rows/paged-list.tsx'
 
-/** The log of one target, or of everything (''): who did what to whom, newest first. */
+/** Audit log of one target, or of all ('') with actor, action and target, newest first. */
 export function LogList({ target }: { target: string }) {
   const t = useTranslations('admin.log')
   const [page, setPage] = useState(1)
-  const query = useRead('log', { target, page }, (options) => getAuditLog({ target, page }, options))
+  const query = useAdminQuery('log', { target, page }, (options) => getAuditLog({ target, page }, options))
   return (
     <PagedList
       label={t('title')}
@@ -37,7 +37,7 @@ export function LogList({ target }: { target: string }) {
               )}
               <span className="ml-auto flex gap-3 text-ink-2 text-sm max-sm:ml-0">
                 <span>{entry.operator}</span>
-                <Moment at={entry.created_at} />
+                <LocalTime at={entry.created_at} />
               </span>
             </p>
             {entry.detail ? <LogDetail detail={entry.detail} /> : null}

@@ -3,23 +3,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { adminLoginMutation } from '#lib/client/admin/operators.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { nextRoom } from './next-room.ts'
+import { nextSection } from './next-section.ts'
 
 interface LoginFormProps {
-  /** Proves that a person is there, where too many wrong passwords were typed. */
+  /** Security check, shown after too many wrong passwords. */
   check: (passed: (ticket: string) => void, cancel: () => void) => ReactNode
 }
 
 /**
- * An operator's own name and password, and a security check in their place where the site asks for one. He goes on to
- * the room he asked for; the page is loaded anew, as somebody else's.
+ * Login of an operator by name and password, replaced by a security check where the site requires one. On
+ * success the requested section opens with a full page load, because the session belongs to another user.
  */
 export function LoginForm({ check }: LoginFormProps) {
   const t = useTranslations('admin.login')
@@ -32,10 +32,10 @@ export function LoginForm({ check }: LoginFormProps) {
     ...adminLoginMutation(),
     onSuccess: ({ captcha }) => {
       if (captcha) setChecking(true)
-      else location.assign(nextRoom(location.search) ?? address('/admin'))
+      else location.assign(nextSection(location.search) ?? address('/admin'))
     },
   })
-  const fault = useErrorText(login.error)
+  const errorText = useErrorText(login.error)
   // The next page is loading.
   const isLeaving = login.data?.captcha === false
   const busy = login.isPending || isLeaving
@@ -69,7 +69,7 @@ export function LoginForm({ check }: LoginFormProps) {
         spellCheck={false}
         maxLength={40}
         value={name}
-        fault={missing === 'name' ? t('nameMissing') : null}
+        error={missing === 'name' ? t('nameMissing') : null}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
@@ -79,10 +79,10 @@ export function LoginForm({ check }: LoginFormProps) {
         autoComplete="current-password"
         maxLength={256}
         value={password}
-        fault={missing === 'password' ? t('passwordMissing') : null}
+        error={missing === 'password' ? t('passwordMissing') : null}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <Button type="submit" kind="primary" size="lg" busy={busy}>
         {t('submit')}
       </Button>

@@ -9,12 +9,12 @@ import { useOperator } from '#lib/client/admin/operators.ts'
 import { logOut } from '#lib/client/session/log-out.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 
-/** Who works here, and the way out. */
+/** The operator's name, and the logout button. */
 export function OperatorCorner() {
   const t = useTranslations('admin.corner')
   const address = useAddress()
   const { data } = useOperator()
-  const leave = useMutation({
+  const logOutOperator = useMutation({
     mutationFn: logOut,
     onSuccess: (isDone) => {
       if (isDone) location.assign(address('/admin/login'))
@@ -28,7 +28,11 @@ export function OperatorCorner() {
         <Icon name="user" size={16} />
         <span className="truncate">{data.name}</span>
       </span>
-      <Button size="sm" busy={leave.isPending || leave.data === true} onClick={() => leave.mutate()}>
+      <Button
+        size="sm"
+        busy={logOutOperator.isPending || logOutOperator.data === true}
+        onClick={() => logOutOperator.mutate()}
+      >
         {t('leave')}
       </Button>
     </div>

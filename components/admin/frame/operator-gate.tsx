@@ -13,8 +13,8 @@ import { ApiError } from '#lib/client/core/errors.ts'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
 /**
- * A room for an operator; a clear refusal for a user who is none; the login for a guest. It saves a walk and
- * guards nothing: every call of a room is checked by the server.
+ * Shows a section to an operator, a refusal to other users, and the login to a guest. This is a convenience,
+ * not a protection: the server checks every call of a section.
  */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.gate')

@@ -1,6 +1,6 @@
 import { Link } from '#lib/i18n/link.tsx'
 
-/** A user as the console names him, leading to him. */
+/** A user's name, linked to their page in the console. */
 export const UserLink = ({ id, name }: { id: number; name: string }) => (
   <Link
     href={`/admin/users?id=${id}`}

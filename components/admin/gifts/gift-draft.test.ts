@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, faultOf, type GiftRow, inputOf } from './gift-draft.ts'
+import { draftOf, findDraftError, type GiftRow, inputOf } from './gift-draft.ts'
 
 const ROW: GiftRow = {
   gift_id: 3,
@@ -17,12 +17,12 @@ const ROW: GiftRow = {
   image: null,
 }
 
-test('a gift is typed in diamonds and comes back as it was', () => {
+test('a gift is entered in diamonds and saved unchanged', () => {
   const draft = draftOf(ROW)
   expect(draft).toMatchObject({ price: '9.8', batches: '1, 10, 66', broadcast_price: '100' })
-  expect(faultOf(draft)).toBeNull()
-  const { gift_id: _id, code: _code, image: _image, ...kept } = ROW
-  expect(inputOf(draft)).toEqual(kept)
+  expect(findDraftError(draft)).toBeNull()
+  const { gift_id: _id, code: _code, image: _image, ...input } = ROW
+  expect(inputOf(draft)).toEqual(input)
   expect(inputOf({ ...draft, broadcast_price: ' ' }).broadcast_price).toBeNull()
 })
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['combo', { combo_seconds: '0' }],
   ['broadcast', { broadcast_price: 'all' }],
   ['sort', { sort: 'first' }],
-] as const)('says that %s are wrong of %j', (fault, change) => {
-  expect(faultOf({ ...draftOf(ROW), ...change })).toBe(fault)
+] as const)('reports the field %s of %j', (expected, change) => {
+  expect(findDraftError({ ...draftOf(ROW), ...change })).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
-import { GIFT_MOST, type GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
+import { type GiftEffect, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type GiftRow = OutputOf<typeof getAdminGifts>['list'][number]
 
-/** A gift as it is typed. */
+/** The values of the form of a gift. */
 export interface GiftDraft {
   name_zh: string
   name_en: string
@@ -32,35 +32,36 @@ export const draftOf = (row: GiftRow | null): GiftDraft => ({
   active: row?.active ?? true,
 })
 
-/** Which part of a draft is wrong, by the message that says so; null for none. */
-export type GiftFault = 'names' | 'price' | 'batches' | 'combo' | 'broadcast' | 'sort'
+/** The invalid part of a draft, as the key of its message. */
+export type GiftError = 'names' | 'price' | 'batches' | 'combo' | 'broadcast' | 'sort'
 
-const whole = (text: string): number => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const parseInteger = (text: string): number =>
+  /^-?\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
 
-export function faultOf(draft: GiftDraft): GiftFault | null {
+export function findDraftError(draft: GiftDraft): GiftError | null {
   if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
   const price = tenthsOf(draft.price)
   if (price === null || price < 1 || price > 10_000_000) return 'price'
-  const batches = draft.batches.split(/[\s,，、]+/).map(whole)
+  const batches = draft.batches.split(/[\s,，、]+/).map(parseInteger)
   const rises = batches.every((each, at) => (at === 0 ? each === 1 : each > (batches[at - 1] ?? 0)))
-  if (!rises || batches.length > 12 || (batches.at(-1) ?? 0) > GIFT_MOST) return 'batches'
-  const combo = whole(draft.combo_seconds)
+  if (!rises || batches.length > 12 || (batches.at(-1) ?? 0) > MAX_GIFT_COUNT) return 'batches'
+  const combo = parseInteger(draft.combo_seconds)
   if (!(combo >= 1 && combo <= 60)) return 'combo'
   if (draft.broadcast_price.trim() !== '' && !tenthsOf(draft.broadcast_price)) return 'broadcast'
-  if (!(Math.abs(whole(draft.sort)) <= 10_000)) return 'sort'
+  if (!(Math.abs(parseInteger(draft.sort)) <= 10_000)) return 'sort'
   return null
 }
 
-/** A draft without a fault as the call takes it. */
+/** Converts a valid draft to the input of the call. */
 export const inputOf = (draft: GiftDraft): InputOf<typeof saveGift> => ({
   name_zh: draft.name_zh,
   name_en: draft.name_en,
   name_vi: draft.name_vi,
   effect: draft.effect,
   price: tenthsOf(draft.price) ?? 0,
-  batches: draft.batches.split(/[\s,，、]+/).map(whole),
-  combo_seconds: whole(draft.combo_seconds),
+  batches: draft.batches.split(/[\s,，、]+/).map(parseInteger),
+  combo_seconds: parseInteger(draft.combo_seconds),
   broadcast_price: draft.broadcast_price.trim() === '' ? null : tenthsOf(draft.broadcast_price),
-  sort: whole(draft.sort),
+  sort: parseInteger(draft.sort),
   active: draft.active,
 })

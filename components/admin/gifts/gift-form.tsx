@@ -7,24 +7,24 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveGift } from '#lib/client/gifts/gifts.ts'
 import { saveGift as contract } from '#lib/contract/gifts/gifts.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { GIFT_EFFECTS, GIFT_MOST, type GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
+import { GIFT_EFFECTS, type GiftEffect, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
 import { BannerPicture } from '../banners/banner-picture.tsx'
 import { usePicture } from '../banners/use-picture.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
-import { draftOf, faultOf, type GiftRow, inputOf } from './gift-draft.ts'
+import { draftOf, findDraftError, type GiftRow, inputOf } from './gift-draft.ts'
 
-/** One gift, a new one without `row`. */
+/** Form of one gift, a new one without `row`. */
 export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => void }) {
   const t = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const picture = usePicture(row?.image ?? null, 'gift')
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(row), {
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(() => draftOf(row), {
     input: contract.input,
     inputOf,
     validate: (draft) => {
-      const wrong = faultOf(draft)
-      return wrong && t(`wrong.${wrong}`)
+      const invalid = findDraftError(draft)
+      return invalid && t(`wrong.${invalid}`)
     },
     save: async (draft) => {
       const image = await picture.send()
@@ -37,7 +37,7 @@ export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => v
     <RowForm
       title={t(row ? 'changeTitle' : 'addTitle')}
       busy={busy}
-      fault={picture.fault ?? fault}
+      error={picture.error ?? error}
       onSave={onSubmit}
       onDone={onDone}
     >
@@ -66,7 +66,7 @@ export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => v
         <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...text('price')} />
         <TextField
           label={t('batchesLabel')}
-          hint={t('batchesHint', { most: GIFT_MOST })}
+          hint={t('batchesHint', { most: MAX_GIFT_COUNT })}
           {...text('batches')}
         />
         <TextField

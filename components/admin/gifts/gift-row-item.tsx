@@ -9,15 +9,15 @@ import type { GiftRow } from './gift-draft.ts'
 
 interface GiftRowItemProps {
   row: GiftRow
-  /** It is being brought back. */
+  /** A restore is running. */
   busy: boolean
   onGrant: () => void
   onChange: () => void
   onWithdraw: () => void
-  onBringBack: () => void
+  onRestore: () => void
 }
 
-/** A gift of the console's list: what it costs and does, and what can be done with it. */
+/** A gift in the console's list: price, effect and actions. */
 export function GiftRowItem(props: GiftRowItemProps) {
   const { row } = props
   const t = useTranslations('admin.gifts')
@@ -65,7 +65,7 @@ export function GiftRowItem(props: GiftRowItemProps) {
             kind="outline"
             busy={props.busy}
             aria-label={t('bringBackOf', { name: name })}
-            onClick={props.onBringBack}
+            onClick={props.onRestore}
           >
             {t('bringBack')}
           </Button>

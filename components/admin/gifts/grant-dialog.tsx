@@ -5,16 +5,16 @@ import { useRef, useState } from 'react'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { grantGift } from '#lib/client/gifts/gifts.ts'
-import { AskDialog } from '../frame/rows/ask-dialog.tsx'
+import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 import type { GiftRow } from './gift-draft.ts'
 import { grantOf } from './grant.ts'
 
-/** Puts gifts into somebody's backpack: whose, how many, for how long and why. */
+/** Grants gifts to a user's backpack: user, count, duration and reason. */
 export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () => void }) {
   const { gift, name, onClose } = props
   const t = useTranslations('admin.gifts.grant')
   const [draft, setDraft] = useState({ user: '', count: '1', days: '30' })
-  // One key per input: a retry after a lost answer finds the first grant.
+  // One key per input, so that a retry after a lost response finds the first grant.
   const key = useRef({ typed: '', key: '' })
   const text = (field: keyof typeof draft) => ({
     name: field,
@@ -26,7 +26,7 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
   })
   const grant = grantOf(draft)
   return (
-    <AskDialog
+    <ConfirmActionDialog
       title={t('title', { name })}
       text={t('text')}
       verb={t('verb')}
@@ -49,6 +49,6 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
         <TextField label={t('count')} hint={t('countHint')} {...text('count')} />
         <TextField label={t('days')} hint={t('daysHint')} {...text('days')} />
       </div>
-    </AskDialog>
+    </ConfirmActionDialog>
   )
 }

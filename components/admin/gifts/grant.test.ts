@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grantOf } from './grant.ts'
 
-test('what is typed is granted; no days are for good', () => {
+test('converts valid values; without days the grant is permanent', () => {
   expect(grantOf({ user: ' 12 ', count: '3', days: '7' })).toEqual({ user_id: 12, count: 3, days: 7 })
   expect(grantOf({ user: '12', count: '1000', days: '' })).toEqual({ user_id: 12, count: 1_000, days: 0 })
 })
@@ -14,6 +14,6 @@ test.each([
   { count: '1.5' },
   { days: '366' },
   { days: '-1' },
-])('not with %j', (wrong) => {
+])('rejects %j', (wrong) => {
   expect(grantOf({ user: '12', count: '3', days: '7', ...wrong })).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { getAdminRooms } from '#lib/contract/admin/rooms.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Moment } from '../frame/moment.tsx'
+import { LocalTime } from '../frame/local-time.tsx'
 import { UserLink } from '../frame/user-link.tsx'
 
 export type RoomRow = OutputOf<typeof getAdminRooms>['list'][number]
@@ -21,7 +21,7 @@ const TONES = {
   testing: 'info',
 } as const
 
-/** One room of the list, and the way to shut it down or to open it again. */
+/** One room of the list, with a button to shut it down or to reopen it. */
 export function LiveRow({ room, onAct }: { room: RoomRow; onAct: () => void }) {
   const t = useTranslations('admin.live')
   const common = useTranslations('common')
@@ -44,7 +44,7 @@ export function LiveRow({ room, onAct }: { room: RoomRow; onAct: () => void }) {
           {room.live_since ? (
             <>
               <span>{t('watching', { count: room.viewers })}</span>
-              <Moment at={room.live_since} />
+              <LocalTime at={room.live_since} />
             </>
           ) : null}
           {room.shut_reason ? <span>{t('because', { reason: room.shut_reason })}</span> : null}

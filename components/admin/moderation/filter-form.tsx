@@ -8,23 +8,29 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { MODERATION_ACTIONS } from '#lib/shared/vocabulary/rooms.ts'
-import { type Asked, askedOf, faultOf, queryOf } from './asked.ts'
+import { findFilterError, type LogFilter, readFilter, toQuery } from './log-filter.ts'
 
-const NOTHING = askedOf(new URLSearchParams())
+const NOTHING = readFilter(new URLSearchParams())
 
-/** What is looked for in the log: who, where, what, from when to when. */
-export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+/** Filter of the moderation log: user, room, action, period. */
+export function FilterForm({
+  filter,
+  onFilter,
+}: {
+  filter: LogFilter
+  onFilter: (filter: LogFilter) => void
+}) {
   const t = useTranslations('admin.moderation')
   const actions = useTranslations('moderation.log.actions')
-  const [draft, setDraft] = useState(asked)
-  const [fault, setFault] = useState<ReturnType<typeof faultOf>>(null)
-  const text = (field: Exclude<keyof Asked, 'kind'>) => ({
+  const [draft, setDraft] = useState(filter)
+  const [error, setError] = useState<ReturnType<typeof findFilterError>>(null)
+  const text = (field: Exclude<keyof LogFilter, 'kind'>) => ({
     name: field,
     value: draft[field],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => {
       setDraft((now) => ({ ...now, [field]: event.target.value }))
-      setFault(null)
+      setError(null)
     },
   })
   return (
@@ -33,9 +39,9 @@ export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
         label={t('filter')}
         className="flex flex-col gap-3"
         onSubmit={() => {
-          const wrong = faultOf(draft)
-          setFault(wrong)
-          if (wrong === null) onAsk(draft)
+          const invalid = findFilterError(draft)
+          setError(invalid)
+          if (invalid === null) onFilter(draft)
         }}
       >
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -43,21 +49,21 @@ export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
             label={t('by')}
             inputMode="numeric"
             maxLength={12}
-            fault={fault === 'by' ? t('wrong.number') : null}
+            error={error === 'by' ? t('wrong.number') : null}
             {...text('by')}
           />
           <TextField
             label={t('room')}
             inputMode="numeric"
             maxLength={12}
-            fault={fault === 'room' ? t('wrong.number') : null}
+            error={error === 'room' ? t('wrong.number') : null}
             {...text('room')}
           />
           <TextField label={t('from')} type="date" {...text('from')} />
           <TextField
             label={t('to')}
             type="date"
-            fault={fault === 'times' ? t('wrong.times') : null}
+            error={error === 'times' ? t('wrong.times') : null}
             {...text('to')}
           />
         </div>
@@ -70,13 +76,13 @@ export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
               { value: '', label: t('allKinds') },
               ...MODERATION_ACTIONS.map((value) => ({ value, label: actions(value) })),
             ]}
-            onChange={(event) => setDraft({ ...draft, kind: event.target.value as Asked['kind'] })}
+            onChange={(event) => setDraft({ ...draft, kind: event.target.value as LogFilter['kind'] })}
           />
           <Button type="submit" icon={<Icon name="filter" size={16} />}>
             {t('filter')}
           </Button>
-          {queryOf(asked) === '' ? null : (
-            <Button kind="quiet" onClick={() => onAsk(NOTHING)}>
+          {toQuery(filter) === '' ? null : (
+            <Button kind="quiet" onClick={() => onFilter(NOTHING)}>
               {t('all')}
             </Button>
           )}

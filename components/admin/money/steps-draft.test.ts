@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SUPER_MESSAGE_STEPS } from '#lib/shared/vocabulary/gifts.ts'
-import { draftOf, stepsOf, withOneMore } from './steps-draft.ts'
+import { addStep, draftOf, stepsOf } from './steps-draft.ts'
 
-test('what is kept is read back as it was, and the cheapest comes first', () => {
+test('stored steps are read unchanged, cheapest first', () => {
   expect(stepsOf(draftOf(SUPER_MESSAGE_STEPS))).toEqual(SUPER_MESSAGE_STEPS)
   expect(
     stepsOf([
@@ -16,13 +16,13 @@ test('what is kept is read back as it was, and the cheapest comes first', () => 
 })
 test.each([
   ['none', []],
-  ['a line that is empty', withOneMore(draftOf(SUPER_MESSAGE_STEPS))],
+  ['a line that is empty', addStep(draftOf(SUPER_MESSAGE_STEPS))],
   ['two of one price', [...draftOf(SUPER_MESSAGE_STEPS), { price: '30', seconds: '9000' }]],
   ['a dearer one that stands shorter', [...draftOf(SUPER_MESSAGE_STEPS), { price: '9000', seconds: '60' }]],
   ['nothing for it', [{ price: '0', seconds: '60' }]],
   ['too short', [{ price: '1', seconds: '9' }]],
   ['too long', [{ price: '1', seconds: '86401' }]],
   ['no number', [{ price: 'x', seconds: '60' }]],
-])('%s cannot be set', (_, draft) => {
+])('rejects %s', (_, draft) => {
   expect(stepsOf(draft)).toBeNull()
 })

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -12,9 +12,9 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeSuperStepsMutation } from '#lib/client/gifts/prices.ts'
 import { SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
-import { draftOf, stepsOf, withOneMore } from './steps-draft.ts'
+import { addStep, draftOf, stepsOf } from './steps-draft.ts'
 
-/** What super messages cost and how long each price makes one stand, all steps saved together. */
+/** Prices of super chats and how long each is displayed; all steps are saved together. */
 export function SuperSteps({ steps }: { steps: readonly SuperStep[] }) {
   const t = useTranslations('admin.money.steps')
   const common = useTranslations('common')
@@ -27,9 +27,9 @@ export function SuperSteps({ steps }: { steps: readonly SuperStep[] }) {
     error.clear()
   }
   const submit = () => {
-    const wanted = stepsOf(draft)
-    error.setInvalid(wanted ? null : t('wrong'))
-    if (wanted) save.mutate(wanted)
+    const input = stepsOf(draft)
+    error.setInvalid(input ? null : t('wrong'))
+    if (input) save.mutate(input)
   }
   return (
     <Box labelledBy={heading}>
@@ -64,12 +64,12 @@ export function SuperSteps({ steps }: { steps: readonly SuperStep[] }) {
             </Button>
           </fieldset>
         ))}
-        <FaultLine text={error.text} />
+        <ErrorMessage text={error.text} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" busy={save.isPending}>
             {common('save')}
           </Button>
-          <Button disabled={draft.length === SUPER_STEPS.most} onClick={() => set(withOneMore(draft))}>
+          <Button disabled={draft.length === SUPER_STEPS.maxSteps} onClick={() => set(addStep(draft))}>
             {t('add')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -18,21 +18,21 @@ import { draftOf, type EditorArticle, inputOf } from './draft.ts'
 import { TagPicker } from './tag-picker.tsx'
 
 interface ArticleFormProps {
-  /** Null: a new one. */
+  /** Null: a new article. */
   article: EditorArticle | null
   categories: readonly { id: number; name: string }[]
   onSaved: (id: number) => void
   onLeave: () => void
 }
 
-/** An article's words in three languages, its category, cover and tags. What is saved is a version. */
+/** Form of an article: texts in three languages, category, cover and tags. Every save creates a version. */
 export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFormProps) {
   const t = useTranslations('admin.news')
   const heading = useRef<HTMLHeadingElement>(null)
   const picture = usePicture(article?.cover ?? null, 'news')
-  // The list it took the place of had the focus.
+  // Takes the focus from the list it replaces.
   useEffect(() => heading.current?.focus(), [])
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(() => draftOf(article), {
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(() => draftOf(article), {
     input: contract.input,
     inputOf,
     save: async (draft) => {
@@ -76,7 +76,7 @@ export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFo
             />
             <BannerPicture picture={picture} hint={t('pictureHint')} />
           </div>
-          <FaultLine text={picture.fault ?? fault} />
+          <ErrorMessage text={picture.error ?? error} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" kind="primary" busy={busy}>
               {t('save')}

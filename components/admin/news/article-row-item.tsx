@@ -6,22 +6,22 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getEditorArticles } from '#lib/contract/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Moment } from '../frame/moment.tsx'
-import { shownState, TONES } from './states.ts'
+import { LocalTime } from '../frame/local-time.tsx'
+import { editorStateOf, TONES } from './states.ts'
 
 interface ArticleRowItemProps {
   row: OutputOf<typeof getEditorArticles>['list'][number]
-  /** Its category's name, once categories are loaded. */
+  /** Name of its category, once the categories are loaded. */
   category: string | undefined
   onOpen: () => void
 }
 
-/** An article of the editor's list: its title, state, author and version, and the way to open it. */
+/** An article in the editor's list: title, state, author and version; opens the article. */
 export function ArticleRowItem({ row, category, onOpen }: ArticleRowItemProps) {
   const t = useTranslations('admin.news')
   const language = useLocale()
   const title = localisedName(namesUnder(row, 'title'), language)
-  const shown = shownState(row)
+  const shown = editorStateOf(row)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-56 flex-1">
@@ -30,7 +30,7 @@ export function ArticleRowItem({ row, category, onOpen }: ArticleRowItemProps) {
           <Chip tone={TONES[shown]}>{t(`states.${shown}`)}</Chip>
           <span>{category}</span>
           <span>{row.is_machine_made ? t('machine') : row.author}</span>
-          <Moment at={row.published_at ?? row.updated_at} />
+          <LocalTime at={row.published_at ?? row.updated_at} />
           <span className="num">{t('versionNumber', { number: row.version })}</span>
         </p>
       </div>

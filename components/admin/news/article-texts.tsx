@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Tabs } from '#components/ui/tabs/tabs.tsx'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
+import { NEWS_LIMITS } from '#lib/shared/vocabulary/news.ts'
 import { BodyField } from './body-field.tsx'
 import type { Draft } from './draft.ts'
 
@@ -11,7 +11,7 @@ type Text = Exclude<keyof Draft, 'tags'>
 
 interface ArticleTextsProps {
   draft: Draft
-  /** The props of a text field. */
+  /** Props of a text field. */
   text: (field: Text) => Omit<ComponentProps<typeof TextField>, 'label'>
   set: (change: Partial<Draft>) => void
 }
@@ -27,7 +27,7 @@ export function ArticleTexts({ draft, text, set }: ArticleTextsProps) {
           key={part}
           label={t(`${part}In`, { language: languages(language) })}
           lang={language}
-          maxLength={NEWS_MOST[part]}
+          maxLength={NEWS_LIMITS[part]}
           {...text(`${part}_${language}`)}
         />
       ))}

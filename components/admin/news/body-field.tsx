@@ -3,15 +3,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { previewBody } from '#lib/client/news/editing.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
-import { marked, type Tool } from './marks.ts'
+import { NEWS_LIMITS } from '#lib/shared/vocabulary/news.ts'
+import { type Tool, wrapSelection } from './wrap-selection.ts'
 
 const TOOLS: readonly Exclude<Tool, 'link'>[] = ['paragraph', 'heading', 'strong', 'em', 'list', 'quote']
 
@@ -23,28 +23,28 @@ interface BodyFieldProps {
   onChange: (value: string) => void
 }
 
-/** The text of an article as HTML, with tools for the marks that are kept, and a look at what readers would see. */
+/** The text of an article as HTML, with tools for the allowed tags, and a preview. */
 export function BodyField({ label, name, language, value, onChange }: BodyFieldProps) {
   const t = useTranslations('admin.news')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [href, setHref] = useState('')
-  const [shown, setShown] = useState<string | null>(null)
+  const [previewHtml, setPreviewHtml] = useState<string | null>(null)
   const preview = useMutation({
     ...operatorMutation(previewBody),
-    onSuccess: ({ body }) => setShown(body),
+    onSuccess: ({ body }) => setPreviewHtml(body),
   })
-  const fault = useErrorText(preview.error)
+  const errorText = useErrorText(preview.error)
   const use = (tool: Tool) => {
     const field = area.current
     if (!field) return
-    const after = marked(
+    const after = wrapSelection(
       { text: value, from: field.selectionStart, to: field.selectionEnd },
       tool,
       href.trim(),
     )
     onChange(after.text)
-    setShown(null)
+    setPreviewHtml(null)
     // The selection is set once the field has its new text.
     requestAnimationFrame(() => {
       field.focus()
@@ -79,9 +79,9 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
         <Button
           size="sm"
           kind="quiet"
-          aria-pressed={shown !== null}
+          aria-pressed={previewHtml !== null}
           busy={preview.isPending}
-          onClick={() => (shown === null ? preview.mutate(value) : setShown(null))}
+          onClick={() => (previewHtml === null ? preview.mutate(value) : setPreviewHtml(null))}
         >
           {t('look')}
         </Button>
@@ -93,25 +93,25 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
         lang={language}
         rows={12}
         spellCheck
-        maxLength={NEWS_MOST.body}
+        maxLength={NEWS_LIMITS.body}
         value={value}
         onChange={(event) => {
           onChange(event.target.value)
-          setShown(null)
+          setPreviewHtml(null)
         }}
         className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-md max-lg:text-lg"
       />
-      <FaultLine text={fault} />
-      {shown === null ? null : (
+      <ErrorMessage text={errorText} />
+      {previewHtml === null ? null : (
         <section
           aria-label={t('lookOf', { name: label })}
           lang={language}
           className="mt-2 rounded-md border border-line bg-surface-2 p-4"
         >
-          {shown === '' ? (
+          {previewHtml === '' ? (
             <p className="text-ink-2">{t('nothingKept')}</p>
           ) : (
-            <ArticleBody html={shown} language={language} />
+            <ArticleBody html={previewHtml} language={language} />
           )}
         </section>
       )}

@@ -5,13 +5,13 @@ import type { Language } from '#lib/shared/languages.ts'
 export type EditorArticle = OutputOf<typeof readEditorArticle>
 export type Tag = EditorArticle['tags'][number]
 
-/** What stands in the form: texts are never null. */
+/** The values of the form: texts are never null. */
 export type Draft = Record<`${'title' | 'lead' | 'body'}_${Language}`, string> & {
   category_id: string
   tags: Tag[]
 }
 
-/** The draft of an article that is there, or an empty one. */
+/** Returns the draft of an existing article, or an empty one. */
 export const draftOf = (row: EditorArticle | null): Draft => ({
   category_id: String(row?.category_id ?? 1),
   title_zh: row?.title_zh ?? '',
@@ -26,7 +26,7 @@ export const draftOf = (row: EditorArticle | null): Draft => ({
   tags: row?.tags ?? [],
 })
 
-/** What is sent: empty texts are none. */
+/** Converts a draft to the input of the call; empty texts become null. */
 export function inputOf(draft: Draft): Omit<InputOf<typeof saveArticle>, 'id' | 'version'> {
   const orNull = (text: string) => text.trim() || null
   return {

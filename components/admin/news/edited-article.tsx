@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useRead } from '#lib/client/admin/operators.ts'
+import { useAdminQuery } from '#lib/client/admin/operators.ts'
 import { readEditorArticle } from '#lib/client/news/editing.ts'
 import { ArticleForm } from './article-form.tsx'
 import { StateBar } from './state-bar.tsx'
 import { Versions } from './versions.tsx'
 
 interface EditedArticleProps {
-  /** Null: a new one, which has no state and no versions yet. */
+  /** Null: a new article, which has no state and no versions yet. */
   id: number | null
   categories: readonly { id: number; name: string }[]
   onSaved: (id: number) => void
   onLeave: () => void
 }
 
-/** One article in the editor. A new version begins the form anew; what is typed stays while nothing newer is there. */
+/** One article in the editor. A newer version resets the form; otherwise typed text is kept. */
 export function EditedArticle({ id, categories, onSaved, onLeave }: EditedArticleProps) {
   const common = useTranslations('common')
-  const query = useRead(
+  const query = useAdminQuery(
     'article',
     id,
     (options) => (id === null ? Promise.resolve(null) : readEditorArticle(id, options)),
@@ -30,7 +30,7 @@ export function EditedArticle({ id, categories, onSaved, onLeave }: EditedArticl
   const { data, error, isFetching, refetch } = query
   if (id === null)
     return <ArticleForm article={null} categories={categories} onSaved={onSaved} onLeave={onLeave} />
-  // What is kept of another article is none of this one's.
+  // Placeholder data of another article is ignored.
   const article = data?.id === id ? data : null
   if (error && !article)
     return (

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
@@ -14,18 +14,18 @@ import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { publishArticle, refuseArticle, unpublishArticle } from '#lib/client/news/editing.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { instant } from '../banners/draft.ts'
-import { Moment } from '../frame/moment.tsx'
-import { AskDialog } from '../frame/rows/ask-dialog.tsx'
+import { LocalTime } from '../frame/local-time.tsx'
+import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 import type { EditorArticle } from './draft.ts'
-import { shownState, TONES } from './states.ts'
+import { editorStateOf, TONES } from './states.ts'
 
-/** Where an article stands, and where it may go: onto the site now or later, off it, or back to its writer. */
+/** State of an article, and its transitions: publish now or later, unpublish, or return to its author. */
 export function StateBar({ article }: { article: EditorArticle }) {
   const t = useTranslations('admin.news')
   const [at, setAt] = useState('')
-  const [asking, setAsking] = useState<'unpublish' | 'refuse' | null>(null)
-  const state = shownState(article)
-  const shown = state === 'published'
+  const [confirming, setConfirming] = useState<'unpublish' | 'refuse' | null>(null)
+  const state = editorStateOf(article)
+  const isPublished = state === 'published'
   const publish = useMutation({
     ...operatorMutation((moment: string | null) => publishArticle(article.id, moment, { quiet: true })),
     onSuccess: (_answer, moment) => {
@@ -43,17 +43,17 @@ export function StateBar({ article }: { article: EditorArticle }) {
     <Box as="div" className="mb-4 flex flex-col gap-3 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Chip tone={TONES[state]}>{t(`states.${state}`)}</Chip>
-        {article.published_at ? <Moment at={article.published_at} /> : null}
+        {article.published_at ? <LocalTime at={article.published_at} /> : null}
         <span className="text-ink-2">{article.is_machine_made ? t('machine') : article.author}</span>
         {article.refused_reason ? <span className="text-ink-2">{article.refused_reason}</span> : null}
-        {shown ? (
+        {isPublished ? (
           <Link href={`/detail?id=${article.id}`} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
             {t('toArticle')}
           </Link>
         ) : null}
       </p>
       <div className="flex flex-wrap items-end gap-2">
-        {shown ? null : (
+        {isPublished ? null : (
           <Button
             kind="primary"
             busy={publish.isPending}
@@ -66,16 +66,16 @@ export function StateBar({ article }: { article: EditorArticle }) {
           </Button>
         )}
         {article.state === 'published' ? (
-          <Button kind="danger" onClick={() => setAsking('unpublish')}>
+          <Button kind="danger" onClick={() => setConfirming('unpublish')}>
             {t('unpublish')}
           </Button>
         ) : null}
         {state === 'review' ? (
-          <Button kind="danger" onClick={() => setAsking('refuse')}>
+          <Button kind="danger" onClick={() => setConfirming('refuse')}>
             {t('refuse')}
           </Button>
         ) : null}
-        {shown ? null : (
+        {isPublished ? null : (
           <>
             <TextField
               label={t('publishAt')}
@@ -88,18 +88,18 @@ export function StateBar({ article }: { article: EditorArticle }) {
           </>
         )}
       </div>
-      <FaultLine text={error.text} />
-      {asking ? (
-        <AskDialog
-          title={t(asking)}
-          text={t(`${asking}Text`)}
-          verb={t(asking)}
-          done={t(`${asking}Done`)}
+      <ErrorMessage text={error.text} />
+      {confirming ? (
+        <ConfirmActionDialog
+          title={t(confirming)}
+          text={t(`${confirming}Text`)}
+          verb={t(confirming)}
+          done={t(`${confirming}Done`)}
           danger
-          needsReason={asking === 'refuse'}
-          onClose={() => setAsking(null)}
+          needsReason={confirming === 'refuse'}
+          onClose={() => setConfirming(null)}
           action={(reason) =>
-            asking === 'refuse'
+            confirming === 'refuse'
               ? refuseArticle(article.id, reason, { quiet: true })
               : unpublishArticle(article.id, { quiet: true })
           }

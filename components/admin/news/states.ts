@@ -1,11 +1,11 @@
 import type { ChipTone } from '#components/ui/buttons/chip.tsx'
 import type { NewsState } from '#lib/shared/vocabulary/news.ts'
 
-/** As the editor sorts articles: what is published at a time to come is apart. */
-export const SHOWN_STATES = ['review', 'draft', 'scheduled', 'published', 'unpublished', 'refused'] as const
-export type ShownState = (typeof SHOWN_STATES)[number]
+/** States in the editor: articles with a future publication time are separate. */
+export const EDITOR_STATES = ['review', 'draft', 'scheduled', 'published', 'unpublished', 'refused'] as const
+export type EditorState = (typeof EDITOR_STATES)[number]
 
-export const TONES: Record<ShownState, ChipTone> = {
+export const TONES: Record<EditorState, ChipTone> = {
   review: 'amber',
   draft: 'neutral',
   scheduled: 'info',
@@ -14,10 +14,10 @@ export const TONES: Record<ShownState, ChipTone> = {
   refused: 'live',
 }
 
-export const shownState = ({
+export const editorStateOf = ({
   state,
   is_scheduled,
 }: {
   state: NewsState
   is_scheduled: boolean
-}): ShownState => (is_scheduled ? 'scheduled' : state)
+}): EditorState => (is_scheduled ? 'scheduled' : state)

@@ -4,27 +4,27 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { useRead } from '#lib/client/admin/operators.ts'
+import { useAdminQuery } from '#lib/client/admin/operators.ts'
 import { findTags } from '#lib/client/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
+import { NEWS_LIMITS } from '#lib/shared/vocabulary/news.ts'
 import type { Tag } from './draft.ts'
 
 const keyOf = ({ kind, id }: Tag) => `${kind} ${id}`
 
-/** What an article is about: chosen by a part of a name, or a match by its number. */
+/** The subjects of an article: selected by part of a name, or a match by its id. */
 export function TagPicker({ tags, onChange }: { tags: Tag[]; onChange: (tags: Tag[]) => void }) {
   const t = useTranslations('admin.news')
   const language = useLocale()
   const id = useId()
   const [term, setTerm] = useState('')
-  const [asked, setAsked] = useState('')
-  const found = useRead('tags', asked, (options) =>
-    asked ? findTags(asked, options) : Promise.resolve({ list: [] }),
+  const [searched, setSearched] = useState('')
+  const found = useAdminQuery('tags', searched, (options) =>
+    searched ? findTags(searched, options) : Promise.resolve({ list: [] }),
   )
   const has = new Set(tags.map(keyOf))
   const nameOf = (tag: Tag) => localisedName(namesUnder(tag, 'name'), language) || `#${tag.id}`
-  const search = () => setAsked(term.trim())
+  const search = () => setSearched(term.trim())
   return (
     <div>
       <p className="mb-1 font-medium text-sm">{t('tags')}</p>
@@ -55,7 +55,7 @@ export function TagPicker({ tags, onChange }: { tags: Tag[]; onChange: (tags: Ta
             onChange={(event) => setTerm(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Enter looks for the name; it does not send the form around it.
+              // Enter searches the name instead of submitting the surrounding form.
               event.preventDefault()
               search()
             }}
@@ -65,9 +65,9 @@ export function TagPicker({ tags, onChange }: { tags: Tag[]; onChange: (tags: Ta
         <Button onClick={search}>{t('find')}</Button>
       </div>
       <div role="status" className="mt-2">
-        {asked && found.data && !found.isPlaceholderData ? (
+        {searched && found.data && !found.isPlaceholderData ? (
           found.data.list.length === 0 ? (
-            <p className="text-ink-2 text-sm">{t('noTag', { term: asked })}</p>
+            <p className="text-ink-2 text-sm">{t('noTag', { term: searched })}</p>
           ) : (
             <ul aria-label={t('foundTags')} className="flex flex-wrap gap-2">
               {found.data.list
@@ -77,7 +77,7 @@ export function TagPicker({ tags, onChange }: { tags: Tag[]; onChange: (tags: Ta
                     <Button
                       size="sm"
                       kind="outline"
-                      disabled={tags.length >= NEWS_MOST.tags}
+                      disabled={tags.length >= NEWS_LIMITS.tags}
                       onClick={() => onChange([...tags, tag])}
                     >
                       <span className="text-ink-2">{t(`tagKinds.${tag.kind}`)}</span>

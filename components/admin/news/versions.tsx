@@ -6,11 +6,11 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { restoreArticle } from '#lib/client/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Moment } from '../frame/moment.tsx'
-import { AskDialog } from '../frame/rows/ask-dialog.tsx'
+import { LocalTime } from '../frame/local-time.tsx'
+import { ConfirmActionDialog } from '../frame/rows/confirm-action-dialog.tsx'
 import type { EditorArticle } from './draft.ts'
 
-/** Every text the article has had, the newest first, each of which can be had back. */
+/** All versions of the article, newest first, each of which can be restored. */
 export function Versions({ article, onRestored }: { article: EditorArticle; onRestored: () => void }) {
   const t = useTranslations('admin.news')
   const language = useLocale()
@@ -33,7 +33,7 @@ export function Versions({ article, onRestored }: { article: EditorArticle; onRe
               {localisedName(namesUnder(version, 'title'), language)}
             </span>
             <span className="text-ink-2">{version.writer ?? t('machine')}</span>
-            <Moment at={version.created_at} />
+            <LocalTime at={version.created_at} />
             {version.number === article.version ? (
               <span className="text-ink-2">{t('current')}</span>
             ) : (
@@ -49,7 +49,7 @@ export function Versions({ article, onRestored }: { article: EditorArticle; onRe
         ))}
       </ol>
       {chosen === null ? null : (
-        <AskDialog
+        <ConfirmActionDialog
           title={t('restoreOf', { number: chosen })}
           text={t('restoreText')}
           verb={t('restore')}

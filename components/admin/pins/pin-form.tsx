@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -17,11 +17,11 @@ import type { getPins } from '#lib/contract/admin/pins.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 
 export type Pin = OutputOf<typeof getPins>['list'][number]
 
-/** One pinned term, a new one without `pin`. */
+/** Form of one pinned term, a new one without `pin`. */
 export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void }) {
   const t = useTranslations('admin.pins')
   const banners = useTranslations('admin.banners')
@@ -40,7 +40,7 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
       onClose()
     },
   })
-  const fault = useErrorText(saving.error)
+  const errorText = useErrorText(saving.error)
   const save = () => saving.mutate({ ...(pin ? { id: pin.id } : {}), ...names, active })
   return (
     <Dialog
@@ -65,12 +65,12 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
             label={t('termIn', { language: languages(language) })}
             name={`name_${language}`}
             lang={language}
-            hint={language === 'zh' ? t('termHint', { most: SEARCH_MOST_CHARACTERS }) : ''}
+            hint={language === 'zh' ? t('termHint', { most: MAX_SEARCH_CHARACTERS }) : ''}
             value={names[`name_${language}`]}
             onChange={(event) => {
               setNames({
                 ...names,
-                [`name_${language}`]: firstCharacters(event.target.value, SEARCH_MOST_CHARACTERS),
+                [`name_${language}`]: firstCharacters(event.target.value, MAX_SEARCH_CHARACTERS),
               })
               if (saving.isError) saving.reset()
             }}
@@ -81,7 +81,7 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
         </Switch>
         {/* Enter in a field saves. */}
         <button type="submit" hidden />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </Form>
     </Dialog>
   )

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { SmallPicture } from '#components/shared/lists/small-picture.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Report } from './report.ts'
 
-/** One report with what was to be seen, ways to act on it, and the decision its reporters receive. */
+/** One report with its evidence, actions, and the decision that its reporters receive. */
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const t = useTranslations('admin.reports')
   const common = useTranslations('common')
@@ -29,7 +29,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
       onClose()
     },
   })
-  const fault = useErrorText(decision.error)
+  const errorText = useErrorText(decision.error)
   const decide = (upheld: boolean) => decision.mutate({ id, upheld, answer: answer.trim() })
   return (
     <Dialog
@@ -93,13 +93,16 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             <p className="text-xs">{t('onlyRecord')}</p>
           </>
         ) : null}
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Dialog>
   )
 }
 
-/** What was kept with a report, a label, a text and perhaps a picture each; the line it is about stands out. */
+/**
+ * The recorded evidence of a report: a label, a text and an optional picture each. The reported message is
+ * highlighted.
+ */
 function Evidence({ report }: { report: Report }) {
   const t = useTranslations('admin.reports')
   const label = (name: string) => {
@@ -107,11 +110,11 @@ function Evidence({ report }: { report: Report }) {
     return t.has(key) ? t(key) : name
   }
   return (
-    // What scrolls is reached by the keyboard.
+    // A scrolling area must be reachable by keyboard.
     <dl tabIndex={0} className="max-h-60 divide-y divide-line overflow-y-auto rounded-sm border border-line">
       {report.evidence.map((each, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was kept never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: recorded evidence never changes its order
           key={at}
           className={`px-3 py-1.5 ${each.label === 'reported_line' ? 'bg-live-weak' : ''}`}
         >

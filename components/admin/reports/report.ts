@@ -1,5 +1,5 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getReports } from '#lib/contract/moderation/reports.ts'
 
-/** One report with what was kept. */
+/** One report with its evidence. */
 export type Report = OutputOf<typeof getReports>['list'][number]

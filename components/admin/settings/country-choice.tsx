@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
@@ -14,7 +14,10 @@ import { writeCountryCodesMutation } from '#lib/client/admin/settings.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { plain } from '#lib/shared/text/fold.ts'
 
-/** Which countries' numbers may register: all, or those that are ticked; the list is searched by name in any language, or by code. */
+/**
+ * The countries whose numbers may register: all, or the selected ones. The list can be searched by name in
+ * any language, or by code.
+ */
 export function CountryChoice({ chosen }: { chosen: string[] | null }) {
   const t = useTranslations('admin.settings.country')
   const language = useLocale()
@@ -26,13 +29,13 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
     ...writeCountryCodesMutation(),
     onSuccess: () => notifySuccess(t('saved')),
   })
-  const fault = useErrorText(saving.error)
-  const wanted = plain(text.replace(/^\s*\+/, ''))
+  const errorText = useErrorText(saving.error)
+  const query = plain(text.replace(/^\s*\+/, ''))
   const found = COUNTRY_CODES.filter(
     ({ id, code, name_zh, name_en, name_vi }) =>
-      wanted === '' ||
-      code.startsWith(wanted) ||
-      [id, name_zh, name_en, name_vi].some((name) => plain(name).includes(wanted)),
+      query === '' ||
+      code.startsWith(query) ||
+      [id, name_zh, name_en, name_vi].some((name) => plain(name).includes(query)),
   )
   const toggle = (id: string) => {
     setMissing(false)
@@ -101,7 +104,7 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
           </fieldset>
         </>
       )}
-      <FaultLine text={missing ? t('missing') : fault} />
+      <ErrorMessage text={missing ? t('missing') : errorText} />
       <div className="flex items-center gap-3">
         <Button kind="primary" busy={saving.isPending} onClick={save}>
           {t('save')}

@@ -3,14 +3,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeOddsDisplayMutation } from '#lib/client/admin/settings.ts'
 import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 
-/** How odds are shown on the whole site. */
+/** How odds are displayed on the whole site. */
 export function OddsSetting({ display }: { display: OddsDisplay }) {
   const t = useTranslations('admin.settings')
   const common = useTranslations('common')
@@ -19,7 +19,7 @@ export function OddsSetting({ display }: { display: OddsDisplay }) {
     ...writeOddsDisplayMutation(),
     onSuccess: () => notifySuccess(t('odds.saved')),
   })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
   const changed = chosen !== display
   return (
     <div className="flex flex-col items-start gap-3 p-4">
@@ -40,7 +40,7 @@ export function OddsSetting({ display }: { display: OddsDisplay }) {
         ))}
       </fieldset>
       <p className="text-ink-2 text-sm">{t('odds.text')}</p>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <Button
         kind={changed ? 'primary' : 'plain'}
         disabled={!changed && !save.isPending}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, faultOf, inputOf, type TierRow } from './tier-draft.ts'
+import { draftOf, findDraftError, inputOf, type TierRow } from './tier-draft.ts'
 
 const ROW: TierRow = {
   tier: 2,
@@ -15,13 +15,13 @@ const ROW: TierRow = {
   active: true,
 }
 
-test('a tier is typed in diamonds and comes back as it was', () => {
+test('a tier is entered in diamonds and saved unchanged', () => {
   const draft = draftOf(ROW, 9)
   expect(draft).toMatchObject({ tier: '2', price: '150.5', horns: '30', coins_back: '60' })
-  expect(faultOf(draft, [1, 3])).toBeNull()
+  expect(findDraftError(draft, [1, 3])).toBeNull()
   expect(inputOf('noble', draft)).toEqual({ kind: 'noble', ...ROW })
 })
-test('a new one takes the next number', () => {
+test('a new tier takes the next number', () => {
   expect(draftOf(null, 7)).toMatchObject({ tier: '7', horns: '0', active: true })
 })
 test.each([
@@ -32,9 +32,9 @@ test.each([
   ['price', { renewal_price: '0' }],
   ['horns', { horns: '1001' }],
   ['horns', { horns: '' }],
-  // A coin is reckoned as a diamond: as many as the renewal costs would make it free.
+  // Coins count as diamonds here: returning as many as the renewal costs would make it free.
   ['coins', { coins_back: '120' }],
   ['coins', { coins_back: 'some' }],
-] as const)('says that %s is wrong of %j', (fault, change) => {
-  expect(faultOf({ ...draftOf(ROW, 9), ...change }, [1, 3])).toBe(fault)
+] as const)('reports the field %s of %j', (expected, change) => {
+  expect(findDraftError({ ...draftOf(ROW, 9), ...change }, [1, 3])).toBe(expected)
 })

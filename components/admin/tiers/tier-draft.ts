@@ -1,17 +1,17 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
-import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
+import { COIN_TENTHS, type TierKind, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type TierRow = OutputOf<typeof getAdminTiers>['guard'][number]
 
-/** A tier as it is typed. */
+/** The values of the form of a tier. */
 export interface TierDraft {
   tier: string
   name_zh: string
   name_en: string
   name_vi: string
-  look: TierLook
+  look: TierStyle
   price: string
   renewal_price: string
   entrance: boolean
@@ -20,7 +20,7 @@ export interface TierDraft {
   active: boolean
 }
 
-/** `next` is the number a new one begins with. */
+/** Returns the draft of a tier. `next` is the number of a new one. */
 export const draftOf = (row: TierRow | null, next: number): TierDraft => ({
   tier: String(row?.tier ?? next),
   name_zh: row?.name_zh ?? '',
@@ -35,30 +35,31 @@ export const draftOf = (row: TierRow | null, next: number): TierDraft => ({
   active: row?.active ?? true,
 })
 
-export type TierFault = 'names' | 'number' | 'taken' | 'price' | 'horns' | 'coins'
+export type TierError = 'names' | 'number' | 'taken' | 'price' | 'horns' | 'coins'
 
-const whole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const parseInteger = (text: string): number =>
+  /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
 const isPrice = (text: string) => {
   const tenths = tenthsOf(text)
   return tenths !== null && tenths >= 1 && tenths <= 10_000_000
 }
 
-/** What is wrong with a draft; `taken` are the numbers it may not have. */
-export function faultOf(draft: TierDraft, taken: readonly number[]): TierFault | null {
-  const number = whole(draft.tier)
+/** Returns the invalid field of a draft; null if it is valid. `taken` are numbers already in use. */
+export function findDraftError(draft: TierDraft, taken: readonly number[]): TierError | null {
+  const number = parseInteger(draft.tier)
   if (!(number >= 1 && number <= 99)) return 'number'
   if (taken.includes(number)) return 'taken'
   if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
   if (!isPrice(draft.price) || !isPrice(draft.renewal_price)) return 'price'
-  if (!(whole(draft.horns) <= 1_000)) return 'horns'
-  const coins = whole(draft.coins_back)
+  if (!(parseInteger(draft.horns) <= 1_000)) return 'horns'
+  const coins = parseInteger(draft.coins_back)
   return coins === 0 || coins * COIN_TENTHS < (tenthsOf(draft.renewal_price) ?? 0) ? null : 'coins'
 }
 
-/** A draft without a fault as the call takes it. */
+/** Converts a valid draft to the input of the call. */
 export const inputOf = (kind: TierKind, draft: TierDraft): InputOf<typeof saveTier> => ({
   kind,
-  tier: whole(draft.tier),
+  tier: parseInteger(draft.tier),
   name_zh: draft.name_zh,
   name_en: draft.name_en,
   name_vi: draft.name_vi,
@@ -66,7 +67,7 @@ export const inputOf = (kind: TierKind, draft: TierDraft): InputOf<typeof saveTi
   price: tenthsOf(draft.price) ?? 0,
   renewal_price: tenthsOf(draft.renewal_price) ?? 0,
   entrance: draft.entrance,
-  horns: whole(draft.horns),
-  coins_back: whole(draft.coins_back),
+  horns: parseInteger(draft.horns),
+  coins_back: parseInteger(draft.coins_back),
   active: draft.active,
 })

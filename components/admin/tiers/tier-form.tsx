@@ -7,33 +7,33 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveTier } from '#lib/client/gifts/perks.ts'
 import { saveTier as contract } from '#lib/contract/gifts/perks.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { TIER_LOOKS, type TierKind, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
+import { TIER_STYLES, type TierKind, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import { RowForm } from '../frame/rows/row-form.tsx'
 import { useRowDraft } from '../frame/rows/use-row-draft.ts'
-import { draftOf, faultOf, inputOf, type TierRow } from './tier-draft.ts'
+import { draftOf, findDraftError, inputOf, type TierRow } from './tier-draft.ts'
 
 interface TierFormProps {
   kind: TierKind
   row: TierRow | null
-  /** Numbers there are already. */
+  /** Numbers that are already in use. */
   taken: readonly number[]
   onDone: () => void
 }
 
-/** One tier, a new one without `row`. */
+/** Form of one tier, a new one without `row`. */
 export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
   const t = useTranslations('admin.tiers')
   const gifts = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, onSubmit, busy, fault } = useRowDraft(
+  const { draft, set, text, onSubmit, busy, error } = useRowDraft(
     () => draftOf(row, Math.max(0, ...taken) + 1),
     {
       input: contract.input,
       inputOf: (draft) => inputOf(kind, draft),
       validate: (draft) => {
-        const wrong = faultOf(draft, row ? [] : taken)
-        return wrong && t(`wrong.${wrong}`)
+        const invalid = findDraftError(draft, row ? [] : taken)
+        return invalid && t(`wrong.${invalid}`)
       },
       save: (draft) => saveTier(inputOf(kind, draft), { quiet: true }),
       saved: (draft) => t('saved', { name: draft[`name_${language}`] }),
@@ -44,7 +44,7 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
     <RowForm
       title={`${t(row ? 'changeTitle' : 'addTitle')} · ${t(`kinds.${kind}`)}`}
       busy={busy}
-      fault={fault}
+      error={error}
       onSave={onSubmit}
       onDone={onDone}
     >
@@ -87,8 +87,8 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
         <Select
           label={t('look')}
           value={draft.look}
-          options={TIER_LOOKS.map((value) => ({ value, label: t(`looks.${value}`) }))}
-          onChange={(event) => set({ look: event.target.value as TierLook })}
+          options={TIER_STYLES.map((value) => ({ value, label: t(`looks.${value}`) }))}
+          onChange={(event) => set({ look: event.target.value as TierStyle })}
         />
         <Switch checked={draft.entrance} onChange={(event) => set({ entrance: event.target.checked })}>
           {t('entranceLabel')}

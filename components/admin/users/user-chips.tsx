@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import type { lookAtUser } from '#lib/contract/admin/users.ts'
+import type { getAdminUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
-export type UserLine = OutputOf<typeof lookAtUser>['user']
+export type UserSummary = OutputOf<typeof getAdminUser>['user']
 
-/** What a user is, and whether he is locked out. */
-export function UserChips({ user }: { user: UserLine }) {
+/** Roles of a user, and whether they are blocked. */
+export function UserChips({ user }: { user: UserSummary }) {
   const t = useTranslations('admin.users')
   const common = useTranslations('common')
   return (

@@ -6,22 +6,22 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { useOperator, useRead } from '#lib/client/admin/operators.ts'
-import { lookAtUser } from '#lib/client/admin/users.ts'
+import { useAdminQuery, useOperator } from '#lib/client/admin/operators.ts'
+import { getAdminUser } from '#lib/client/admin/users.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { LocalTime } from '../frame/local-time.tsx'
 import { LogList } from '../frame/log-list.tsx'
-import { Moment } from '../frame/moment.tsx'
-import { OnItsWay } from '../frame/rows/on-its-way.tsx'
+import { QueryStatus } from '../frame/rows/query-status.tsx'
 import { SiteSanctions } from './site-sanctions.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserChips } from './user-chips.tsx'
 import { UserFacts } from './user-facts.tsx'
 
-/** One user: who he is, what he has, where he is logged in, and what operators did to him. */
+/** One user: profile, balances, sessions, and the audit log of operators' actions on them. */
 export function UserDetail({ id }: { id: number }) {
   const t = useTranslations('admin.users')
   const [devicesId, logId] = [useId(), useId()]
-  const query = useRead('user', id, (options) => lookAtUser(id, options))
+  const query = useAdminQuery('user', id, (options) => getAdminUser(id, options))
   const { data } = query
   const { data: me } = useOperator()
   const back = (
@@ -38,7 +38,7 @@ export function UserDetail({ id }: { id: number }) {
       <>
         {back}
         <h1 className="sr-only">{t('id', { id })}</h1>
-        <OnItsWay query={query} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
+        <QueryStatus query={query} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
       </>
     )
   const { user, devices } = data
@@ -58,7 +58,7 @@ export function UserDetail({ id }: { id: number }) {
               {user.mobile ? <span>{user.mobile}</span> : null}
               <span className="flex gap-1.5">
                 {t('since')}
-                <Moment at={user.created_at} />
+                <LocalTime at={user.created_at} />
               </span>
             </p>
             {user.blocked_at ? (
@@ -86,7 +86,7 @@ export function UserDetail({ id }: { id: number }) {
                   <p className="font-semibold">{`${device.browser} · ${device.system}`}</p>
                   <p className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
                     {device.address ? <span className="break-all">{device.address}</span> : null}
-                    <Moment at={device.last_seen_at} />
+                    <LocalTime at={device.last_seen_at} />
                   </p>
                 </li>
               ))}

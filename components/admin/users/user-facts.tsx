@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
-import type { lookAtUser } from '#lib/contract/admin/users.ts'
+import type { getAdminUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 
-/** What a user has, and whether his name is verified. */
-export function UserFacts({ detail }: { detail: OutputOf<typeof lookAtUser> }) {
+/** Balances of a user, and whether their name is verified. */
+export function UserFacts({ detail }: { detail: OutputOf<typeof getAdminUser> }) {
   const t = useTranslations('admin')
   const language = useLocale()
   return (

@@ -1,4 +1,4 @@
-/** What can be chosen on a user's card or beside a message. */
+/** Actions available on a user's card or beside a message. */
 export type CardAction =
   | 'report'
   | 'delete'

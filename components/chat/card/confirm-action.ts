@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import type { CardOf } from '#components/shared/room-live/user-card.ts'
+import type { CardSubject } from '#components/shared/room-live/user-card.ts'
 import type { CardAction } from './card-action.ts'
 
 /** An action chosen on a user's card or beside a message, before it is confirmed. */
-export interface AskedAction {
+export interface PendingAction {
   action: CardAction
-  card: CardOf
+  card: CardSubject
 }
 
-let asked: AskedAction | null = null
+let pending: PendingAction | null = null
 const listeners = new Set<() => void>()
 
 /** Opens the dialog that asks for confirmation of an action; null closes it. */
-export function confirmAction(next: AskedAction | null): void {
-  asked = next
+export function confirmAction(next: PendingAction | null): void {
+  pending = next
   for (const listener of listeners) listener()
 }
 
@@ -22,10 +22,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The action that waits for confirmation. */
-export const useAskedAction = (): AskedAction | null =>
+/** The action pending confirmation, or null. */
+export const usePendingAction = (): PendingAction | null =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => pending,
     () => null,
   )

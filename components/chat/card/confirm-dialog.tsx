@@ -3,22 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { ReportDialog } from '#components/shared/forms/report-dialog.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import type { CardOf } from '#components/shared/room-live/user-card.ts'
+import type { CardSubject } from '#components/shared/room-live/user-card.ts'
 import type { CardAction } from './card-action.ts'
 import { Confirm } from './confirm.tsx'
 import { confirmationOf } from './confirmations.ts'
 import { RightsDialog } from './rights-dialog.tsx'
 
 /** Asks for confirmation of an action chosen on a user's card or beside a message. */
-export function ConfirmActionDialog(props: { action: CardAction; card: CardOf; onClose: () => void }) {
+export function ConfirmActionDialog(props: { action: CardAction; card: CardSubject; onClose: () => void }) {
   const { action, card, onClose } = props
   const t = useTranslations('chat')
   const { roomId } = useRoomLive()
-  const { userId, nickname: name, line } = card
+  const { userId, nickname: name, message } = card
   if (action === 'report')
     return (
       <ReportDialog
-        of={line ? { kind: 'line', ...line } : { kind: 'user', id: userId ?? 0, name, roomId }}
+        of={message ? { kind: 'line', ...message } : { kind: 'user', id: userId ?? 0, name, roomId }}
         onClose={onClose}
       />
     )

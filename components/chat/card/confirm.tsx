@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -13,13 +13,13 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 
-const REASON_MOST = 200
+const MAX_REASON_LENGTH = 200
 
-/** A time in minutes in the words of its largest unit; 0 by `zero`. */
-function useSpan(): (minutes: number, zero: string) => string {
+/** Formats a duration in minutes in its largest unit; 0 is shown as `zeroLabel`. */
+function useDurationText(): (minutes: number, zeroLabel: string) => string {
   const t = useTranslations('chat.act')
-  return (minutes, zero) => {
-    if (minutes === 0) return zero
+  return (minutes, zeroLabel) => {
+    if (minutes === 0) return zeroLabel
     if (minutes % 1_440 === 0) return t('days', { days: minutes / 1_440 })
     return minutes % 60 === 0 ? t('hours', { hours: minutes / 60 }) : t('for', { minutes })
   }
@@ -27,22 +27,27 @@ function useSpan(): (minutes: number, zero: string) => string {
 
 export interface ConfirmProps {
   title: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   verb: string
   text?: ReactNode
   danger?: boolean
-  /** Times to choose from, in minutes; the first is chosen. 0 is called `zero`, else for good. */
+  /**
+   * Durations to choose from, in minutes; the first is preselected. 0 is shown as `zeroLabel`, by default as
+   * permanent.
+   */
   minutes?: readonly number[]
-  zero?: string
+  zeroLabel?: string
   reason?: 'optional' | 'needed'
-  /** False while what is chosen inside cannot be done: the button waits. */
+  /** False while the form inside is not valid: the button is inactive. */
   ready?: boolean
   children?: ReactNode
   onClose: () => void
   action: (chosen: { minutes: number; reason: string }) => Promise<unknown>
 }
 
-/** Confirms an action of moderation: asks for its duration and reason, runs it, and shows the error beside it. */
+/**
+ * Confirms a moderation action: asks for its duration and reason, runs it, and shows an error below the form.
+ */
 export function Confirm(props: ConfirmProps) {
   const {
     title,
@@ -50,7 +55,7 @@ export function Confirm(props: ConfirmProps) {
     text,
     danger = false,
     minutes: times,
-    reason: wants,
+    reason: reasonMode,
     ready = true,
     children,
     onClose,
@@ -58,7 +63,7 @@ export function Confirm(props: ConfirmProps) {
   } = props
   const t = useTranslations('chat.act')
   const common = useTranslations('common')
-  const span = useSpan()
+  const durationText = useDurationText()
   const [minutes, setMinutes] = useState(times?.[0] ?? 0)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -69,10 +74,10 @@ export function Confirm(props: ConfirmProps) {
       onClose()
     },
   })
-  const fault = useErrorText(confirm.error)
+  const errorText = useErrorText(confirm.error)
   const submit = () => {
     if (!ready) return
-    if (wants === 'needed' && reason.trim() === '') setMissing(true)
+    if (reasonMode === 'needed' && reason.trim() === '') setMissing(true)
     else confirm.mutate({ minutes, reason: reason.trim() })
   }
   return (
@@ -105,23 +110,23 @@ export function Confirm(props: ConfirmProps) {
             onChange={({ target }) => setMinutes(Number(target.value))}
             options={times.map((one) => ({
               value: String(one),
-              label: span(one, props.zero ?? t('for', { minutes: 0 })),
+              label: durationText(one, props.zeroLabel ?? t('for', { minutes: 0 })),
             }))}
             className="self-start"
           />
         ) : null}
         {children}
-        {wants ? (
+        {reasonMode ? (
           <TextField
             label={t('reason')}
             value={reason}
-            maxLength={REASON_MOST}
-            hint={wants === 'needed' || times ? t('reasonHint') : undefined}
-            fault={missing && reason.trim() === '' ? t('needReason') : null}
+            maxLength={MAX_REASON_LENGTH}
+            hint={reasonMode === 'needed' || times ? t('reasonHint') : undefined}
+            error={missing && reason.trim() === '' ? t('needReason') : null}
             onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </Form>
     </Dialog>
   )

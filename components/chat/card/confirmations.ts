@@ -1,13 +1,13 @@
 import type { useTranslations } from 'next-intl'
-import type { CardOf } from '#components/shared/room-live/user-card.ts'
-import { clearLines, deleteLine, pinLine } from '#lib/client/chat/messages.ts'
+import type { CardSubject } from '#components/shared/room-live/user-card.ts'
+import { clearMessages, deleteMessage, pinMessage } from '#lib/client/chat/messages.ts'
 import { sanctionGuest } from '#lib/client/moderation/guest-sanctions.ts'
 import { removeManager } from '#lib/client/moderation/managers.ts'
 import { kickUser, muteUser, warnUser } from '#lib/client/moderation/sanctions.ts'
 import type { CardAction } from './card-action.ts'
 import type { ConfirmProps } from './confirm.tsx'
 
-/** Minutes to choose from; 0: for good, or until it is taken down. */
+/** Minutes to choose from; 0: permanent, for a pin until it is unpinned. */
 const MUTES = [10, 1, 60, 1_440, 10_080, 43_200, 0]
 const KICKS = [60, 1_440, 10_080, 43_200, 0]
 const PINS = [0, 5, 30, 60, 1_440]
@@ -15,35 +15,38 @@ const quiet = { quiet: true }
 
 export type Confirmation = Omit<ConfirmProps, 'onClose'>
 
-/** What is asked before an action on a card, and what it calls. Reports and managers' rights have dialogs of their own. */
+/**
+ * Returns the text of the confirmation of a card action, and the call it makes. Reports and managers' rights
+ * have dialogs of their own.
+ */
 export function confirmationOf(
   action: Exclude<CardAction, 'report' | 'manager'>,
-  { userId, nickname: name, line }: CardOf,
+  { userId, nickname: name, message }: CardSubject,
   { roomId: room_id, t }: { roomId: number; t: ReturnType<typeof useTranslations<'chat'>> },
 ): Confirmation {
   const person = { room_id, user_id: userId ?? 0 }
-  const lineId = line?.id ?? 0
+  const messageId = message?.id ?? 0
   const mute = (chosen: { minutes: number; reason: string }) =>
     userId === null
-      ? sanctionGuest({ line_id: lineId, kind: 'mute', ...chosen }, quiet)
+      ? sanctionGuest({ line_id: messageId, kind: 'mute', ...chosen }, quiet)
       : muteUser({ ...person, ...chosen }, quiet)
   const kick = (chosen: { minutes: number; reason: string }) =>
     userId === null
-      ? sanctionGuest({ line_id: lineId, kind: 'kick', ...chosen }, quiet)
+      ? sanctionGuest({ line_id: messageId, kind: 'kick', ...chosen }, quiet)
       : kickUser({ ...person, ...chosen }, quiet)
   const confirmations: Record<typeof action, Omit<Confirmation, 'verb'>> = {
     delete: {
       title: t('card.delete'),
-      text: line?.text,
+      text: message?.text,
       danger: true,
-      action: () => deleteLine({ id: lineId }, quiet),
+      action: () => deleteMessage({ id: messageId }, quiet),
     },
     pin: {
       title: t('act.pin'),
-      text: line?.text,
+      text: message?.text,
       minutes: PINS,
-      zero: t('act.untilTaken'),
-      action: ({ minutes }) => pinLine({ id: lineId, minutes }, quiet),
+      zeroLabel: t('act.untilTaken'),
+      action: ({ minutes }) => pinMessage({ id: messageId, minutes }, quiet),
     },
     mute: { title: t('act.mute', { name }), danger: true, minutes: MUTES, reason: 'optional', action: mute },
     kick: { title: t('act.kick', { name }), danger: true, minutes: KICKS, reason: 'optional', action: kick },
@@ -65,7 +68,7 @@ export function confirmationOf(
       text: t('act.clearText', { name }),
       danger: true,
       reason: 'optional',
-      action: ({ reason }) => clearLines({ ...person, reason }, quiet),
+      action: ({ reason }) => clearMessages({ ...person, reason }, quiet),
     },
     noManager: {
       title: t('card.noManager'),

@@ -6,28 +6,28 @@ import { useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { setManager } from '#lib/client/moderation/managers.ts'
-import { standingQuery } from '#lib/client/moderation/sanctions.ts'
+import { roomStatusQuery } from '#lib/client/moderation/sanctions.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/vocabulary/rooms.ts'
+import { MAX_MANAGER_TITLE_LENGTH, ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import { Confirm } from './confirm.tsx'
 
-/** What a new manager may do unless another choice is made. */
-const USUAL: readonly RoomRight[] = ['mute', 'kick', 'warn', 'delete', 'pin']
+/** Rights ticked by default for a new manager. */
+const DEFAULT_RIGHTS: readonly RoomRight[] = ['mute', 'kick', 'warn', 'delete', 'pin']
 
-/** Makes somebody a manager with these rights and, if wished, a title, or changes them. */
+/** Appoints a manager with these rights and optionally a title, or changes them. */
 export function RightsDialog(props: { userId: number; name: string; onClose: () => void }) {
   const { userId, name, onClose } = props
   const t = useTranslations('chat')
   const { roomId } = useRoomLive()
   const [ticked, setRights] = useState<readonly RoomRight[] | null>(null)
   const [typed, setTitle] = useState<string | null>(null)
-  const standing = useQuery({
-    ...standingQuery(useUser()?.id ?? 0, roomId, userId),
+  const status = useQuery({
+    ...roomStatusQuery(useUser()?.id ?? 0, roomId, userId),
     refetchOnWindowFocus: false,
   })
-  const held = standing.data?.role === 'manager' ? standing.data.rights : USUAL
-  const rights = ticked ?? (standing.isPending ? null : held)
-  const title = typed ?? standing.data?.title ?? ''
+  const currentRights = status.data?.role === 'manager' ? status.data.rights : DEFAULT_RIGHTS
+  const rights = ticked ?? (status.isPending ? null : currentRights)
+  const title = typed ?? status.data?.title ?? ''
   const chosen = rights ?? []
   return (
     <Confirm
@@ -64,7 +64,7 @@ export function RightsDialog(props: { userId: number; name: string; onClose: () 
       </fieldset>
       <TextField
         label={t('act.title')}
-        hint={t('act.titleHint', { most: TITLE_MOST })}
+        hint={t('act.titleHint', { most: MAX_MANAGER_TITLE_LENGTH })}
         value={title}
         disabled={rights === null}
         autoComplete="off"

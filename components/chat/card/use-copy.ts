@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { notify } from '#components/ui/toast/notices.ts'
 
-/** Copies what somebody said, and says whether the browser let it. */
+/** Copies a text to the clipboard and shows whether the browser allowed it. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslations('chat.card')
   return async (text) => {

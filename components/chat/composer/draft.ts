@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** A line that is being answered. */
-export interface Answered {
+/** The message being replied to. */
+export interface ReplyTarget {
   id: number
   name: string
   text: string
 }
 
 /**
- * What the card of a line asks of the composer, wherever the two stand. One room is spoken in at a time; an answer is
- * forgotten when its room is left.
+ * Requests of a message's card to the composer. A user sends to one room at a time; the reply is dropped when
+ * its room is left.
  */
-let answered: Answered | null = null
+let replyTarget: ReplyTarget | null = null
 const watchers = new Set<() => void>()
 const listeners = new Set<(person: { id: number; name: string }) => void>()
 
-export function answer(line: Answered | null): void {
-  answered = line
+export function setReplyTarget(message: ReplyTarget | null): void {
+  replyTarget = message
   for (const watcher of watchers) watcher()
 }
 export const mention = (id: number, name: string): void => {
@@ -27,17 +27,17 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
-export const useAnswered = (): Answered | null =>
+export const useReplyTarget = (): ReplyTarget | null =>
   useSyncExternalStore(
     watch,
-    () => answered,
+    () => replyTarget,
     () => null,
   )
-/** Hears whom the reader wants to mention. */
-export function useMentions(hear: (person: { id: number; name: string }) => void): void {
-  const run = useEffectEvent(hear)
+/** Calls `onMention` for every user picked to be mentioned. */
+export function useMentions(onMention: (person: { id: number; name: string }) => void): void {
+  const notify = useEffectEvent(onMention)
   useEffect(() => {
-    const listener = (person: { id: number; name: string }) => run(person)
+    const listener = (person: { id: number; name: string }) => notify(person)
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])

@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/people/avatar.tsx'
-import type { Person } from './mentioned.ts'
+import type { Person } from './mentions.ts'
 
-/** Whom the typed name may mean. The keys are the text field's; a press here must not take the focus from it. */
+/**
+ * Lists the people the typed name may refer to. The text field handles the keys; a press here must not take
+ * the focus from it.
+ */
 export function MentionList(props: {
   id: string
   people: readonly Person[]
@@ -20,7 +23,7 @@ export function MentionList(props: {
       className="absolute inset-x-2 bottom-full z-30 mb-1 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-pop"
     >
       {props.people.map((person, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
         <div
           key={person.id}
           id={`${props.id}-${at}`}

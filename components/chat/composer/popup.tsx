@@ -2,20 +2,23 @@
 
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { useLate } from '#components/ui/popups/use-late.ts'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useOverlay } from '#components/ui/popups/use-overlay.ts'
 
 const loadPanel = () => import('#components/ui/popups/popover-panel.tsx').then((file) => file.PopoverPanel)
 
-/** A button of the composer whose panel lies over the messages. Escape closes it; so does a press or the focus elsewhere. */
+/**
+ * A composer button whose panel opens over the messages. It is closed by Escape, or by a press or focus
+ * outside.
+ */
 export function Popup(props: {
   label: string
   icon: ReactNode
   disabled?: boolean
   children: (close: () => void) => ReactNode
 }) {
-  const { open, close, wanted, root, buttonProps, panelProps } = useOverlay('dialog')
-  const Panel = useLate(loadPanel, wanted, close)
+  const { open, close, shouldLoad: wanted, root, buttonProps, panelProps } = useOverlay('dialog')
+  const Panel = useLazyComponent(loadPanel, wanted, close)
   return (
     <div ref={root} className="contents">
       <IconButton {...buttonProps} label={props.label} icon={props.icon} disabled={props.disabled} />

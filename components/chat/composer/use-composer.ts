@@ -7,28 +7,34 @@ import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
 import { Unsent } from '#lib/client/chat/messages/unsent.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
-import { answer, useAnswered, useMentions } from './draft.ts'
-import { useLook } from './look.ts'
-import { idsIn, type Person, withMention } from './mentioned.ts'
+import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
+import { useSavedDanmakuStyle } from './danmaku-style.ts'
+import { setReplyTarget, useMentions, useReplyTarget } from './draft.ts'
+import { mentionedIds, type Person, withMention } from './mentions.ts'
 import { usePicture } from './use-picture.ts'
 import { useWait } from './use-wait.ts'
 
-/** What is being written and how it is sent. What was refused stays, with the sentence why. */
+/**
+ * State of the composer: the text, its attachments, and sending. A refused message stays in the field, with
+ * the reason.
+ */
 export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const t = useTranslations('chat.say')
-  const { talk } = useRoomLive()
+  const { chat } = useRoomLive()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const people = useRef<Person[]>([])
-  const answered = useAnswered()
-  const look = useLook()
+  const replyTarget = useReplyTarget()
+  const style = useSavedDanmakuStyle()
   const picture = usePicture()
   const { left, wait } = useWait()
   const length = characters(text.trim())
-  const over = length - LINE_MOST
+  const over = length - MAX_MESSAGE_LENGTH
 
-  /** Where the caret belongs in a text that was not typed; set with the text, so that the next key finds it there. */
+  /**
+   * Caret position for a text that was inserted, not typed; set together with the text, so that the next key
+   * uses it.
+   */
   const [caret, setCaret] = useState<{ at: number } | null>(null)
   useLayoutEffect(() => {
     if (caret === null) return
@@ -36,15 +42,15 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
     field.current?.setSelectionRange(caret.at, caret.at)
   }, [caret, field])
   const place = (at: number) => setCaret({ at })
-  const put = (person: Person) => {
+  const insertMention = (person: Person) => {
     people.current = [...people.current.filter(({ id }) => id !== person.id), person]
-    const next = withMention(text, field.current?.selectionStart ?? text.length, person.name)
-    setText(next.text)
-    place(next.caret)
+    const edited = withMention(text, field.current?.selectionStart ?? text.length, person.name)
+    setText(edited.text)
+    place(edited.caret)
   }
-  useMentions(put)
+  useMentions(insertMention)
 
-  /** Writes something where the caret is. */
+  /** Inserts a text at the caret. */
   const insert = (sign: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {}
     setText(text.slice(0, from) + sign + text.slice(to))
@@ -52,58 +58,58 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   }
 
   const sending = useMutation({
-    mutationFn: async ({ room, said }: { room: RoomChat; said: string }) => {
+    mutationFn: async ({ room, message }: { room: RoomChat; message: string }) => {
       const image = await picture.send()
-      const mentions = idsIn(said, people.current)
-      const { on, ...flying } = look
-      return room.say({
-        text: said,
+      const mentions = mentionedIds(message, people.current)
+      const { on, ...flying } = style
+      return room.send({
+        text: message,
         ...(image ? { image } : {}),
-        ...(answered ? { reply_to: answered.id } : {}),
+        ...(replyTarget ? { reply_to: replyTarget.id } : {}),
         ...(mentions.length > 0 ? { mentions } : {}),
-        ...(on && said !== '' ? { look: flying } : {}),
+        ...(on && message !== '' ? { look: flying } : {}),
       })
     },
-    onMutate: () => setFault(null),
-    onSuccess: (taken, { said }) => {
-      if (taken.wait !== null) wait(taken.wait)
-      if (taken.type === 'refused') {
-        setFault(taken.msg)
-        // The message it answers is gone: the text may still be sent.
-        if (taken.key === 'chat.line_gone') answer(null)
+    onMutate: () => setError(null),
+    onSuccess: (result, { message }) => {
+      if (result.wait !== null) wait(result.wait)
+      if (result.type === 'refused') {
+        setError(result.msg)
+        // The message being replied to no longer exists: the text can still be sent.
+        if (result.key === 'chat.line_gone') setReplyTarget(null)
         return
       }
-      if (taken.held) notify({ message: t('held') })
-      setText((now) => (now.trim() === said ? '' : now))
+      if (result.held) notify({ message: t('held') })
+      setText((now) => (now.trim() === message ? '' : now))
       people.current = []
-      answer(null)
+      setReplyTarget(null)
       picture.forget()
     },
     onError: (error) =>
-      setFault(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent')),
+      setError(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent')),
   })
   function send(): void {
-    const said = text.trim()
-    if (!talk || sending.isPending || left > 0 || over > 0 || (said === '' && !picture.chosen)) return
-    sending.mutate({ room: talk, said })
+    const message = text.trim()
+    if (!chat || sending.isPending || left > 0 || over > 0 || (message === '' && !picture.chosen)) return
+    sending.mutate({ room: chat, message })
   }
   return {
     text,
-    /** What is typed; what was wrong with what stood there is said no longer. */
-    type(next: string) {
-      setText(next)
-      if (left === 0) setFault(null)
+    /** Takes the typed text and clears the error of the previous one. */
+    type(edited: string) {
+      setText(edited)
+      if (left === 0) setError(null)
     },
-    fault,
-    setFault,
+    error,
+    setError,
     sending: sending.isPending,
-    /** Seconds until the next line may be sent. */
+    /** Seconds until the next message may be sent. */
     left,
-    /** Characters too many, or below zero those that are left. */
+    /** Characters over the limit; negative: characters remaining. */
     over,
-    answered,
+    replyTarget,
     picture,
-    put,
+    insertMention,
     insert,
     send,
   }

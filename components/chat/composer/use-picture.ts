@@ -2,17 +2,20 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { UPLOADS, type UploadType } from '#lib/shared/vocabulary/profile.ts'
 
-const { mostBytes, types } = UPLOADS.chat
+const { maxBytes: mostBytes, types } = UPLOADS.chat
 const TYPES: readonly string[] = types
 export const PICTURE_TYPES = types.join(',')
 
 export interface ChosenPicture {
   file: File
-  /** Where the page itself shows it. */
+  /** Object URL for the preview in this page. */
   preview: string
 }
 
-/** A picture that goes with the next line: chosen or pasted, looked at, sent when the line is. */
+/**
+ * The picture attached to the next message: chosen or pasted, previewed, and uploaded when the message is
+ * sent.
+ */
 export function usePicture() {
   const t = useTranslations('chat.say')
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
@@ -20,9 +23,9 @@ export function usePicture() {
   useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.preview) : undefined), [chosen])
   return {
     chosen,
-    /** From 0 to 1 while it is sent. */
+    /** Upload progress from 0 to 1; null when none is running. */
     share,
-    /** Takes a file; the sentence why not when it cannot be sent. */
+    /** Attaches a file; returns the reason if it cannot be sent. */
     choose(file: File): string | null {
       if (!TYPES.includes(file.type)) return t('pictureType')
       if (file.size > mostBytes) return t('pictureBig', { most: mostBytes / 1_048_576 })
@@ -30,7 +33,7 @@ export function usePicture() {
       return null
     },
     forget: () => setChosen(null),
-    /** Sends it; its key for the line. Rejects as calls do. */
+    /** Uploads the picture and returns its key for the message. Rejects as API calls do. */
     async send(): Promise<string | undefined> {
       if (!chosen) return undefined
       setShare(0)

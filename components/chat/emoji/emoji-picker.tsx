@@ -15,7 +15,7 @@ import {
   searchEmoji,
 } from './table.ts'
 
-/** Signs of the system's own letters, by group or by search: nothing is downloaded but their names. */
+/** Picks an emoji of the system font, by group or by search: only the names are downloaded. */
 export function EmojiPicker({ onPick }: { onPick: (sign: string) => void }) {
   const t = useTranslations('chat.emoji')
   const language = useLocale()
@@ -40,7 +40,7 @@ export function EmojiPicker({ onPick }: { onPick: (sign: string) => void }) {
     noteEmoji(sign)
     onPick(sign)
   }
-  // The signs are one stop of the tab key; arrows walk them.
+  // The emoji are one tab stop; arrow keys move between them.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
@@ -82,14 +82,14 @@ export function EmojiPicker({ onPick }: { onPick: (sign: string) => void }) {
         {recentEmoji().length > 0 ? tab('recent', '🕘') : null}
         {GROUP_NAMES.map((name) => tab(name, GROUPS[name]))}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons inside */}
       <div
         onKeyDown={onKeyDown}
         className="grid h-44 auto-rows-min grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))] overflow-y-auto overscroll-contain max-lg:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]"
       >
         {table === null
           ? Array.from({ length: 24 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal places that never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders that never move
               <Skeleton key={at} className="m-1 size-7" />
             ))
           : shown.map(({ sign, name }, at) => (

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Groups in the order of the picker, with the emoji that stands for each. */
+/** Groups in the order of the picker, with the emoji that represents each. */
 export const GROUPS = {
   faces: '😀',
   people: '👋',
@@ -17,21 +17,21 @@ export const GROUP_NAMES = Object.keys(GROUPS) as EmojiGroup[]
 
 export interface Emoji {
   sign: string
-  /** Its name, in the reader's language. */
+  /** Its name, in the user's language. */
   name: string
-  /** The name and other words for it, to be searched. */
-  words: string
+  /** The name and its synonyms, for the search. */
+  keywords: string
 }
 export type EmojiTable = Record<EmojiGroup, Emoji[]>
 
-/** A line of the tables: the sign, a blank, the name and other words between strokes. */
-function read(line: string): Emoji {
-  const at = line.indexOf(' ')
-  const words = line.slice(at + 1)
-  return { sign: line.slice(0, at), name: words.split('|', 1)[0] ?? '', words: words.toLowerCase() }
+/** Parses an entry of the tables: the emoji, a space, then the name and its synonyms separated by `|`. */
+function read(entry: string): Emoji {
+  const at = entry.indexOf(' ')
+  const keywords = entry.slice(at + 1)
+  return { sign: entry.slice(0, at), name: keywords.split('|', 1)[0] ?? '', keywords: keywords.toLowerCase() }
 }
 
-/** All emoji with their names in a language; fetched when the picker is opened for the first time. */
+/** Loads all emoji with their names in a language; called when the picker is first opened. */
 export async function loadEmoji(language: Language): Promise<EmojiTable> {
   const { default: table } = (await import(`./names/${language}.json`)) as {
     default: Record<EmojiGroup, string[]>
@@ -40,12 +40,16 @@ export async function loadEmoji(language: Language): Promise<EmojiTable> {
 }
 
 const FOUND = 80
-/** Those whose name or words hold what was typed; whose name begins with it come first. */
+/**
+ * Returns emoji whose name or synonyms contain the typed text; those whose name begins with it come first.
+ */
 export function searchEmoji(table: EmojiTable, typed: string): Emoji[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return []
-  const found = GROUP_NAMES.flatMap((group) => table[group].filter(({ words }) => words.includes(wanted)))
-  const rank = ({ words }: Emoji) => (words.startsWith(wanted) ? 0 : 1)
+  const needle = typed.trim().toLowerCase()
+  if (needle === '') return []
+  const found = GROUP_NAMES.flatMap((group) =>
+    table[group].filter(({ keywords }) => keywords.includes(needle)),
+  )
+  const rank = ({ keywords }: Emoji) => (keywords.startsWith(needle) ? 0 : 1)
   return found.sort((a, b) => rank(a) - rank(b)).slice(0, FOUND)
 }
 
@@ -65,6 +69,6 @@ export function noteEmoji(sign: string): void {
     const next = [sign, ...recentEmoji().filter((one) => one !== sign)].slice(0, RECENT)
     localStorage.setItem(KEY, next.join(' '))
   } catch {
-    // A browser that keeps nothing has no recent ones.
+    // Without storage there are no recent emoji.
   }
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat } from '#components/shared/room-live/room-live.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { marksQuery } from '#lib/client/chat/marks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -12,9 +12,12 @@ interface MarkSignProps {
   userId: number
 }
 
-/** Beside a name, for moderators: this account looks like one that was kicked. Nothing for everybody else. */
+/**
+ * Shown beside a name, for moderators: this account resembles one that was kicked. Renders nothing for
+ * others.
+ */
 export function MarkSign({ roomId, userId }: { roomId: number; userId: number | null }) {
-  const mayKick = useTalk((now) => now.me?.rights.includes('kick') ?? false)
+  const mayKick = useChat((now) => now.me?.rights.includes('kick') ?? false)
   return mayKick && userId !== null ? <LoadedMark roomId={roomId} userId={userId} /> : null
 }
 

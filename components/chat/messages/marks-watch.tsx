@@ -7,13 +7,16 @@ import { useWatchedMessages } from '#components/shared/use-watched-messages.ts'
 import { marksQuery } from '#lib/client/chat/marks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 
-/** Loads the marks of a room for moderators, and again when the socket says they have changed. Renders nothing. */
+/**
+ * Loads the marks of a room for moderators, and reloads them when the socket reports a change. Renders
+ * nothing.
+ */
 export function MarksWatch() {
   const t = useTranslations('chat.lookAlike')
   const { roomId } = useRoomLive()
   const client = useQueryClient()
   const marks = marksQuery(useUser()?.id ?? 0, roomId)
-  // Without the marks the messages are shown without signs.
+  // If loading fails, the messages are shown without signs.
   useQuery(marks)
   useWatchedMessages(
     roomId,

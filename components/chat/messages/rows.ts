@@ -1,49 +1,49 @@
-import type { ChatLine, RemovedLine } from '#lib/contract/chat/frames.ts'
+import type { ChatMessage, RemovedMessage } from '#lib/contract/chat/frames.ts'
 import type { Note } from './notes/notes.ts'
 
-/** What the chat draws, one under the other. */
+/** A row of the chat, in the order shown. */
 export type Row =
   | { kind: 'time'; key: string; at: string }
-  | { kind: 'line'; key: string; line: ChatLine }
+  | { kind: 'message'; key: string; message: ChatMessage }
   | { kind: 'note'; key: string; note: Note }
 
-/** A pause this long (ms) has the time written into it. */
+/** After a pause this long (ms) the time is shown. */
 export const PAUSE_MS = 120_000
 
 /**
- * Of lines that were taken away those that stood among the lines that are known, by their ids: what lies before the oldest
- * of these comes with what is earlier, where there is something earlier.
+ * Returns the removed messages within the range of ids that is loaded. Older ones appear once the earlier
+ * messages are loaded; if there are none, all are returned.
  */
-export function struckAmong(
-  lines: readonly ChatLine[],
-  removed: readonly RemovedLine[],
+export function removedInRange(
+  messages: readonly ChatMessage[],
+  removed: readonly RemovedMessage[],
   hasEarlier: boolean,
-): ReadonlyMap<number, RemovedLine> {
-  const from = hasEarlier ? (lines[0]?.id ?? 0) : 0
+): ReadonlyMap<number, RemovedMessage> {
+  const from = hasEarlier ? (messages[0]?.id ?? 0) : 0
   return new Map(removed.flatMap((one) => (one.line.id >= from ? [[one.line.id, one]] : [])))
 }
 
 /**
- * Lines (the oldest first, ids rising) and notes in the order in which they were, with the time where there was a
- * pause. Notes of before the oldest line that is known wait until what is earlier has come.
+ * Merges messages (oldest first, ids rising) and notes by time, with the time after a pause. Notes older than
+ * the oldest loaded message are left out until the earlier messages are loaded.
  */
-export function rowsOf(lines: readonly ChatLine[], notes: readonly Note[], hasEarlier: boolean): Row[] {
+export function rowsOf(messages: readonly ChatMessage[], notes: readonly Note[], hasEarlier: boolean): Row[] {
   const rows: Row[] = []
-  const first = lines[0] && hasEarlier ? Date.parse(lines[0].sent_at) : Number.NEGATIVE_INFINITY
-  const waiting = notes.filter((note) => Date.parse(note.at) >= first)
+  const first = messages[0] && hasEarlier ? Date.parse(messages[0].sent_at) : Number.NEGATIVE_INFINITY
+  const shownNotes = notes.filter((note) => Date.parse(note.at) >= first)
   let last = Number.NEGATIVE_INFINITY
   let at = 0
-  const put = (row: Row, iso: string) => {
+  const add = (row: Row, iso: string) => {
     const time = Date.parse(iso)
     if (time - last >= PAUSE_MS) rows.push({ kind: 'time', key: `t${row.key}`, at: iso })
     last = Math.max(last, time)
     rows.push(row)
   }
-  for (const line of lines) {
-    for (let note = waiting[at]; note && note.at < line.sent_at; note = waiting[++at])
-      put({ kind: 'note', key: note.key, note }, note.at)
-    put({ kind: 'line', key: `l${line.id}`, line }, line.sent_at)
+  for (const message of messages) {
+    for (let note = shownNotes[at]; note && note.at < message.sent_at; note = shownNotes[++at])
+      add({ kind: 'note', key: note.key, note }, note.at)
+    add({ kind: 'message', key: `l${message.id}`, message }, message.sent_at)
   }
-  for (const note of waiting.slice(at)) put({ kind: 'note', key: note.key, note }, note.at)
+  for (const note of shownNotes.slice(at)) add({ kind: 'note', key: note.key, note }, note.at)
   return rows
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /**
- * Whether the reader is at an element: his mouse is over it, or his keyboard inside. A finger is never: it presses long.
- * `props` go on the element.
+ * Whether the mouse is over an element or the keyboard focus is inside it. Touch does not count: it uses a
+ * long press. Spread `props` on the element.
  */
 export function useNear(off: boolean) {
   const [over, setOver] = useState(false)

@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { roleIn } from '#components/shared/room-live/role-in.ts'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import { isWanted } from './notes/notes.ts'
+import { isNoteShown } from './notes/notes.ts'
 import { useNotes } from './notes/use-notes.ts'
-import { rowsOf, struckAmong } from './rows.ts'
+import { removedInRange, rowsOf } from './rows.ts'
 
-/** The rows of the chat: messages, what happened between them, and for moderators what was taken away. */
+/** Returns the rows of the chat: messages, notes between them, and for moderators removed messages. */
 export function useRows(detail: MatchDetail | null, bare: boolean) {
   const { anchorId } = useRoomLive()
-  const { lines: all, removed, hasEarlier, me } = useTalk((now) => now)
+  const { messages: all, removed, hasEarlier, me } = useChat((now) => now)
   const allNotes = useNotes(detail)
   const blocked = useBlocked()
   const entries = usePreference('show_entries')
-  // Who keeps order is heard by everybody.
-  const lines = useMemo(
+  // Blocking does not hide moderators.
+  const messages = useMemo(
     () =>
       blocked.length === 0
         ? all
@@ -24,19 +24,22 @@ export function useRows(detail: MatchDetail | null, bare: boolean) {
     [all, blocked],
   )
   const notes = useMemo(() => {
-    const unheard = blocked.filter((id) => roleIn({ lines: all, anchorId }, id) === 'viewer')
-    return allNotes.filter((note) => isWanted(note, { blocked: unheard, entries }))
+    const hiddenAuthors = blocked.filter((id) => roleIn({ lines: all, anchorId }, id) === 'viewer')
+    return allNotes.filter((note) => isNoteShown(note, { blocked: hiddenAuthors, entries }))
   }, [allNotes, blocked, entries, all, anchorId])
-  // Who keeps order goes on reading what was taken away, where it stood.
+  // Moderators see removed messages in their place.
   const isModerator = !bare && (me?.rights.length ?? 0) > 0
   const struck = useMemo(
-    () => struckAmong(lines, isModerator ? removed : [], hasEarlier),
-    [isModerator, removed, lines, hasEarlier],
+    () => removedInRange(messages, isModerator ? removed : [], hasEarlier),
+    [isModerator, removed, messages, hasEarlier],
   )
   const rows = useMemo(() => {
-    const gone = [...struck.values()].map(({ line }) => line)
-    const shown = gone.length === 0 ? lines : [...lines, ...gone].toSorted((a, b) => a.id - b.id)
+    const removedMessages = [...struck.values()].map(({ line: message }) => message)
+    const shown =
+      removedMessages.length === 0
+        ? messages
+        : [...messages, ...removedMessages].toSorted((a, b) => a.id - b.id)
     return rowsOf(shown, notes, hasEarlier)
-  }, [lines, struck, notes, hasEarlier])
-  return { lines, struck, rows, entries, isModerator }
+  }, [messages, struck, notes, hasEarlier])
+  return { messages, struck, rows, entries, isModerator }
 }

@@ -1,29 +1,32 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer to the end than this (px) is at the end. */
+/** Closer to the end than this (px) counts as at the end. */
 const NEAR_PX = 40
-/** Nearer to the beginning than this, what is earlier is asked for (specification, section 9). */
+/** Closer to the top than this (px), earlier messages are loaded (specification, section 9). */
 const TOP_PX = 30
 
-interface Known {
-  /** Id of the oldest and of the newest line. */
+interface Loaded {
+  /** Ids of the oldest and of the newest message. */
   first: number
   last: number
   rows: number
 }
 
 /**
- * A list that follows its end until the reader scrolls up, stays where he reads when something comes above, and goes
- * on when he is back. `held`: it stands still whatever comes.
+ * Scroll state of a list that follows its end until the user scrolls up, keeps its position when rows are
+ * added above, and follows again at the end. `frozen`: it does not scroll whatever is added.
  */
-export function useScroll(known: Known, options: { held: boolean; onTop: () => void; onEnd: () => void }) {
-  const { held, onTop, onEnd } = options
+export function useScroll(
+  loaded: Loaded,
+  options: { frozen: boolean; onTop: () => void; onEnd: () => void },
+) {
+  const { frozen, onTop, onEnd } = options
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ first: known.first, height: 0 })
+  const before = useRef({ first: loaded.first, height: 0 })
   const atEnd = useRef(true)
   const [following, setFollowing] = useState(true)
-  /** The newest line that was seen while following. */
-  const [seen, setSeen] = useState(known.last)
+  /** The newest message seen while following. */
+  const [seen, setSeen] = useState(loaded.last)
 
   const toEnd = useCallback(() => {
     const element = box.current
@@ -37,11 +40,11 @@ export function useScroll(known: Known, options: { held: boolean; onTop: () => v
     const element = box.current
     if (!element) return
     const { first, height } = before.current
-    if (known.first < first && height > 0) element.scrollTop += element.scrollHeight - height
-    else if (atEnd.current && !held) element.scrollTop = element.scrollHeight
-    before.current = { first: known.first, height: element.scrollHeight }
-    if (atEnd.current && !held) setSeen(known.last)
-  }, [known.first, known.last, known.rows, held])
+    if (loaded.first < first && height > 0) element.scrollTop += element.scrollHeight - height
+    else if (atEnd.current && !frozen) element.scrollTop = element.scrollHeight
+    before.current = { first: loaded.first, height: element.scrollHeight }
+    if (atEnd.current && !frozen) setSeen(loaded.last)
+  }, [loaded.first, loaded.last, loaded.rows, frozen])
 
   const onScroll = () => {
     const element = box.current
@@ -53,11 +56,11 @@ export function useScroll(known: Known, options: { held: boolean; onTop: () => v
       setFollowing(now)
     }
     if (now) {
-      setSeen(known.last)
-      if (!held) onEnd()
+      setSeen(loaded.last)
+      if (!frozen) onEnd()
     } else if (scrollTop <= TOP_PX) onTop()
   }
-  /** After something in it has grown, a picture that came. */
+  /** To be called when a row has grown, for example by a loaded picture. */
   const grown = useCallback(() => {
     const element = box.current
     if (element && atEnd.current) element.scrollTop = element.scrollHeight

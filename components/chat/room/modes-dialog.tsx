@@ -8,17 +8,20 @@ import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { setRules } from '#lib/client/chat/rules.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { GUEST_TALK, type GuestTalk, MOST_DELAY } from '#lib/shared/vocabulary/rooms.ts'
+import { GUEST_CHAT_MODES, type GuestChatMode, MAX_DELAY_SECONDS } from '#lib/shared/vocabulary/rooms.ts'
 import { Confirm } from '../card/confirm.tsx'
 
 const SWITCHES = ['emojiOnly', 'emojiAlone', 'unique', 'noLinks', 'holdFirst'] as const
-const GUEST_WORDS = { read: 'guestsRead', slow: 'guestsSlow', free: 'guestsFree' } as const
+const GUEST_LABEL_KEYS = { read: 'guestsRead', slow: 'guestsSlow', free: 'guestsFree' } as const
 
-/** The whole number that is typed, or null. */
-const whole = (text: string, most: number): number | null =>
+/** Parses a typed whole number; null if it is not one. */
+const parseWhole = (text: string, most: number): number | null =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null
 
-/** Who may speak and how. Not while the shield is up: what that lays on top would be kept when it is down. */
+/**
+ * Who may send messages and how. Not offered while the shield is active: the shield's stricter rules would be
+ * saved as the room's own.
+ */
 export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () => void }) {
   const t = useTranslations('chat.modes')
   const room = useTranslations('chat.room')
@@ -36,14 +39,14 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
     noLinks: rules.no_links,
     holdFirst: rules.hold_first,
   })
-  const [guests, setGuests] = useState<GuestTalk>(rules.guests)
+  const [guests, setGuests] = useState<GuestChatMode>(rules.guests)
   const fields = [
     { label: t('slow'), value: slow, set: setSlow, most: 3_600 },
     ...(followers ? [{ label: t('followersFor'), value: minutes, set: setMinutes, most: 129_600 }] : []),
     { label: t('level'), value: level, set: setLevel, most: 50 },
-    { label: t('delay'), value: delay, set: setDelay, most: MOST_DELAY },
+    { label: t('delay'), value: delay, set: setDelay, most: MAX_DELAY_SECONDS },
   ]
-  const bad = fields.some(({ value, most }) => whole(value, most) === null)
+  const bad = fields.some(({ value, most }) => parseWhole(value, most) === null)
   return (
     <Confirm
       title={room('modes')}
@@ -78,7 +81,7 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
           label={label}
           value={value}
           inputMode="numeric"
-          fault={whole(value, most) === null ? t('bad', { from: 0, to: most }) : null}
+          error={parseWhole(value, most) === null ? t('bad', { from: 0, to: most }) : null}
           onChange={({ target }) => set(target.value)}
         />
       ))}
@@ -97,8 +100,8 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
           legend={t('guests')}
           name="guests"
           value={guests}
-          onChange={(value) => setGuests(value as GuestTalk)}
-          segments={GUEST_TALK.map((value) => ({ value, label: t(GUEST_WORDS[value]) }))}
+          onChange={(value) => setGuests(value as GuestChatMode)}
+          segments={GUEST_CHAT_MODES.map((value) => ({ value, label: t(GUEST_LABEL_KEYS[value]) }))}
         />
       </div>
     </Confirm>

@@ -3,26 +3,26 @@
 import { useTranslations } from 'next-intl'
 import { PlacardForm } from '#components/shared/forms/placard-form.tsx'
 import { unblockPerson, useBlocked } from '#components/shared/room-live/blocked.ts'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
-import { clearLines } from '#lib/client/chat/messages.ts'
+import { clearMessages } from '#lib/client/chat/messages.ts'
 import { setShield } from '#lib/client/chat/rules.ts'
 import { Confirm } from '../card/confirm.tsx'
 import { ModesDialog } from './modes-dialog.tsx'
 
-export type Asked = 'modes' | 'shield' | 'clear' | 'blocked' | 'notice'
+export type RoomDialogName = 'modes' | 'shield' | 'clear' | 'blocked' | 'notice'
 
-/** What the menu of the chat asks before it is done. */
-export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+/** The dialogs opened from the chat's menu. */
+export function RoomDialogs({ dialog, onClose }: { dialog: RoomDialogName; onClose: () => void }) {
   const t = useTranslations('chat.room')
   const common = useTranslations('common')
   const { roomId } = useRoomLive()
-  const rules = useTalk((now) => now.rules)
-  if (asked === 'blocked') return <BlockedDialog onClose={onClose} />
-  if (asked === 'modes') return rules ? <ModesDialog rules={rules} onClose={onClose} /> : null
-  if (asked === 'notice')
+  const rules = useChat((now) => now.rules)
+  if (dialog === 'blocked') return <BlockedDialog onClose={onClose} />
+  if (dialog === 'modes') return rules ? <ModesDialog rules={rules} onClose={onClose} /> : null
+  if (dialog === 'notice')
     return (
       <Dialog
         open
@@ -34,7 +34,7 @@ export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
         <PlacardForm roomId={roomId} onDone={onClose} />
       </Dialog>
     )
-  if (asked === 'clear')
+  if (dialog === 'clear')
     return (
       <Confirm
         title={t('clear')}
@@ -43,28 +43,28 @@ export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
         reason="optional"
         text={t('clearText')}
         onClose={onClose}
-        action={({ reason }) => clearLines({ room_id: roomId, reason }, { quiet: true })}
+        action={({ reason }) => clearMessages({ room_id: roomId, reason }, { quiet: true })}
       />
     )
-  const up = !rules?.shield
+  const isActivating = !rules?.shield
   return (
     <Confirm
-      title={t(up ? 'shieldUp' : 'shieldDown')}
-      verb={t(up ? 'shieldUp' : 'shieldDown')}
-      text={up ? t('shieldUpText') : undefined}
+      title={t(isActivating ? 'shieldUp' : 'shieldDown')}
+      verb={t(isActivating ? 'shieldUp' : 'shieldDown')}
+      text={isActivating ? t('shieldUpText') : undefined}
       onClose={onClose}
-      action={() => setShield(roomId, up, { quiet: true })}
+      action={() => setShield(roomId, isActivating, { quiet: true })}
     />
   )
 }
 
-/** Whom the reader does not want to hear of; known by name where they have spoken here. */
+/** Users blocked by the viewer, by name if they have sent a message here. */
 function BlockedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const blocked = useBlocked()
-  const lines = useTalk((now) => now.lines)
-  const names = new Map(lines.map(({ from }) => [from.user_id, from.user_nickname]))
+  const messages = useChat((now) => now.messages)
+  const names = new Map(messages.map(({ from }) => [from.user_id, from.user_nickname]))
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { MenuCheckbox } from '#components/ui/popups/menu-checkbox.tsx'
 import { MenuItem } from '#components/ui/popups/menu-item.tsx'
 import { MenuPanel } from '#components/ui/popups/menu-panel.tsx'
@@ -11,26 +11,28 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import type { Asked } from './room-dialogs.tsx'
+import type { RoomDialogName } from './room-dialogs.tsx'
 
 interface RoomMenuEntriesProps extends Omit<OverlayProps, 'children'> {
   popped: boolean
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: RoomDialogName) => void
 }
 
 /** The entries of the chat's menu. */
-export function RoomMenuEntries({ popped, onAsk, ...panel }: RoomMenuEntriesProps) {
+export function RoomMenuEntries({ popped, onOpenDialog, ...panel }: RoomMenuEntriesProps) {
   const t = useTranslations('chat')
   const { roomId } = useRoomLive()
   const address = useAddress()
-  const me = useTalk((now) => now.me)
-  const shield = useTalk((now) => now.rules)?.shield ?? false
+  const me = useChat((now) => now.me)
+  const shield = useChat((now) => now.rules)?.shield ?? false
   const blocked = useBlocked()
   const isUser = useUser() !== null
   const entries = usePreference('show_entries')
   const quietly = usePreference('enter_quietly')
   const may = (right: 'modes' | 'clear' | 'notice') => me?.rights.includes(right) ?? false
-  const item = (asked: Asked, label: string) => <MenuItem onChoose={() => onAsk(asked)}>{label}</MenuItem>
+  const item = (dialog: RoomDialogName, label: string) => (
+    <MenuItem onChoose={() => onOpenDialog(dialog)}>{label}</MenuItem>
+  )
   const popOut = () =>
     window.open(address(`/live/chat?id=${roomId}`), `chat-${roomId}`, 'popup,width=420,height=760')
   const copyOverlay = async () => {

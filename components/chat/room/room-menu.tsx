@@ -4,19 +4,19 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import { useLate } from '#components/ui/popups/use-late.ts'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useOverlay } from '#components/ui/popups/use-overlay.ts'
-import type { Asked } from './room-dialogs.tsx'
+import type { RoomDialogName } from './room-dialogs.tsx'
 
 const RoomDialogs = dynamic(() => import('./room-dialogs.tsx').then((file) => file.RoomDialogs))
 const loadEntries = () => import('./room-menu-entries.tsx').then((file) => file.RoomMenuEntries)
 
-/** What may be done with the chat as a whole: windows of it for everybody, its order for who keeps that. */
+/** Menu of the chat: windows of it for everybody, moderation for moderators. */
 export function RoomMenu({ popped }: { popped: boolean }) {
   const t = useTranslations('chat')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { close, wanted, root, buttonProps, panelProps } = useOverlay('menu')
-  const Entries = useLate(loadEntries, wanted, close)
+  const [dialog, setDialog] = useState<RoomDialogName | null>(null)
+  const { close, shouldLoad: wanted, root, buttonProps, panelProps } = useOverlay('menu')
+  const Entries = useLazyComponent(loadEntries, wanted, close)
   const label = t('menu')
   return (
     <>
@@ -28,9 +28,9 @@ export function RoomMenu({ popped }: { popped: boolean }) {
         >
           <IslandIcon name="ellipsis" size={18} />
         </button>
-        {Entries ? <Entries {...panelProps} label={label} popped={popped} onAsk={setAsked} /> : null}
+        {Entries ? <Entries {...panelProps} label={label} popped={popped} onOpenDialog={setDialog} /> : null}
       </div>
-      {asked ? <RoomDialogs asked={asked} onClose={() => setAsked(null)} /> : null}
+      {dialog ? <RoomDialogs dialog={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

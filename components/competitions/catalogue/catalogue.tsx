@@ -12,13 +12,13 @@ const LIST = 'competitions'
 
 interface CatalogueProps {
   competitions: readonly Listed[]
-  /** Which are shown; null: all. */
+  /** The sport shown; null: all sports. */
   sport: Sport | null
-  /** Sports whose screens exist. */
+  /** Sports that have a screen. */
   sports: readonly Sport[]
 }
 
-/** Every competition: the first of the site at the top, then by country, with a box to find one. */
+/** Every competition: the site's top ones first, then by country, with a search box. */
 export async function Catalogue({ competitions, sport, sports }: CatalogueProps) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')

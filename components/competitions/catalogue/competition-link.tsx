@@ -7,7 +7,7 @@ import { nameIn, type Listed as Plain, spellingsOf } from './group-competitions.
 
 export type Listed = Plain & { colour: string | null; kind: string; season_name: string | null }
 
-/** A competition of the list, with its season. */
+/** One competition in the list, with its season. */
 export async function CompetitionLink({
   competition,
   filtered,

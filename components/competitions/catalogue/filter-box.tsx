@@ -7,8 +7,8 @@ import { Link } from '#lib/i18n/link.tsx'
 import { fold } from '#lib/shared/text/fold.ts'
 
 /**
- * Filters the list under it as one types: items carry their spellings in `data-names`, groups of them `data-group`.
- * Without scripts it is not there, and the list is whole.
+ * Filters the list below while the user types. Items have their searchable names in `data-names`, groups of
+ * items have `data-group`. Without scripts the box is not rendered and the list is complete.
  */
 export function FilterBox({ list }: { list: string }) {
   const t = useTranslations('competitions.database.catalogue')
@@ -16,17 +16,17 @@ export function FilterBox({ list }: { list: string }) {
   const [shown, setShown] = useState<number | null>(null)
   const filter = (text: string) => {
     setTyped(text)
-    const wanted = fold(text)
+    const query = fold(text)
     const root = document.getElementById(list)
     let count = 0
     for (const item of root?.querySelectorAll<HTMLElement>('[data-names]') ?? []) {
-      const fits = wanted === '' || fold(item.dataset.names ?? '').includes(wanted)
+      const fits = query === '' || fold(item.dataset.names ?? '').includes(query)
       item.hidden = !fits
       if (fits) count += 1
     }
     for (const group of root?.querySelectorAll<HTMLElement>('[data-group]') ?? [])
       group.hidden = group.querySelector('[data-names]:not([hidden])') === null
-    setShown(wanted === '' ? null : count)
+    setShown(query === '' ? null : count)
   }
   return (
     <div className="flex flex-col gap-2">

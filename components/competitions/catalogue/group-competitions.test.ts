@@ -10,13 +10,13 @@ const one = (id: number, sport: Listed['sport'], position: number, country: stri
   country_en: country,
 })
 
-test('topOf takes the sports in turn, each in its order', () => {
+test('topOf takes one sport after the other, each in its own order', () => {
   const list = [one(1, 'football', 5, 'a'), one(2, 'football', 1, 'b'), one(3, 'basketball', 9, 'a')]
   expect(topOf(list).map(({ id }) => id)).toEqual([2, 3, 1])
   expect(topOf(Array.from({ length: 9 }, (_, id) => one(id, 'football', id, null)))).toHaveLength(6)
 })
 
-test('byCountry keeps countries in the order of their first competition', () => {
+test('byCountry orders countries by their first competition', () => {
   const groups = byCountry([
     one(1, 'football', 3, 'a'),
     one(2, 'football', 1, 'b'),
@@ -30,6 +30,6 @@ test('byCountry keeps countries in the order of their first competition', () => 
   ])
 })
 
-test('spellingsOf leaves out what is not known', () => {
+test('spellingsOf leaves out missing names', () => {
   expect(spellingsOf(one(1, 'football', 1, null))).toBe('League 1')
 })

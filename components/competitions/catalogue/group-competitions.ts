@@ -2,7 +2,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, type Names, namesUnder } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** A competition as the list of them has it. */
+/** A competition as the catalogue shows it. */
 export type Listed = {
   id: number
   sport: Sport
@@ -11,16 +11,16 @@ export type Listed = {
 } & { [key in `name_${Language}` | `short_${Language}` | `country_${Language}`]?: string | null }
 
 export interface CountryGroup<Each extends Listed> {
-  /** Of the country; '' for those of no country. */
+  /** Name of the country; '' for competitions without one. */
   code: string
   country: Names
   competitions: Each[]
 }
 
-/** How many stand at the top, whatever their country. */
+/** Number of competitions in the top list, regardless of country. */
 const TOP = 6
 
-/** The first of each list in the site's order; of several sports the first of each in turn. */
+/** The first competitions in the site's order; with several sports, one of each sport in rotation. */
 export function topOf<Each extends Listed>(list: readonly Each[]): Each[] {
   const sports = [...Map.groupBy(list, ({ sport }) => sport).values()].map((own) =>
     own.toSorted((one, other) => one.position - other.position || one.id - other.id),
@@ -29,7 +29,7 @@ export function topOf<Each extends Listed>(list: readonly Each[]): Each[] {
   return turns.flat().slice(0, TOP)
 }
 
-/** By country, in the order of each country's first competition. */
+/** Groups competitions by country, in the order of each country's first competition. */
 export function byCountry<Each extends Listed>(list: readonly Each[]): CountryGroup<Each>[] {
   const sorted = list.toSorted((one, other) => one.position - other.position || one.id - other.id)
   return [...Map.groupBy(sorted, (each) => each.country_code ?? '')].map(([code, competitions]) => ({
@@ -39,7 +39,7 @@ export function byCountry<Each extends Listed>(list: readonly Each[]): CountryGr
   }))
 }
 
-/** All spellings by which a competition is found in the list. */
+/** All spellings that find a competition in the list. */
 export const spellingsOf = (each: Listed): string =>
   (['name', 'short', 'country'] as const)
     .flatMap((prefix) => {

@@ -9,17 +9,17 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { railNames } from '../rail-name.ts'
 import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
 
-/** Rows of the whole table that the home page has room for; the first of each group where there are groups. */
+/** Rows the home page has room for; per group, where there are groups. */
 const ROWS = 14
 const GROUP_ROWS = 7
 
-/** Chinese names leave room for wins, draws and losses in the rail; the others want a wider one. */
+/** Chinese names leave room for wins, draws and losses in the rail; the other languages need a wider one. */
 const MIDDLE = 'hidden px-1 @min-[32rem]:table-cell [:lang(zh)_&]:@min-[25rem]:table-cell'
 const LAST = 'hidden @min-[21rem]:table-cell'
-/** The last column where the results have no room. */
+/** The last column when the results do not fit. */
 const BEFORE_LAST = '@max-[21rem]:pr-4'
 
-/** A season's table with what fits a rail: games, difference, points, the last five results. */
+/** A season's table with the columns that fit the rail: games, difference, points, the last five results. */
 export function CompactTable({ table }: { table: SeasonTable }) {
   const t = useTranslations('competitions.standings.table')
   const language = useLocale()
@@ -56,7 +56,7 @@ export function CompactTable({ table }: { table: SeasonTable }) {
                     <FootballCells row={row} />
                   )}
                   <Cell className={`${LAST} text-right`}>
-                    <FormLetters letters={row.form} look="plain" />
+                    <FormLetters letters={row.form} variant="plain" />
                   </Cell>
                 </Row>
               ))}

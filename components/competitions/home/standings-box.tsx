@@ -22,7 +22,7 @@ interface StandingsBoxProps {
   errorIcon: ReactNode
 }
 
-/** The table of a league; nothing while its tab was never chosen. */
+/** The table of a league; empty until its tab is opened for the first time. */
 function LeagueTable({ id, chosen, errorIcon }: { id: number; chosen: boolean; errorIcon: ReactNode }) {
   const t = useTranslations('competitions.standings.table')
   const common = useTranslations('common')
@@ -42,7 +42,7 @@ function LeagueTable({ id, chosen, errorIcon }: { id: number; chosen: boolean; e
   return <SkeletonRows label={common('loading')} rows={14} columns={['w-4', 'w-2/5', 'w-8', 'w-16']} />
 }
 
-/** Tables in tabs: the page prefetches the first, each other loads with its first tap. */
+/** Tables in tabs: the page prefetches the first, each other one loads when its tab is opened. */
 export function StandingsBox({ leagues, more, errorIcon }: StandingsBoxProps) {
   const t = useTranslations('competitions.standings.table')
   const home = useTranslations('site.home.standings')

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { BestEleven as Eleven } from '#lib/contract/competitions/past.ts'
-import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
+import type { CompetitionInfo } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -11,8 +11,11 @@ import { NoPast } from './no-past.tsx'
 
 const LINES = ['F', 'M', 'D', 'G'] as const
 
-/** The best-rated eleven of a round, line by line from the front as on a pitch, and the way to other rounds. */
-export async function BestEleven({ about, eleven }: { about: CompetitionAbout; eleven: Eleven }) {
+/**
+ * The best-rated eleven of a round, line by line from the attack, as on a pitch, with links to the other
+ * rounds.
+ */
+export async function BestEleven({ about, eleven }: { about: CompetitionInfo; eleven: Eleven }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const { competition, season, rounds } = about
@@ -22,13 +25,13 @@ export async function BestEleven({ about, eleven }: { about: CompetitionAbout; e
       <QueryPicker
         name="round"
         label={t('eleven.round')}
-        go={t('season.go')}
+        submitLabel={t('season.go')}
         value={String(eleven.round_id)}
         options={played.map((round) => ({
           value: String(round.id),
           label: localisedName(namesUnder(round, 'name'), language) || String(round.number ?? round.id),
         }))}
-        keep={{ id: String(competition.id), season: String(season?.id ?? ''), tab: 'eleven' }}
+        otherParams={{ id: String(competition.id), season: String(season?.id ?? ''), tab: 'eleven' }}
       />
     ) : null
   if (eleven.formation === null)

@@ -8,7 +8,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { NoPast } from './no-past.tsx'
 import { TeamLink } from './team-link.tsx'
 
-/** Who won and who came second, season by season; of a team (`team`) the competition is named too. */
+/** Champions and runners-up by season; for a team (`team`) with the competition's name. */
 export async function HonoursTable({ honours, team }: { honours: Honours; team?: number }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database.honours')

@@ -5,7 +5,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** A team with its crest, leading to its page; without one, what is said instead. */
+/** A team with its crest, linking to its page; without a team, the given text. */
 export async function TeamLink({ team, otherwise }: { team: TeamRef | null; otherwise: string }) {
   const language = await getLocale()
   if (!team) return <span className="text-ink-2">{otherwise}</span>

@@ -8,7 +8,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { NoPast } from './no-past.tsx'
 import { TeamLink } from './team-link.tsx'
 
-/** Who moved from where to where, the newest first. */
+/** Transfers between clubs, newest first. */
 export async function TransfersTable({ transfers }: { transfers: Transfers }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database.transfers')

@@ -7,7 +7,10 @@ import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** A tie as a card: both sides with the score of each leg and the sum, who goes on, and by what if not by the score. */
+/**
+ * A tie as a card: both sides with the score of each leg and the aggregate, the side that advances, and the
+ * deciding rule if it is not the score.
+ */
 export async function BracketTie({ tie, zone }: { tie: Tie; zone: string }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')

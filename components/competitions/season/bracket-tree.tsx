@@ -5,8 +5,8 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { BracketTie } from './bracket-tie.tsx'
 
 /**
- * The knock-out as columns, each tie level with the two that lead to it: the columns share one height, and each
- * spreads its ties over it. On a narrow screen it scrolls sideways, by keys too.
+ * The knock-out rounds as columns, each tie level with the two that lead to it: the columns have the same
+ * height, and each spreads its ties over it. On a narrow screen the tree scrolls sideways, by keyboard too.
  */
 export async function BracketTree({ bracket }: { bracket: Bracket }) {
   const language = await getLocale()

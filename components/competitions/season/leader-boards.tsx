@@ -11,10 +11,10 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 type Board = Leaders['boards'][number]
 
 const IN_GAMES = ['rating', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk']
-/** Averages, with so many decimals. */
+/** Boards of averages, with their number of decimals. */
 const DECIMALS: { [key: string]: number } = { rating: 2, pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
 
-/** Who leads a season, a box a board; says of how many matches it knows who did what. */
+/** The leaders of a season, one box per board, with the number of matches that have player data. */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
   const t = await getTranslations('competitions.database')
   const boards = leaders.boards.filter(({ rows }) => rows.length > 0)

@@ -10,7 +10,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { LiveScore } from './standings/live-score.tsx'
 
 const LIVE = ['live', 'interrupted', 'suspended']
-const WORDS = {
+const STATUS_LABELS = {
   postponed: 'matches.postponed',
   cancelled: 'matches.cancelled',
   abandoned: 'matches.abandoned',
@@ -22,29 +22,30 @@ interface MatchLineProps {
   match: MatchRow
   /** The site's time zone. */
   zone: string
-  /** Where matches of several competitions stand together. */
+  /** Set where matches of several competitions are listed together. */
   competition?: CompetitionBrief | undefined
-  /** Whose matches are listed: the sides who lost are not paler there. */
+  /** Content of the last column; the notes by default. */
   end?: React.ReactNode
 }
 
-/** A match in one line: when, who against whom, how it stands. All of it is one link; two lines on a phone. */
+/** A match in one line: time, sides and score. The whole line is one link; it takes two lines on a phone. */
 export async function MatchLine({ match, zone, competition, end }: MatchLineProps) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const home = localisedName(namesUnder(match, 'home_team_name'), language)
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
   const live = LIVE.includes(match.status)
-  const known = match.home_score !== null && match.away_score !== null
-  const word = WORDS[match.status as keyof typeof WORDS]
-  const behind = (own: number | null, other: number | null) => !live && known && (own ?? 0) < (other ?? 0)
+  const hasScore = match.home_score !== null && match.away_score !== null
+  const statusLabel = STATUS_LABELS[match.status as keyof typeof STATUS_LABELS]
+  const isBehind = (own: number | null, other: number | null) =>
+    !live && hasScore && (own ?? 0) < (other ?? 0)
   const notes = [
-    word ? t(word) : null,
+    statusLabel ? t(statusLabel) : null,
     match.phase === 'aet' || match.phase === 'ap' ? t('matches.aet') : null,
     match.penalty_score
       ? t('matches.penalties', { home: match.penalty_score[0], away: match.penalty_score[1] })
       : null,
-    known && match.sport === 'football' && match.half_score && match.status === 'finished'
+    hasScore && match.sport === 'football' && match.half_score && match.status === 'finished'
       ? t('matches.half', { home: match.half_score[0], away: match.half_score[1] })
       : null,
   ].filter((note) => note !== null)
@@ -80,7 +81,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
         className="min-w-0 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
       >
         <span className="sr-only">
-          {known
+          {hasScore
             ? t('matches.score', {
                 home,
                 away,
@@ -97,7 +98,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
             name={home}
             crestName={match.home_team_name_en ?? undefined}
             colours={match.home_colours}
-            quiet={behind(match.home_score, match.away_score)}
+            quiet={isBehind(match.home_score, match.away_score)}
             className="sm:flex-row-reverse sm:text-right"
           />
           <b
@@ -105,7 +106,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
           >
             {live ? (
               <LiveScore id={match.id} home={match.home_score} away={match.away_score} />
-            ) : known ? (
+            ) : hasScore ? (
               `${match.home_score} - ${match.away_score}`
             ) : (
               '–'
@@ -115,7 +116,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
             name={away}
             crestName={match.away_team_name_en ?? undefined}
             colours={match.away_colours}
-            quiet={behind(match.away_score, match.home_score)}
+            quiet={isBehind(match.away_score, match.home_score)}
             className="max-sm:col-start-1 max-sm:row-start-2"
           />
         </span>

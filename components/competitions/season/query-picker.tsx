@@ -3,23 +3,23 @@
 import { Select } from '#components/ui/forms/select.tsx'
 
 interface QueryPickerProps {
-  /** The key of the query that is chosen. */
+  /** Name of the query parameter. */
   name: string
   label: string
-  /** The word on the button that readers without scripts press. */
-  go: string
+  /** Label of the submit button shown to users without scripts. */
+  submitLabel: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** The rest of the query, which stays. */
-  keep: Readonly<Record<string, string>>
+  /** The other query parameters, which are kept. */
+  otherParams: Readonly<Record<string, string>>
 }
 
-/** Chooses one value of the address from a list: a form, so that it works without scripts too. */
-export function QueryPicker({ name, label, go, value, options, keep }: QueryPickerProps) {
+/** Chooses one query parameter from a list. It is a form, so that it also works without scripts. */
+export function QueryPicker({ name, label, submitLabel, value, options, otherParams }: QueryPickerProps) {
   return (
     <form className="flex items-center gap-2">
-      {Object.entries(keep).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(otherParams).map(([key, paramValue]) => (
+        <input key={key} type="hidden" name={key} value={paramValue} />
       ))}
       <Select
         key={value}
@@ -31,7 +31,7 @@ export function QueryPicker({ name, label, go, value, options, keep }: QueryPick
       />
       <noscript>
         <button type="submit" className="h-9 rounded-sm border border-line-strong px-3 text-base max-lg:h-11">
-          {go}
+          {submitLabel}
         </button>
       </noscript>
     </form>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSeasonQuery } from './read-season-query.ts'
 
-test('reads what is asked for', () => {
+test('reads the requested parameters', () => {
   expect(
     readSeasonQuery({ id: '7', season: '9', tab: 'matches', view: 'form_ten', round: 'all', page: '3' }),
   ).toEqual({ id: 7, season: 9, tab: 'matches', view: 'form_ten', round: 'all', page: 3 })
 })
 
-test('takes defaults for what it does not know, and tells a wrong id from none', () => {
+test('uses defaults for unknown values, and distinguishes an invalid id from a missing one', () => {
   expect(readSeasonQuery({ tab: 'nonsense', view: '__proto__', round: 'x', page: '-1' })).toEqual({
     id: undefined,
     season: undefined,

@@ -18,7 +18,7 @@ const VIEWS: readonly SeasonView[] = [...tableViews, 'totals']
 
 type Query = Record<string, string | string[] | undefined>
 
-/** A number in a query: undefined where there is none, null where what stands there is not an id. */
+/** A number in a query: undefined if it is missing, null if it is not a valid id. */
 export function idIn(query: Query, key: string): number | null | undefined {
   const value = query[key]
   if (value === undefined) return undefined
@@ -28,7 +28,7 @@ export function idIn(query: Query, key: string): number | null | undefined {
 export interface SeasonQuery {
   id: number | null | undefined
   season: number | null | undefined
-  /** Undefined: the first the season has. */
+  /** Undefined: the season's first. */
   tab: SeasonTab | undefined
   view: SeasonView
   /** Undefined: the current one; `all`: the whole season by page. */
@@ -36,7 +36,7 @@ export interface SeasonQuery {
   page: number
 }
 
-/** What an address of a season's screen asks for; what nobody knows is as if it were not there, but ids. */
+/** Reads the query of a season's screen; unknown values count as missing, except ids. */
 export function readSeasonQuery(query: Query): SeasonQuery {
   const page = idIn(query, 'page')
   return {

@@ -3,15 +3,15 @@ import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
+import type { CompetitionInfo } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { QueryPicker } from './query-picker.tsx'
 
 const TYPES = { football: 1, basketball: 2, esports: 3 } as const
 
-/** A competition's name, country and season, with the choice of another season. */
-export async function SeasonHead({ about, tab }: { about: CompetitionAbout; tab: string }) {
+/** A competition's name, country and season, with a season picker. */
+export async function SeasonHead({ about, tab }: { about: CompetitionInfo; tab: string }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const { competition, season } = about
@@ -52,13 +52,13 @@ export async function SeasonHead({ about, tab }: { about: CompetitionAbout; tab:
           <QueryPicker
             name="season"
             label={t('season.picker')}
-            go={t('season.go')}
+            submitLabel={t('season.go')}
             value={String(season.id)}
             options={about.seasons.map((each) => ({
               value: String(each.id),
               label: each.is_current ? `${each.name} (${t('season.current')})` : each.name,
             }))}
-            keep={{ id: String(competition.id), tab }}
+            otherParams={{ id: String(competition.id), tab }}
           />
         </>
       ) : null}

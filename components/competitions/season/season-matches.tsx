@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type {
-  CompetitionAbout,
+  CompetitionInfo,
   SeasonMatches as Matches,
   RoundBrief,
 } from '#lib/contract/competitions/season.ts'
@@ -15,13 +15,13 @@ import { MatchLine } from './match-line.tsx'
 import { QueryPicker } from './query-picker.tsx'
 
 interface SeasonMatchesProps {
-  about: CompetitionAbout
+  about: CompetitionInfo
   matches: Matches
-  /** Whose matches these are; null: all of the season, by page. */
+  /** The round shown; null: the whole season, by page. */
   round: RoundBrief | null
 }
 
-/** Fixtures and results of a round with the way to the others, or of the season by page. */
+/** Fixtures and results of one round with links to the other rounds, or of the season by page. */
 export async function SeasonMatches({ about, matches, round }: SeasonMatchesProps) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
@@ -66,13 +66,13 @@ export async function SeasonMatches({ about, matches, round }: SeasonMatchesProp
           <QueryPicker
             name="round"
             label={t('matches.round')}
-            go={t('season.go')}
+            submitLabel={t('season.go')}
             value={round ? String(round.id) : 'all'}
             options={[
               ...rounds.map((each) => ({ value: String(each.id), label: nameOf(each) })),
               { value: 'all', label: t('matches.all') },
             ]}
-            keep={{ id: String(competition.id), season: String(season?.id ?? ''), tab: 'matches' }}
+            otherParams={{ id: String(competition.id), season: String(season?.id ?? ''), tab: 'matches' }}
           />
         </div>
       ) : null}

@@ -4,7 +4,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { TieReason } from '../tie-reason.tsx'
 
-/** In words, for every two level neighbours, why the one stands above the other. */
+/** Explains, for every pair of level neighbours, why one ranks above the other. */
 export function TieNotes({ table, language }: { table: SeasonTable; language: Language }) {
   const t = useTranslations('competitions.standings.table')
   const rows = table.groups.flatMap((group) => group.rows)

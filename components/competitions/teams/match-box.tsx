@@ -9,12 +9,12 @@ interface MatchBoxProps {
   matches: readonly MatchRow[]
   competitions: readonly CompetitionBrief[]
   zone: string
-  /** Said where there is none; without it an empty box is not drawn. */
+  /** Text for an empty list; without it an empty box is not rendered. */
   empty?: string
   more?: { href: string; label: string }
 }
 
-/** Some matches of a team, with the way to all of them. */
+/** Some matches of a team, with a link to all of them. */
 export function MatchBox({ id, title, matches, competitions, zone, empty, more }: MatchBoxProps) {
   if (matches.length === 0 && !empty) return null
   const byId = new Map(competitions.map((each) => [each.id, each]))

@@ -9,7 +9,7 @@ import { localisedName } from '#lib/shared/text/names.ts'
 const KINDS = { injured: 'live', suspended: 'amber', other: 'neutral' } as const
 type Kind = keyof typeof KINDS
 
-/** Who cannot play, and why. */
+/** Unavailable players, with the reason. */
 export async function MissingList({ missing }: { missing: TeamPage['missing'] }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')

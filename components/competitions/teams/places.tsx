@@ -8,11 +8,11 @@ import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { tableColumns } from '../table-columns.ts'
 
-/** A team's line of the table of each competition it plays in. */
+/** A team's row in the table of each competition it plays in. */
 export async function Places({ page }: { page: TeamPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
-  const words = await getTranslations('competitions.standings')
+  const tStandings = await getTranslations('competitions.standings')
   const ranked = page.seasons.flatMap((season) => (season.row ? [{ ...season, row: season.row }] : []))
   if (ranked.length === 0) return null
   const columns = tableColumns(page.team.sport).filter(({ wide }) => !wide)
@@ -24,14 +24,14 @@ export async function Places({ page }: { page: TeamPage }) {
           <tr>
             <HeadCell className="text-left! text-ink-2">{t('season.table')}</HeadCell>
             <HeadCell className="text-ink-2">
-              <abbr title={words('table.rank')} className="no-underline">
+              <abbr title={tStandings('table.rank')} className="no-underline">
                 #
               </abbr>
             </HeadCell>
             {columns.map((column) => (
               <HeadCell key={column.key} className="text-ink-2">
-                <abbr title={words(`table.${column.long}`)} className="no-underline">
-                  {words(`table.${column.key}`)}
+                <abbr title={tStandings(`table.${column.long}`)} className="no-underline">
+                  {tStandings(`table.${column.key}`)}
                 </abbr>
               </HeadCell>
             ))}

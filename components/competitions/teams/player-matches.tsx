@@ -6,16 +6,16 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { figure } from '../figure.ts'
+import { formatStat } from '../format-stat.ts'
 import type { PlayerKey } from './squad-table.tsx'
 
-/** A player's last matches with what he did in each. */
+/** A player's last matches with their statistics in each. */
 export async function PlayerMatches({ page }: { page: PlayerPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const football = page.player.sport === 'football'
   const shown = (column: string, value: number | null | undefined) =>
-    column === 'started' ? t(value ? 'player.yes' : 'player.no') : figure(column, value, football)
+    column === 'started' ? t(value ? 'player.yes' : 'player.no') : formatStat(column, value, football)
   const columns = page.match_columns.filter((column) =>
     page.last.some(({ figures }) => figures[column] != null),
   )

@@ -10,14 +10,14 @@ import { Link } from '#lib/i18n/link.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { figure } from '../figure.ts'
+import { formatStat } from '../format-stat.ts'
 import { PlayerMatches } from './player-matches.tsx'
 import type { PlayerKey } from './squad-table.tsx'
 
 type Role = keyof Messages['competitions']['database']['role']
 const ROLES: readonly Role[] = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 
-/** A player: who he is and plays for, the figures of each season, the last matches. */
+/** A player's page: personal data and team, the statistics of each season, the last matches. */
 export async function PlayerView({ page }: { page: PlayerPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
@@ -98,7 +98,9 @@ export async function PlayerView({ page }: { page: PlayerPage }) {
                       </Link>
                     </Cell>
                     {columns.map((column) => (
-                      <Cell key={column}>{figure(column, figures[column], player.sport === 'football')}</Cell>
+                      <Cell key={column}>
+                        {formatStat(column, figures[column], player.sport === 'football')}
+                      </Cell>
                     ))}
                   </Row>
                 ))}

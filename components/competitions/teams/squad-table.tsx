@@ -7,7 +7,7 @@ import type { Messages } from '#lib/i18n/messages.ts'
 import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ageOn } from '#lib/shared/time/age.ts'
-import { figure } from '../figure.ts'
+import { formatStat } from '../format-stat.ts'
 
 export type PlayerKey = keyof Messages['competitions']['database']['player'] & string
 type Place = keyof Messages['competitions']['database']['position']
@@ -15,7 +15,7 @@ type Place = keyof Messages['competitions']['database']['position']
 const PLACES: readonly Place[] = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 const placeOf = (position: string | null): Place => PLACES.find((place) => place === position) ?? 'none'
 
-/** A team's players by their place on the pitch, with the figures of the season. */
+/** A team's players by position, with their statistics of the season. */
 export async function SquadTable({ page }: { page: TeamPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
@@ -68,7 +68,7 @@ export async function SquadTable({ page }: { page: TeamPage }) {
                   <Cell>{player.born_on ? ageOn(player.born_on, page.server_time) : '–'}</Cell>
                   {columns.map((column) => (
                     <Cell key={column}>
-                      {figure(column, figures[column], page.team.sport === 'football')}
+                      {formatStat(column, figures[column], page.team.sport === 'football')}
                     </Cell>
                   ))}
                 </Row>

@@ -9,7 +9,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** A team's crest, name, where it is from and plays, its place and form, and the button to follow it. */
+/** A team's crest, name, home town and ground, its place and form, and the follow button. */
 export async function TeamHead({ page }: { page: TeamPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')

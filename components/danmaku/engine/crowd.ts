@@ -1,62 +1,65 @@
 import type { Preferences } from '#lib/shared/preferences.ts'
-import { type FlyingLine, likenessOf } from './line.ts'
+import { type FlyingMessage, similarityKey } from './flying-message.ts'
 
-/** A line that flies, and how many said the same. */
+/** A message to show, and how many equal ones it represents. */
 export interface Flight {
-  line: FlyingLine
+  message: FlyingMessage
   times: number
 }
 
-export const flightText = ({ line, times }: Flight): string =>
-  times > 1 ? `${line.text} ×${times}` : line.text
+export const flightText = ({ message, times }: Flight): string =>
+  times > 1 ? `${message.text} ×${times}` : message.text
 
 export interface CrowdOptions {
-  /** Most lines a second; the rest is sampled evenly over the second. */
+  /** Maximum messages a second; more are sampled evenly over the second. */
   perSecond?: number
-  /** Most lines over the picture at once. */
+  /** Maximum messages over the picture at once. */
   onScreen?: number
-  /** Above this many lines a second, lines that say the same are gathered into one with their number; Infinity: never. */
-  gatherAbove?: number
-  /** How long (ms) they are gathered. */
-  gatherFor?: number
+  /**
+   * Above this many messages a second, equal messages are merged into one with their number; Infinity: never.
+   */
+  mergeAbove?: number
+  /** How long (ms) equal messages are collected. */
+  mergeMs?: number
 }
 
-/** What a reader may choose: lines a second, and at once. */
+/** Densities to choose from: messages a second, and at once. */
 const DENSITY: Record<Preferences['danmaku_density'], { perSecond: number; onScreen: number }> = {
   few: { perSecond: 5, onScreen: 15 },
   usual: { perSecond: 20, onScreen: 60 },
   many: { perSecond: 50, onScreen: 200 },
 }
-/** A reader's choice as a crowd is thinned out by it. */
+/** Returns the crowd options of a viewer's preferences. */
 export const crowdOptions = (density: Preferences['danmaku_density'], merge: boolean): CrowdOptions => ({
   ...(DENSITY[density] ?? DENSITY.usual),
-  ...(merge ? {} : { gatherAbove: Number.POSITIVE_INFINITY }),
+  ...(merge ? {} : { mergeAbove: Number.POSITIVE_INFINITY }),
 })
 
-/** Lines that say the same: the first has flown, or had no room; `more` were not shown. */
-interface Gathered {
-  first: FlyingLine | null
-  more: FlyingLine[]
-  until: number
+/** Equal messages: the first was shown, or had no room; those in `more` were not shown. */
+interface MergedMessages {
+  first: FlyingMessage | null
+  more: FlyingMessage[]
+  expiresAt: number
 }
 
 /**
- * Thins a crowd's lines out to what can be read. `take` says at once whether a line flies, where `onScreen` do already;
- * `due` gives the gathered ones whose time is over; `forget` lets go of what was taken away. Times are milliseconds on
- * any clock that does not go back. The reader's own line and a paid one always fly, alone and at once.
+ * Reduces a crowd's messages to a readable number. `take` returns whether a message is shown at once, given
+ * the number already on screen; `due` returns merged messages whose time is over; `forget` drops removed
+ * messages. Times are milliseconds of a monotonic clock. The viewer's own messages and paid ones are always
+ * shown, unmerged and at once.
  */
 export function createCrowd({
   perSecond = 20,
-  onScreen: most = 60,
-  gatherAbove = 8,
-  gatherFor = 3_000,
+  onScreen: maxOnScreen = 60,
+  mergeAbove = 8,
+  mergeMs = 3_000,
 }: CrowdOptions = {}) {
   const gap = 1_000 / perSecond
-  /** A quiet second lets this many follow each other closely. */
+  /** After a quiet second this many messages may follow each other closely. */
   const credit = 4 * gap
   let next = 0
-  let came: number[] = []
-  const gathered = new Map<string, Gathered>()
+  let recent: number[] = []
+  const merged = new Map<string, MergedMessages>()
 
   function slot(now: number): boolean {
     next = Math.max(next, now - credit)
@@ -66,37 +69,40 @@ export function createCrowd({
   }
 
   return {
-    take(line: FlyingLine, now: number, onScreen = 0): Flight | null {
-      came = came.filter((at) => now - at < 1_000)
-      came.push(now)
-      if (line.own || line.paid) return { line, times: 1 }
-      const key = `${line.mode} ${likenessOf(line.text)}`
-      const same = gathered.get(key)
+    take(message: FlyingMessage, now: number, onScreen = 0): Flight | null {
+      recent = recent.filter((at) => now - at < 1_000)
+      recent.push(now)
+      if (message.own || message.paid) return { message, times: 1 }
+      const key = `${message.mode} ${similarityKey(message.text)}`
+      const same = merged.get(key)
       if (same) {
-        same.more.push(line)
+        same.more.push(message)
         return null
       }
-      if (came.length > gatherAbove) gathered.set(key, { first: line, more: [], until: now + gatherFor })
-      return onScreen < most && slot(now) ? { line, times: 1 } : null
+      if (recent.length > mergeAbove) merged.set(key, { first: message, more: [], expiresAt: now + mergeMs })
+      return onScreen < maxOnScreen && slot(now) ? { message, times: 1 } : null
     },
 
-    /** Gathered lines whose time is over and that somebody said again since: each flies once more, with its number. */
+    /**
+     * Returns merged messages whose time is over and that were repeated: each is shown once more, with its
+     * number.
+     */
     due(now: number): Flight[] {
       const over: Flight[] = []
-      for (const [key, { first, more, until }] of gathered) {
-        if (until > now) continue
-        gathered.delete(key)
-        const line = first ?? more[0]
-        if (line && more.length > 0) over.push({ line, times: more.length + (first ? 1 : 0) })
+      for (const [key, { first, more, expiresAt }] of merged) {
+        if (expiresAt > now) continue
+        merged.delete(key)
+        const message = first ?? more[0]
+        if (message && more.length > 0) over.push({ message, times: more.length + (first ? 1 : 0) })
       }
       return over
     },
 
-    /** Of gathered lines those that were taken away neither fly nor count. */
-    forget(isGone: (line: FlyingLine) => boolean): void {
-      for (const one of gathered.values()) {
-        if (one.first && isGone(one.first)) one.first = null
-        one.more = one.more.filter((line) => !isGone(line))
+    /** Removed messages are neither shown nor counted. */
+    forget(isRemoved: (message: FlyingMessage) => boolean): void {
+      for (const one of merged.values()) {
+        if (one.first && isRemoved(one.first)) one.first = null
+        one.more = one.more.filter((message) => !isRemoved(message))
       }
     },
   }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleLine } from '../settings/sample-line.ts'
-import { DANMAKU_AS_DRAWN } from '../settings/settings.ts'
-import { AS_SENT } from './drawn.ts'
-import type { FlyingLine } from './line.ts'
+import { sampleMessage } from '../settings/sample-message.ts'
+import { DEFAULT_DANMAKU_SETTINGS } from '../settings/settings.ts'
+import { AS_SENT } from './appearance.ts'
+import type { FlyingMessage } from './flying-message.ts'
 import { createStage } from './stage.ts'
 
-/** What of a page's element the stage needs. */
+/** The members of an element that the stage uses. */
 class Box {
   isConnected = false
   textContent = ''
@@ -41,48 +41,49 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const line = (id: number, more: Partial<FlyingLine> = {}): FlyingLine =>
-  sampleLine({ id: `l${id}`, line_id: id, text: `line ${id}`, ...more })
+const message = (id: number, more: Partial<FlyingMessage> = {}): FlyingMessage =>
+  sampleMessage({ id: `l${id}`, line_id: id, text: `line ${id}`, ...more })
 const stageOf = () =>
-  createStage(new Box() as unknown as HTMLElement, { ...DANMAKU_AS_DRAWN, style: AS_SENT }, () => {})
-/** The engine puts what it was given into the picture. */
-const drawn = () =>
+  createStage(new Box() as unknown as HTMLElement, { ...DEFAULT_DANMAKU_SETTINGS, style: AS_SENT }, () => {})
+/** Renders the emitted messages, as the engine does. */
+const rendered = () =>
   emitted.map(({ render }) => {
     const box = render() as Box
     box.isConnected = true
     return box
   })
 
-test('takes a line away in the middle of its way, and only that one', () => {
+test('removes a message while it is shown, and only that one', () => {
   const stage = stageOf()
-  stage.fly({ line: line(1), times: 1 })
-  stage.fly({ line: line(2), times: 1 })
-  const [first, second] = drawn()
+  stage.fly({ message: message(1), times: 1 })
+  stage.fly({ message: message(2), times: 1 })
+  const [first, second] = rendered()
   stage.drop(({ line_id: id }) => id === 1)
   expect([first?.textContent, first?.style.display]).toEqual(['', 'none'])
   expect([second?.textContent, second?.style.display]).toEqual(['line 2', undefined])
 })
 
-test('takes away what the engine has not drawn yet', () => {
+test('removes a message the engine has not rendered yet', () => {
   const stage = stageOf()
-  stage.fly({ line: line(1), times: 1 })
+  stage.fly({ message: message(1), times: 1 })
   stage.drop(() => true)
-  expect(drawn().map(({ textContent, style }) => [textContent, style.display])).toEqual([['', 'none']])
+  expect(rendered().map(({ textContent, style }) => [textContent, style.display])).toEqual([['', 'none']])
 })
 
-test('counts those on their way until the engine has taken them out', () => {
+test('counts messages until the engine has removed them', () => {
   const stage = stageOf()
-  stage.fly({ line: line(1), times: 1 })
-  stage.fly({ line: line(2), times: 1 })
-  const [first] = drawn()
+  stage.fly({ message: message(1), times: 1 })
+  stage.fly({ message: message(2), times: 1 })
+  const [first] = rendered()
   expect(stage.count()).toBe(2)
   if (first) first.isConnected = false
   expect(stage.count()).toBe(1)
 })
 
-test('lets none fly over another where there is no room, but one’s own and a paid one', () => {
+test("avoids overlap if there is no room, except for the user's own messages and paid ones", () => {
   const stage = stageOf()
-  const flies = (id: number, more?: Partial<FlyingLine>) => stage.fly({ line: line(id, more), times: 1 })
+  const flies = (id: number, more?: Partial<FlyingMessage>) =>
+    stage.fly({ message: message(id, more), times: 1 })
   expect([1, 2, 3, 4].map((id) => flies(id))).toEqual([true, true, true, false])
   expect([flies(5, { own: true }), flies(6, { paid: true })]).toEqual([true, true])
 })

@@ -1,72 +1,77 @@
 import Danmaku from 'danmaku/dist/esm/danmaku.dom.js'
 import { TIER_GROUNDS, TIER_PATHS } from '#components/shared/people/tier-art.ts'
 import type { DanmakuSettings } from '../settings/settings.ts'
+import { classesOf, colourOf, type DanmakuAppearance, modeOf } from './appearance.ts'
 import { type Flight, flightText } from './crowd.ts'
-import { classesOf, colourOf, type DanmakuStyle, wayOf } from './drawn.ts'
+import type { FlyingMessage } from './flying-message.ts'
 import { createLanes } from './lanes.ts'
-import type { FlyingLine } from './line.ts'
 
-/** Font sizes (px) of the four settings for a stage 720 px high; a line's own size moves it one step. */
+/**
+ * Font sizes (px) of the four settings for a stage 720 px high; a message's own size shifts it by one step.
+ */
 const FONT = [16, 20, 26, 32] as const
 /** Pixels a second for a stage 1,000 px wide. */
 const SPEED = [90, 140, 200, 280] as const
 const MODE = { scroll: 'rtl', top: 'top', bottom: 'bottom' } as const
 
-/** The badge before a line's text, as high as its letters, in the colours that are bright on a picture. */
-function badge({ kind, look }: NonNullable<FlyingLine['badge']>): SVGElement {
-  const make = (name: string, attributes: Record<string, string>) => {
+/** The badge before a message's text, as high as its letters, in the colours for dark backgrounds. */
+function badge({ kind, look }: NonNullable<FlyingMessage['badge']>): SVGElement {
+  const createElement = (name: string, attributes: Record<string, string>) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     return element
   }
   const { shape, mark, markClass } = TIER_PATHS[kind]
-  const box = make('svg', {
+  const box = createElement('svg', {
     viewBox: '0 0 20 20',
     'aria-hidden': 'true',
     'data-theme': 'dark',
     class: 'mr-[0.25em] inline-block size-[0.9em] align-[-0.08em]',
   })
   box.append(
-    make('path', { d: shape, class: TIER_GROUNDS[look] }),
-    make('path', { d: mark, class: markClass, 'stroke-width': '1.6', 'stroke-linecap': 'round' }),
+    createElement('path', { d: shape, class: TIER_GROUNDS[look] }),
+    createElement('path', { d: mark, class: markClass, 'stroke-width': '1.6', 'stroke-linecap': 'round' }),
   )
   return box
 }
 
-/** A point of the window, px. */
+/** A point in the window, px. */
 export interface Point {
   x: number
   y: number
 }
 
-/** How lines are shown: this device's settings and the reader's style. */
-export type Drawing = DanmakuSettings & { style: DanmakuStyle }
+/** How messages are shown: this device's settings and the viewer's appearance preferences. */
+export type Drawing = DanmakuSettings & { style: DanmakuAppearance }
 
 export interface DanmakuStage {
-  /** False where there was no room for it. */
+  /** Returns false if there was no room. */
   fly(flight: Flight): boolean
-  /** How many are on their way. */
+  /** Number of messages on screen. */
   count(): number
-  /** Takes away those that are gone, in the middle of their way. */
-  drop(isGone: (line: FlyingLine) => boolean): void
-  /** After a change of settings or of the container's size. */
+  /** Removes messages while they are shown. */
+  drop(isRemoved: (message: FlyingMessage) => boolean): void
+  /** To be called after a change of settings or of the container's size. */
   fit(drawing: Drawing): void
   destroy(): void
 }
 
-/** A line on its way; `drawn` once the engine has put it into the picture, which takes it out again. */
+/** A message on screen; `isDrawn` once the engine has rendered it. The engine removes it at the end. */
 interface Flying {
   flight: Flight
   box: HTMLElement
-  drawn: boolean
+  isDrawn: boolean
 }
 
-/** Gives a box to the engine, which keeps this function for as long as it lives: so the box is let go with it. */
-function once(one: Flying): () => HTMLElement {
+/**
+ * Returns the engine's render function, which the engine references for its whole lifetime: it releases the
+ * box after use.
+ */
+function renderOnce(one: Flying): () => HTMLElement {
   let waiting: Flying | null = one
   return () => {
     const box = waiting?.box ?? document.createElement('div')
-    if (waiting) waiting.drawn = true
+    if (waiting) waiting.isDrawn = true
     waiting = null
     return box
   }
@@ -76,27 +81,27 @@ function once(one: Flying): () => HTMLElement {
 const speedIn = (container: HTMLElement, { speed }: Drawing): number =>
   (SPEED[speed - 1] ?? SPEED[1]) * Math.max(0.4, container.clientWidth / 1_000)
 
-/** The size (px) of the letters of a line of this size. */
+/** Font size (px) of a message of this size. */
 function fontIn(container: HTMLElement, drawing: Drawing, size: number): number {
   const at = Math.min(FONT.length, Math.max(1, drawing.size + size - 2)) - 1
-  const whole = container.clientHeight / (drawing.area / 4)
-  return Math.round((FONT[at] ?? FONT[1]) * Math.min(1.5, Math.max(0.6, whole / 720)))
+  const fullHeight = container.clientHeight / (drawing.area / 4)
+  return Math.round((FONT[at] ?? FONT[1]) * Math.min(1.5, Math.max(0.6, fullHeight / 720)))
 }
 
-/** The box of a line, as it is drawn in a container. */
+/** Creates the box of a message for a container. */
 function draw(container: HTMLElement, drawing: Drawing, flight: Flight): HTMLElement {
-  const { line } = flight
+  const { message } = flight
   const { style } = drawing
   const box = document.createElement('div')
   box.textContent = flightText(flight)
-  if (line.badge) box.prepend(badge(line.badge))
-  box.style.fontSize = `${fontIn(container, drawing, line.size)}px`
-  box.style.color = colourOf(line, style) ?? ''
-  box.className = classesOf(line, style)
+  if (message.badge) box.prepend(badge(message.badge))
+  box.style.fontSize = `${fontIn(container, drawing, message.size)}px`
+  box.style.color = colourOf(message, style) ?? ''
+  box.className = classesOf(message, style)
   return box
 }
 
-/** How large a line is, before the engine has it. */
+/** Measures a message before it is passed to the engine. */
 function measure(container: HTMLElement, box: HTMLElement): { width: number; height: number } {
   const frame = document.createElement('div')
   frame.className = 'invisible absolute'
@@ -108,81 +113,90 @@ function measure(container: HTMLElement, box: HTMLElement): { width: number; hei
 }
 
 /**
- * The engine over a container whose height is the part of the picture that may be covered. Texts are written as text.
- * A line under the mouse stands still while the others fly on; a press on a line tells which one, and where.
+ * Runs the engine over a container whose height is the part of the picture that may be covered. Texts are
+ * inserted as plain text. A message under the mouse is paused while the others move on; a press on a message
+ * reports it, with the point.
  */
 export function createStage(
   container: HTMLElement,
-  first: Drawing,
+  initialDrawing: Drawing,
   onPick: (flight: Flight, at: Point) => void,
 ): DanmakuStage {
-  let drawing = first
-  let held: { copy: HTMLElement; box: HTMLElement; line: FlyingLine } | null = null
+  let drawing = initialDrawing
+  let hovered: { copy: HTMLElement; box: HTMLElement; message: FlyingMessage } | null = null
   let flying: Flying[] = []
   const lanes = createLanes()
   const engine = new Danmaku({ container, speed: speedIn(container, drawing) })
 
-  function pickable(box: HTMLElement, flight: Flight): HTMLElement {
+  function makePressable(box: HTMLElement, flight: Flight): HTMLElement {
     box.addEventListener('pointerup', (event) => {
       event.stopPropagation()
       onPick(flight, { x: event.clientX, y: event.clientY })
     })
     return box
   }
-  function release(): void {
-    if (!held) return
-    held.copy.remove()
-    held.box.style.visibility = ''
-    held = null
+  function resumeHovered(): void {
+    if (!hovered) return
+    hovered.copy.remove()
+    hovered.box.style.visibility = ''
+    hovered = null
   }
-  /** A still copy takes the place of the line under the mouse: the engine knows no pause for one. */
-  function hold(box: HTMLElement, flight: Flight): void {
-    release()
+  /**
+   * Replaces the message under the mouse by a copy that does not move: the engine cannot pause a single one.
+   */
+  function pauseUnderPointer(box: HTMLElement, flight: Flight): void {
+    resumeHovered()
     const [from, around] = [box.getBoundingClientRect(), container.getBoundingClientRect()]
-    const copy = pickable(draw(container, drawing, flight), flight)
+    const copy = makePressable(draw(container, drawing, flight), flight)
     copy.className += ' absolute bg-scrim'
     copy.style.left = `${from.left - around.left}px`
     copy.style.top = `${from.top - around.top}px`
     box.style.visibility = 'hidden'
-    copy.addEventListener('pointerleave', release)
+    copy.addEventListener('pointerleave', resumeHovered)
     container.append(copy)
-    held = { copy, box, line: flight.line }
+    hovered = { copy, box, message: flight.message }
   }
   function hasRoom(flight: Flight, box: HTMLElement): boolean {
-    const { line, times } = flight
+    const { message, times } = flight
     const field = {
       width: container.clientWidth,
       height: container.clientHeight,
       duration: (container.clientWidth / speedIn(container, drawing)) * 1_000,
     }
-    const force = drawing.style.overlap || line.own || line.paid || times > 1
-    return lanes.take(wayOf(line, drawing.style), measure(container, box), field, performance.now(), force)
+    const force = drawing.style.overlap || message.own || message.paid || times > 1
+    return lanes.reserve(
+      modeOf(message, drawing.style),
+      measure(container, box),
+      field,
+      performance.now(),
+      force,
+    )
   }
-  const onTheirWay = () => {
-    flying = flying.filter(({ box, drawn }) => !drawn || box.isConnected)
+  const visibleMessages = () => {
+    flying = flying.filter(({ box, isDrawn }) => !isDrawn || box.isConnected)
     return flying
   }
 
   return {
     fly(flight) {
-      const mode = wayOf(flight.line, drawing.style)
-      const box = pickable(draw(container, drawing, flight), flight)
+      const mode = modeOf(flight.message, drawing.style)
+      const box = makePressable(draw(container, drawing, flight), flight)
       if (!hasRoom(flight, box)) return false
       if (mode === 'scroll')
         box.addEventListener('pointerenter', (event) => {
-          if (event.pointerType === 'mouse') hold(box, flight)
+          if (event.pointerType === 'mouse') pauseUnderPointer(box, flight)
         })
-      const one: Flying = { flight, box, drawn: false }
-      flying = [...onTheirWay(), one]
-      engine.emit({ mode: MODE[mode], render: once(one) })
+      const one: Flying = { flight, box, isDrawn: false }
+      flying = [...visibleMessages(), one]
+      engine.emit({ mode: MODE[mode], render: renderOnce(one) })
       return true
     },
-    count: () => onTheirWay().length,
-    drop(isGone) {
-      if (held && isGone(held.line)) release()
-      for (const { flight, box } of onTheirWay()) {
-        if (!isGone(flight.line)) continue
-        // The engine takes the box out itself when its time is over.
+    count: () => visibleMessages().length,
+    drop(isRemoved) {
+      if (hovered && isRemoved(hovered.message)) resumeHovered()
+      for (const { flight, box } of visibleMessages()) {
+        if (!isRemoved(flight.message)) continue
+        // The engine removes the box itself at the end of its duration.
         box.replaceChildren()
         box.style.display = 'none'
       }
@@ -193,7 +207,7 @@ export function createStage(
       engine.resize()
     },
     destroy() {
-      release()
+      resumeHovered()
       engine.destroy()
     },
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import {
-  DANMAKU_AS_DRAWN,
   type DanmakuSettings,
+  DEFAULT_DANMAKU_SETTINGS,
   readDanmakuSettings,
   saveDanmakuSettings,
 } from '../settings/settings.ts'
@@ -19,11 +19,14 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How danmaku is shown, for the picture, its bar and the settings alike; as drawn until the browser has the page. */
+/**
+ * Display settings of danmaku, for the picture, its bar and the settings panel alike; the defaults until
+ * hydration.
+ */
 export const useDanmakuSettings = (): DanmakuSettings =>
-  useSyncExternalStore(watch, current, () => DANMAKU_AS_DRAWN)
+  useSyncExternalStore(watch, current, () => DEFAULT_DANMAKU_SETTINGS)
 
-/** Takes a change at once, everywhere on the page, and keeps it on this device. */
+/** Applies a change everywhere on the page at once, and stores it on this device. */
 export function changeDanmaku(change: Partial<DanmakuSettings>): void {
   settings = { ...current(), ...change }
   saveDanmakuSettings(settings, browserStorage)

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { changeDanmaku, useDanmakuSettings } from '../engine/use-danmaku.ts'
 import { FilterLists } from './filter-lists.tsx'
+import { RecentMessagesList } from './recent-messages-list.tsx'
 import { Scale } from './scale.tsx'
-import { ShownLines } from './shown-list.tsx'
 import { StyleChoices } from './style-choices.tsx'
 
 const SIZES = ['small', 'usual', 'large', 'huge'] as const
 const SPEEDS = ['slow', 'usual', 'quick', 'rapid'] as const
 
-/** How danmaku is shown on this device, how this reader likes it, and what he leaves out. */
+/** Danmaku settings: display on this device, the viewer's appearance preferences, and their filters. */
 export function DanmakuPanel() {
   const t = useTranslations('danmaku')
   const { show, area, size, opacity, speed } = useDanmakuSettings()
@@ -25,7 +25,7 @@ export function DanmakuPanel() {
         value={area}
         min={1}
         max={4}
-        says={t(`areas.${area as 1 | 2 | 3 | 4}`)}
+        valueText={t(`areas.${area as 1 | 2 | 3 | 4}`)}
         onChange={(to) => changeDanmaku({ area: to })}
       />
       <Scale
@@ -33,7 +33,7 @@ export function DanmakuPanel() {
         value={size}
         min={1}
         max={4}
-        says={t(`sizes.${SIZES[size - 1] ?? 'usual'}`)}
+        valueText={t(`sizes.${SIZES[size - 1] ?? 'usual'}`)}
         onChange={(to) => changeDanmaku({ size: to })}
       />
       <Scale
@@ -42,7 +42,7 @@ export function DanmakuPanel() {
         min={10}
         max={100}
         step={5}
-        says={t('percent', { percent: opacity })}
+        valueText={t('percent', { percent: opacity })}
         onChange={(to) => changeDanmaku({ opacity: to })}
       />
       <Scale
@@ -50,12 +50,12 @@ export function DanmakuPanel() {
         value={speed}
         min={1}
         max={4}
-        says={t(`speeds.${SPEEDS[speed - 1] ?? 'usual'}`)}
+        valueText={t(`speeds.${SPEEDS[speed - 1] ?? 'usual'}`)}
         onChange={(to) => changeDanmaku({ speed: to })}
       />
       <StyleChoices />
       <FilterLists />
-      <ShownLines />
+      <RecentMessagesList />
     </div>
   )
 }

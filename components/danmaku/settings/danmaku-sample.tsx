@@ -4,29 +4,31 @@ import { useCallback, useRef, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
 import { DanmakuLayer } from '../danmaku-layer.tsx'
-import { EVERYTHING } from '../engine/allow.ts'
-import { AS_SENT } from '../engine/drawn.ts'
-import type { FlyingLine } from '../engine/line.ts'
-import { DANMAKU_AS_DRAWN } from './settings.ts'
+import { AS_SENT } from '../engine/appearance.ts'
+import { ALLOW_ALL } from '../engine/filter.ts'
+import type { FlyingMessage } from '../engine/flying-message.ts'
+import { DEFAULT_DANMAKU_SETTINGS } from './settings.ts'
 
 const COLORS = ['#ffffff', '#ffd54a', '#7fe3a1', '#8ecbff'] as const
-const ALL = { ...EVERYTHING, modes: DANMAKU_MODES }
-const USUAL = {}
+const ALL = { ...ALLOW_ALL, modes: DANMAKU_MODES }
+const DEFAULT_CROWD = {}
 const CROWD = 40
 const CROWD_MS = 40
 
-/** The gallery's stage: one line of one's own, or a crowd that says the same few things. */
+/**
+ * The stage of the component gallery: sends a message of one's own, or a crowd of a few repeated messages.
+ */
 export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: string; crowd: string }) {
-  const listeners = useRef(new Set<(line: FlyingLine) => void>())
+  const listeners = useRef(new Set<(message: FlyingMessage) => void>())
   const next = useRef(0)
   const [picked, setPicked] = useState('')
-  const lines = useCallback((hear: (line: FlyingLine) => void) => {
-    listeners.current.add(hear)
-    return () => void listeners.current.delete(hear)
+  const subscribe = useCallback((onMessage: (message: FlyingMessage) => void) => {
+    listeners.current.add(onMessage)
+    return () => void listeners.current.delete(onMessage)
   }, [])
-  const say = (own: boolean) => {
+  const sendSample = (isOwn: boolean) => {
     const n = next.current++
-    const line: FlyingLine = {
+    const message: FlyingMessage = {
       id: String(n),
       line_id: null,
       text: texts[n % texts.length] ?? '',
@@ -37,31 +39,31 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
       user_nickname: '',
       role: 'viewer',
       level: null,
-      own,
+      own: isOwn,
       paid: false,
       look: null,
       badge: null,
     }
-    for (const hear of listeners.current) hear(line)
+    for (const onMessage of listeners.current) onMessage(message)
   }
   return (
     <div className="flex w-full max-w-xl flex-col gap-2">
       <div data-theme="dark" className="relative aspect-video overflow-hidden rounded-md bg-bg">
         <DanmakuLayer
-          settings={DANMAKU_AS_DRAWN}
+          settings={DEFAULT_DANMAKU_SETTINGS}
           filter={ALL}
           style={AS_SENT}
-          crowd={USUAL}
-          lines={lines}
-          onPick={({ text }) => setPicked(text)}
+          crowd={DEFAULT_CROWD}
+          subscribe={subscribe}
+          onSelect={({ text }) => setPicked(text)}
         />
       </div>
       <div className="flex items-center gap-2">
-        <Button onClick={() => say(true)}>{send}</Button>
+        <Button onClick={() => sendSample(true)}>{send}</Button>
         <Button
           kind="outline"
           onClick={() => {
-            for (let n = 0; n < CROWD; n++) setTimeout(() => say(false), n * CROWD_MS)
+            for (let n = 0; n < CROWD; n++) setTimeout(() => sendSample(false), n * CROWD_MS)
           }}
         >
           {crowd}

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '#components/ui/forms/form.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
-import { isPattern, type PatternFault, readPattern } from '#lib/shared/pattern/pattern.ts'
-import { DANMAKU_FILTER_MOST, MOST_KEPT } from '#lib/shared/preferences.ts'
+import { isPattern, type PatternError, readPattern } from '#lib/shared/pattern/pattern.ts'
+import { MAX_DANMAKU_FILTER_LENGTH, MAX_SAVED } from '#lib/shared/preferences.ts'
 import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
-import { useDanmakuFilter } from './use-wants.ts'
+import { useDanmakuFilter } from './use-danmaku-preferences.ts'
 
-const FAULTS = {
+const PATTERN_ERRORS = {
   broken: 'badPattern',
   unsupported: 'unsupportedPattern',
   large: 'largePattern',
-} as const satisfies Record<PatternFault, string>
+} as const satisfies Record<PatternError, string>
 
-/** One thing that is left out, with the way to let it in again. */
-function Left(props: { text: string; note?: string | null; remove: string; onRemove: () => void }) {
+/** One filter entry, with a button to remove it. */
+function FilterEntry(props: { text: string; note?: string | null; remove: string; onRemove: () => void }) {
   const { text, note, remove, onRemove } = props
   return (
     <li className="flex max-w-full items-center rounded-xs border border-line-strong pl-2 text-sm">
@@ -34,24 +34,27 @@ function Left(props: { text: string; note?: string | null; remove: string; onRem
   )
 }
 
-/** Kinds, words, patterns and people that do not fly; kept with the account. A word between slashes is a pattern. */
+/**
+ * Kinds, words, patterns and people that are filtered out, stored with the account. Text between slashes is a
+ * pattern.
+ */
 export function FilterLists() {
   const t = useTranslations('danmaku')
   const { modes, words, patterns, users } = useDanmakuFilter()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const full = words.length >= MOST_KEPT.danmaku || patterns.length >= MOST_KEPT.danmaku
+  const [error, setError] = useState<string | null>(null)
+  const full = words.length >= MAX_SAVED.danmaku || patterns.length >= MAX_SAVED.danmaku
 
   const add = () => {
     const typed = text.trim()
     if (typed === '') return
     const pattern = /^\/(.+)\/$/.exec(typed)?.[1]
     const read = pattern === undefined ? null : readPattern(pattern)
-    if (typeof read === 'string') return setFault(t(FAULTS[read]))
+    if (typeof read === 'string') return setError(t(PATTERN_ERRORS[read]))
     if (pattern === undefined) setPreferences({ danmaku_words: [...new Set([...words, typed])] })
     else setPreferences({ danmaku_patterns: [...new Set([...patterns, pattern])] })
     setText('')
-    setFault(null)
+    setError(null)
   }
   const without = <Item,>(list: readonly Item[], item: Item) => list.filter((one) => one !== item)
   return (
@@ -77,14 +80,14 @@ export function FilterLists() {
       <Form onSubmit={add} className="flex gap-1">
         <input
           value={text}
-          maxLength={DANMAKU_FILTER_MOST}
+          maxLength={MAX_DANMAKU_FILTER_LENGTH}
           disabled={full}
           aria-label={t('addFilter')}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           placeholder={t('addFilter')}
           onChange={({ target }) => {
             setText(target.value)
-            setFault(null)
+            setError(null)
           }}
           className="h-9 min-w-0 flex-1 rounded-sm border border-line-strong bg-surface px-2 text-ink text-sm placeholder:text-ink-3 max-lg:h-11 max-lg:text-lg"
         />
@@ -95,12 +98,12 @@ export function FilterLists() {
           {t('add')}
         </button>
       </Form>
-      <p role={fault ? 'alert' : undefined} className={`py-1 text-xs ${fault ? 'text-live' : 'text-ink-2'}`}>
-        {fault ?? t('filterHint')}
+      <p role={error ? 'alert' : undefined} className={`py-1 text-xs ${error ? 'text-live' : 'text-ink-2'}`}>
+        {error ?? t('filterHint')}
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {words.map((word) => (
-          <Left
+          <FilterEntry
             key={word}
             text={word}
             remove={t('allow', { text: word })}
@@ -108,17 +111,17 @@ export function FilterLists() {
           />
         ))}
         {patterns.map((pattern) => (
-          <Left
+          <FilterEntry
             key={`/${pattern}/`}
             text={`/${pattern}/`}
-            // Kept before every pattern was tried.
+            // May have been stored before patterns were validated.
             note={isPattern(pattern) ? null : t('unusedPattern')}
             remove={t('allow', { text: `/${pattern}/` })}
             onRemove={() => setPreferences({ danmaku_patterns: without(patterns, pattern) })}
           />
         ))}
         {users.length > 0 ? (
-          <Left
+          <FilterEntry
             text={t('people', { count: users.length })}
             remove={t('allowPeople')}
             onRemove={() => setPreferences({ danmaku_users: [] })}

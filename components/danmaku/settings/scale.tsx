@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-/** One value on a scale, with what it is in words beside it. */
+/** A slider, with its value as text beside it. */
 export function Scale(props: {
   label: string
   value: number
   min: number
   max: number
   step?: number
-  says: string
+  valueText: string
   onChange: (value: number) => void
 }) {
   const id = useId()
@@ -21,12 +21,12 @@ export function Scale(props: {
         max={props.max}
         step={props.step ?? 1}
         value={props.value}
-        aria-valuetext={props.says}
+        aria-valuetext={props.valueText}
         onChange={({ target }) => props.onChange(target.valueAsNumber)}
         className="h-9 min-w-0 cursor-pointer accent-brand max-lg:h-11"
       />
       <span aria-hidden="true" className="num text-right text-ink-2 text-xs">
-        {props.says}
+        {props.valueText}
       </span>
     </div>
   )

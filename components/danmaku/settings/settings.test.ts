@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { DANMAKU_AS_DRAWN, readDanmakuSettings, saveDanmakuSettings } from './settings.ts'
+import { DEFAULT_DANMAKU_SETTINGS, readDanmakuSettings, saveDanmakuSettings } from './settings.ts'
 
-test('begins with what the specification says: shown, three quarters, size 2, opaque', () => {
-  expect(DANMAKU_AS_DRAWN).toMatchObject({ show: true, area: 3, size: 2, opacity: 100 })
+test('starts with the defaults of the specification: shown, three quarters, size 2, opaque', () => {
+  expect(DEFAULT_DANMAKU_SETTINGS).toMatchObject({ show: true, area: 3, size: 2, opacity: 100 })
 })
 
-test('keeps settings, and falls back value by value', () => {
-  let kept: string | null = null
+test('stores settings, and falls back to the default for each invalid value', () => {
+  let stored: string | null = null
   const storage = () => ({
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_: string, value: string) => {
-      kept = value
+      stored = value
     },
   })
-  expect(readDanmakuSettings(storage)).toEqual(DANMAKU_AS_DRAWN)
-  saveDanmakuSettings({ ...DANMAKU_AS_DRAWN, area: 1 }, storage)
-  expect(readDanmakuSettings(storage)).toEqual({ ...DANMAKU_AS_DRAWN, area: 1 })
-  kept = '{"area":9,"opacity":"50","show":false}'
-  expect(readDanmakuSettings(storage)).toEqual({ ...DANMAKU_AS_DRAWN, show: false })
-  kept = 'no json'
-  expect(readDanmakuSettings(storage)).toEqual(DANMAKU_AS_DRAWN)
+  expect(readDanmakuSettings(storage)).toEqual(DEFAULT_DANMAKU_SETTINGS)
+  saveDanmakuSettings({ ...DEFAULT_DANMAKU_SETTINGS, area: 1 }, storage)
+  expect(readDanmakuSettings(storage)).toEqual({ ...DEFAULT_DANMAKU_SETTINGS, area: 1 })
+  stored = '{"area":9,"opacity":"50","show":false}'
+  expect(readDanmakuSettings(storage)).toEqual({ ...DEFAULT_DANMAKU_SETTINGS, show: false })
+  stored = 'no json'
+  expect(readDanmakuSettings(storage)).toEqual(DEFAULT_DANMAKU_SETTINGS)
 })

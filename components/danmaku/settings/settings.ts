@@ -1,35 +1,38 @@
 import * as z from 'zod/mini'
 
 const KEY = 'danmaku'
-const whole = (from: number, to: number, drawn: number) =>
-  z.catch(z.int().check(z.gte(from), z.lte(to)), drawn)
+const intSetting = (from: number, to: number, fallback: number) =>
+  z.catch(z.int().check(z.gte(from), z.lte(to)), fallback)
 
-/** How danmaku is shown on this device; the first four are the specification's, with its defaults (true, 3, 2, 100). */
+/**
+ * Display settings of danmaku on this device; the first four are the specification's, with its defaults
+ * (true, 3, 2, 100).
+ */
 const schema = z.object({
   show: z.catch(z.boolean(), true),
-  /** Quarters of the picture, from above. */
-  area: whole(1, 4, 3),
-  size: whole(1, 4, 2),
-  /** Per cent. */
-  opacity: whole(10, 100, 100),
-  /** 1 slow to 4 quick. */
-  speed: whole(1, 4, 2),
+  /** Quarters of the picture, from the top. */
+  area: intSetting(1, 4, 3),
+  size: intSetting(1, 4, 2),
+  /** Percent. */
+  opacity: intSetting(10, 100, 100),
+  /** 1 slow to 4 fast. */
+  speed: intSetting(1, 4, 2),
 })
 export type DanmakuSettings = z.output<typeof schema>
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
-export const DANMAKU_AS_DRAWN: DanmakuSettings = schema.parse({})
+export const DEFAULT_DANMAKU_SETTINGS: DanmakuSettings = schema.parse({})
 
-/** What is kept, with defaults for what is missing, unreadable or forbidden. */
+/** Reads the stored settings, with defaults for missing, unreadable or invalid values. */
 export function readDanmakuSettings(storage: () => SettingsStorage): DanmakuSettings {
   try {
     return schema.parse(JSON.parse(storage().getItem(KEY) ?? '{}'))
   } catch {
-    return DANMAKU_AS_DRAWN
+    return DEFAULT_DANMAKU_SETTINGS
   }
 }
 
-/** Keeps them; a browser that forbids storage forgets them with the page. */
+/** Stores the settings; if storage is blocked, they last as long as the page. */
 export function saveDanmakuSettings(settings: DanmakuSettings, storage: () => SettingsStorage): void {
   try {
     storage().setItem(KEY, JSON.stringify(settings))

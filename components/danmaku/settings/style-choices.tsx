@@ -7,22 +7,22 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import {
   DANMAKU_COLOURS,
   DANMAKU_DENSITIES,
+  DANMAKU_DISPLAY_MODES,
   DANMAKU_FONTS,
   DANMAKU_STROKES,
-  DANMAKU_WAYS,
   type Preferences,
 } from '#lib/shared/preferences.ts'
-import { useDanmakuFilter, useDanmakuStyle } from './use-wants.ts'
+import { useDanmakuAppearance, useDanmakuFilter } from './use-danmaku-preferences.ts'
 
-/** One of a few, chosen from the system's own list. */
-function Choice<Word extends string>(props: {
+/** A labelled select of a few options. */
+function Choice<Option extends string>(props: {
   label: string
-  value: Word
-  words: readonly Word[]
-  says: (word: Word) => string
-  onChange: (word: Word) => void
+  value: Option
+  options: readonly Option[]
+  labelOf: (option: Option) => string
+  onChange: (option: Option) => void
 }) {
-  const { label, value, words, says, onChange } = props
+  const { label, value, options, labelOf, onChange } = props
   const id = useId()
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-2 text-sm">
@@ -31,14 +31,14 @@ function Choice<Word extends string>(props: {
         id={id}
         value={value}
         onChange={({ target }) => {
-          const word = words.find((one) => one === target.value)
-          if (word !== undefined) onChange(word)
+          const option = options.find((one) => one === target.value)
+          if (option !== undefined) onChange(option)
         }}
         className="h-8 min-w-0 cursor-pointer rounded-sm border border-line-strong bg-surface px-2 text-ink max-lg:h-11"
       >
-        {words.map((word) => (
-          <option key={word} value={word}>
-            {says(word)}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option)}
           </option>
         ))}
       </select>
@@ -46,17 +46,17 @@ function Choice<Word extends string>(props: {
   )
 }
 
-/** Levels below which lines may be left out, and lengths above which. */
+/** Minimum levels and maximum lengths to choose from; 0: no limit. */
 const LEVELS = [0, 2, 5, 10, 20, 30]
 const LENGTHS = [0, 80, 40, 20, 10]
-const withOwn = (steps: readonly number[], own: number) =>
-  (steps.includes(own) ? steps : [...steps, own]).map(String)
+const withCurrent = (steps: readonly number[], current: number) =>
+  (steps.includes(current) ? steps : [...steps, current]).map(String)
 
-/** How lines look, how many there are and which are left out by their kind; kept with the account. */
+/** Appearance, density and filters of messages, stored with the account. */
 export function StyleChoices() {
   const t = useTranslations('danmaku')
-  const style = useDanmakuStyle()
-  const { leastLevel, longest } = useDanmakuFilter()
+  const style = useDanmakuAppearance()
+  const { minLevel, maxLength } = useDanmakuFilter()
   const density = usePreference('danmaku_density')
   const merge = usePreference('danmaku_merge')
   const set = (change: Partial<Preferences>) => setPreferences(change)
@@ -64,52 +64,52 @@ export function StyleChoices() {
     <section aria-label={t('looks')} className="flex flex-col gap-1 border-line border-t pt-2">
       <Choice
         label={t('way')}
-        value={style.way}
-        words={DANMAKU_WAYS}
-        says={(word) => (word === 'sent' ? t('asSent') : t(`modes.${word}`))}
+        value={style.position}
+        options={DANMAKU_DISPLAY_MODES}
+        labelOf={(option) => (option === 'sent' ? t('asSent') : t(`modes.${option}`))}
         onChange={(danmaku_way) => set({ danmaku_way })}
       />
       <Choice
         label={t('font')}
         value={style.font}
-        words={DANMAKU_FONTS}
-        says={(word) => t(`fonts.${word}`)}
+        options={DANMAKU_FONTS}
+        labelOf={(option) => t(`fonts.${option}`)}
         onChange={(danmaku_font) => set({ danmaku_font })}
       />
       <Choice
         label={t('stroke')}
         value={style.stroke}
-        words={DANMAKU_STROKES}
-        says={(word) => t(`strokes.${word}`)}
+        options={DANMAKU_STROKES}
+        labelOf={(option) => t(`strokes.${option}`)}
         onChange={(danmaku_stroke) => set({ danmaku_stroke })}
       />
       <Choice
         label={t('colour')}
         value={style.colour}
-        words={DANMAKU_COLOURS}
-        says={(word) => (word === 'sent' ? t('asSent') : t(`colours.${word}`))}
+        options={DANMAKU_COLOURS}
+        labelOf={(option) => (option === 'sent' ? t('asSent') : t(`colours.${option}`))}
         onChange={(danmaku_colour) => set({ danmaku_colour })}
       />
       <Choice
         label={t('density')}
         value={density}
-        words={DANMAKU_DENSITIES}
-        says={(word) => t(`densities.${word}`)}
+        options={DANMAKU_DENSITIES}
+        labelOf={(option) => t(`densities.${option}`)}
         onChange={(danmaku_density) => set({ danmaku_density })}
       />
       <Choice
         label={t('level')}
-        value={String(leastLevel)}
-        words={withOwn(LEVELS, leastLevel)}
-        says={(word) => t('belowLevel', { level: Number(word) })}
-        onChange={(word) => set({ danmaku_least_level: Number(word) })}
+        value={String(minLevel)}
+        options={withCurrent(LEVELS, minLevel)}
+        labelOf={(option) => t('belowLevel', { level: Number(option) })}
+        onChange={(option) => set({ danmaku_least_level: Number(option) })}
       />
       <Choice
         label={t('length')}
-        value={String(longest)}
-        words={withOwn(LENGTHS, longest)}
-        says={(word) => t('longerThan', { count: Number(word) })}
-        onChange={(word) => set({ danmaku_longest: Number(word) })}
+        value={String(maxLength)}
+        options={withCurrent(LENGTHS, maxLength)}
+        labelOf={(option) => t('longerThan', { count: Number(option) })}
+        onChange={(option) => set({ danmaku_longest: Number(option) })}
       />
       <Switch checked={style.bold} onChange={({ target }) => set({ danmaku_bold: target.checked })}>
         {t('bold')}

@@ -11,26 +11,30 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { SeriesCard } from '../series-card.tsx'
 import { gamingAddress } from './read-gaming.ts'
-import { groupsOf, type SeriesBoard, takeSeries } from './series-board.ts'
+import { applySeriesMessage, groupsOf, type SeriesBoard } from './series-board.ts'
 
 interface BoardPanelProps {
   board: SeriesBoard
   position: Position | null
-  /** The site's clock when the page was made, ISO 8601. */
+  /** Site time when the page was rendered, ISO 8601. */
   serverTime: string
-  /** The days around the shown one, made by the server. */
+  /** The days around the shown one, rendered by the server. */
   days: ReactNode
   empty: ReactNode
 }
 
-/** The series of a day in three tabs, by competition; scores, states and counts move by push. */
+/** The series of a day in three tabs, by competition; scores, states and counts are updated by push. */
 export function BoardPanel({ board: first, position, serverTime, days, empty }: BoardPanelProps) {
   const t = useTranslations('esports')
   const language = useLocale()
   const [board, setBoard] = useState(first)
   const offline = useSocketStatus() === 'waiting'
   useClassify('esports')
-  useTopic(scoresTopic('esports'), (message) => setBoard((known) => takeSeries(known, message)), position)
+  useTopic(
+    scoresTopic('esports'),
+    (message) => setBoard((known) => applySeriesMessage(known, message)),
+    position,
+  )
   const groups = groupsOf(board)
   const at = Date.parse(serverTime)
   return (

@@ -15,7 +15,10 @@ interface DayLinksProps {
   today: Day
 }
 
-/** Seven days around the shown one, and a week on or back. A day gone leads to its results, a day to come to its fixtures. */
+/**
+ * Seven days around the shown one, and links one week back and forward. A past day links to its results, a
+ * future day to its fixtures.
+ */
 export async function DayLinks({ days, tab, date: shown, today }: DayLinksProps) {
   const language = await getLocale()
   const t = await getTranslations('esports')

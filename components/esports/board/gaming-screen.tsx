@@ -9,7 +9,7 @@ import { BoardPanel } from './board-panel.tsx'
 import { DayLinks } from './day-links.tsx'
 import { gamingAddress } from './read-gaming.ts'
 
-/** The e-sports series of a day: live, finished and to come. Rejects as the calls do. */
+/** The e-sports series of a day: live, finished and upcoming. Rejects if a request fails. */
 export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string }) {
   const t = await getTranslations('esports')
   const shown = tab === 'live' ? undefined : date

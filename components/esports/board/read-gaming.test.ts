@@ -19,7 +19,7 @@ test.each([
   expect(readGaming(search)).toEqual(read)
 })
 
-test('an address writes only what is not the default', () => {
+test('an address contains only non-default values', () => {
   const today = '2026-11-21'
   expect(gamingAddress({ tab: 'live', date: '2026-11-20', today })).toBe('/gaming')
   expect(gamingAddress({ tab: 'schedule', date: today, today })).toBe('/gaming?tab=schedule')

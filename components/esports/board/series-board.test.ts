@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { sampleLeague, sampleSeries } from '../sample-series.ts'
-import { belongs, groupsOf, type SeriesBoard, takeSeries } from './series-board.ts'
+import { applySeriesMessage, belongs, groupsOf, type SeriesBoard } from './series-board.ts'
 
 const board = (change: Partial<SeriesBoard> = {}): SeriesBoard => ({
   tab: 'live',
@@ -23,30 +23,30 @@ const push = (match: MatchRow, competition?: CompetitionBrief): TopicMessage => 
   ...(competition && { competition }),
 })
 
-test('a series takes the score of its push, one that ends leaves the live tab, one that begins comes to it', () => {
-  const scored = takeSeries(board(), push(sampleSeries({ id: 1, home_score: 2 })))
+test('a series takes the score of its push; a finished one leaves the live tab, a started one joins it', () => {
+  const scored = applySeriesMessage(board(), push(sampleSeries({ id: 1, home_score: 2 })))
   expect(scored.matches.map(({ home_score }) => home_score)).toEqual([2])
-  expect(takeSeries(board(), push(sampleSeries({ id: 1, status: 'finished' }))).matches).toEqual([])
-  const begun = takeSeries(board(), push(sampleSeries({ id: 5, competition_id: 9 }), sampleLeague(9)))
+  expect(applySeriesMessage(board(), push(sampleSeries({ id: 1, status: 'finished' }))).matches).toEqual([])
+  const begun = applySeriesMessage(board(), push(sampleSeries({ id: 5, competition_id: 9 }), sampleLeague(9)))
   expect(begun.matches.map(({ id }) => id)).toEqual([1, 5])
   expect(groupsOf(begun).map(({ competition }) => competition.id)).toEqual([1, 9])
 })
 
-test('an event of another sport or an unreadable one leaves the very same board', () => {
+test('an event of another sport or an unreadable one returns the same board object', () => {
   const known = board()
-  expect(takeSeries(known, push(sampleSeries({ sport: 'football' })))).toBe(known)
-  expect(takeSeries(known, { ...push(sampleSeries({})), match: 'nonsense' })).toBe(known)
-  expect(takeSeries(known, push(sampleSeries({ id: 7, status: 'scheduled' })))).toBe(known)
+  expect(applySeriesMessage(known, push(sampleSeries({ sport: 'football' })))).toBe(known)
+  expect(applySeriesMessage(known, { ...push(sampleSeries({})), match: 'nonsense' })).toBe(known)
+  expect(applySeriesMessage(known, push(sampleSeries({ id: 7, status: 'scheduled' })))).toBe(known)
 })
 
-test('a day is the site’s: a series of half past midnight there belongs to the next', () => {
+test('days are those of the site’s zone: a series half an hour after midnight there belongs to the next day', () => {
   const late = sampleSeries({ status: 'finished', kickoff_at: '2026-11-21T16:30:00.000Z' })
   const day = { tab: 'results', zone: 'Asia/Shanghai' } as const
   expect(belongs(late, { ...day, date: '2026-11-22' })).toBe(true)
   expect(belongs(late, { ...day, date: '2026-11-21' })).toBe(false)
 })
 
-test('counts are today’s: another day keeps its own, but live is live', () => {
+test('counts are today’s: another day’s board keeps its own, except for live', () => {
   const counts: TopicMessage = {
     type: 'counts',
     topic: 'scores:esports',
@@ -58,8 +58,8 @@ test('counts are today’s: another day keeps its own, but live is live', () => 
     schedule: 9,
     all: 24,
   }
-  expect(takeSeries(board(), counts).counts).toEqual({ live: 7, results: 8, schedule: 9 })
-  expect(takeSeries(board({ date: '2026-11-20', tab: 'results' }), counts).counts).toEqual({
+  expect(applySeriesMessage(board(), counts).counts).toEqual({ live: 7, results: 8, schedule: 9 })
+  expect(applySeriesMessage(board({ date: '2026-11-20', tab: 'results' }), counts).counts).toEqual({
     live: 7,
     results: 2,
     schedule: 3,

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/matches/match.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** The series of a day that one tab shows, with what stands around them. Live ones belong to no day. */
+/** The series of a day in one tab, with counts and competitions. Live series belong to no day. */
 export interface SeriesBoard {
   tab: ScoreTab
   date: string
@@ -21,7 +21,7 @@ export interface SeriesBoard {
   counts: Readonly<Record<ScoreTab, number>>
 }
 
-/** Life-cycle states of each tab, as the service sorts them. */
+/** Life-cycle states of each tab, as the API groups them. */
 const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
   live: ['live', 'interrupted', 'suspended'],
   results: ['finished', 'awarded', 'abandoned', 'cancelled', 'postponed'],
@@ -30,24 +30,27 @@ const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
 
 export const isOn = (status: MatchStatus) => STATUSES.live.includes(status)
 
-/** Whether a series is one of those the tab lists. */
+/** Whether a series belongs in the tab. */
 export const belongs = (row: MatchRow, { tab, zone, date }: Pick<SeriesBoard, 'tab' | 'zone' | 'date'>) =>
   STATUSES[tab].includes(row.status) &&
   (tab === 'live' || dayAndTime(row.kickoff_at, zone, 'en').day === date)
 
-/** The list with this row as it is now: replaced, added or, where it belongs no more, gone. */
-export function putRow(list: readonly MatchRow[], row: MatchRow, stays: boolean): readonly MatchRow[] {
+/** Returns the list with this row replaced, added or, if it no longer belongs, removed. */
+export function upsertRow(list: readonly MatchRow[], row: MatchRow, stays: boolean): readonly MatchRow[] {
   const at = list.findIndex(({ id }) => id === row.id)
   if (!stays) return at < 0 ? list : list.toSpliced(at, 1)
   return at < 0 ? [...list, row] : list.with(at, row)
 }
 
-/** The board after a message of the e-sports scores; the very same one where it says nothing to it. */
-export function takeSeries(board: SeriesBoard, message: TopicMessage): SeriesBoard {
+/**
+ * Returns the board after a message of the e-sports scores topic; the same object if the message does not
+ * concern it.
+ */
+export function applySeriesMessage(board: SeriesBoard, message: TopicMessage): SeriesBoard {
   if (message.type === 'match') {
     const push = matchPush.safeParse(message).data
     if (push?.match.sport !== 'esports') return board
-    const matches = putRow(board.matches, push.match, belongs(push.match, board))
+    const matches = upsertRow(board.matches, push.match, belongs(push.match, board))
     if (matches === board.matches) return board
     const known = board.competitions.some(({ id }) => id === push.match.competition_id)
     const competitions =
@@ -57,7 +60,7 @@ export function takeSeries(board: SeriesBoard, message: TopicMessage): SeriesBoa
   if (message.type === 'counts') {
     const push = countsPush.safeParse(message).data
     if (push?.sport !== 'esports') return board
-    // The day's counts are today's.
+    // The pushed counts are always today's.
     const { live, results, schedule } = push
     const counts = board.date === board.today ? { live, results, schedule } : { ...board.counts, live }
     return { ...board, counts }
@@ -74,7 +77,7 @@ export function takeSeries(board: SeriesBoard, message: TopicMessage): SeriesBoa
     }
   return {
     ...board,
-    matches: list.matches.reduce((rows, row) => putRow(rows, row, belongs(row, board)), board.matches),
+    matches: list.matches.reduce((rows, row) => upsertRow(rows, row, belongs(row, board)), board.matches),
   }
 }
 
@@ -83,7 +86,10 @@ export interface SeriesGroup {
   rows: MatchRow[]
 }
 
-/** By competition in the site's order, in each by the hour they begin. A series of a competition nobody named is left out. */
+/**
+ * Groups by competition in the site's order, each sorted by start time. A series whose competition is unknown
+ * is left out.
+ */
 export function groupsOf({ matches, competitions }: SeriesBoard): SeriesGroup[] {
   return competitions
     .toSorted((one, other) => one.position - other.position || one.id - other.id)

@@ -7,11 +7,11 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface LeagueCardsProps {
   leagues: readonly (CompetitionBrief & { season_name: string | null })[]
-  /** Series in play now, by league. */
+  /** Number of series in play, by league. */
   live: ReadonlyMap<number, number>
 }
 
-/** Every league as a card: its name, where it is played, the season, how many series are live. */
+/** Every league as a card: name, region, season, number of live series. */
 export async function LeagueCards({ leagues, live }: LeagueCardsProps) {
   const language = await getLocale()
   const t = await getTranslations('esports.league')

@@ -3,7 +3,7 @@ import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** The leagues beside each other, the shown one current. */
+/** Links to all leagues; the shown one is marked as current. */
 export async function LeagueLinks({
   leagues,
   shown,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { sampleSeries } from '../sample-series.ts'
-import { type LeagueLists, takeLeague } from './league-lists.ts'
+import { applyLeagueMessage, type LeagueLists } from './league-lists.ts'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
 const lists = (): LeagueLists => ({
@@ -12,16 +12,24 @@ const lists = (): LeagueLists => ({
 const push = (match: MatchRow) => ({ type: 'match', topic: 'scores:esports', epoch: 'e', seq: 1, match })
 const ids = ({ live, next, last }: LeagueLists) => [live, next, last].map((list) => list.map(({ id }) => id))
 
-test('a series moves from list to list as it begins and ends, the newest result first', () => {
-  const begun = takeLeague(lists(), push(sampleSeries({ id: 2, kickoff_at: at(8) })), 1)
+test('a series moves from list to list as it begins and ends, with the newest result first', () => {
+  const begun = applyLeagueMessage(lists(), push(sampleSeries({ id: 2, kickoff_at: at(8) })), 1)
   expect(ids(begun)).toEqual([[1, 2], [], [3]])
-  const over = takeLeague(begun, push(sampleSeries({ id: 1, status: 'finished', kickoff_at: at(5) })), 1)
+  const over = applyLeagueMessage(
+    begun,
+    push(sampleSeries({ id: 1, status: 'finished', kickoff_at: at(5) })),
+    1,
+  )
   expect(ids(over)).toEqual([[2], [], [1, 3]])
 })
 
-test('another league’s series and a fixture that is not listed change nothing that is shown', () => {
+test('a series of another league or a fixture that is not listed changes nothing', () => {
   const known = lists()
-  expect(takeLeague(known, push(sampleSeries({ id: 9, competition_id: 2 })), 1)).toBe(known)
-  const far = takeLeague(known, push(sampleSeries({ id: 9, status: 'scheduled', kickoff_at: at(23) })), 1)
+  expect(applyLeagueMessage(known, push(sampleSeries({ id: 9, competition_id: 2 })), 1)).toBe(known)
+  const far = applyLeagueMessage(
+    known,
+    push(sampleSeries({ id: 9, status: 'scheduled', kickoff_at: at(23) })),
+    1,
+  )
   expect(ids(far)).toEqual(ids(known))
 })

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Select } from '#components/ui/forms/select.tsx'
 
-const OWN = 'own'
+const CUSTOM = 'own'
 
-/** How many at once: one of those that are offered, or a number of one's own up to the greatest of them. */
+/** Number of gifts to send: one of the offered batches, or a custom number up to the largest of them. */
 export function CountChoice(props: {
   batches: readonly number[]
   count: number
@@ -15,25 +15,25 @@ export function CountChoice(props: {
   const { batches, count, onChange } = props
   const t = useTranslations('gifts.bar')
   const language = useLocale()
-  const [own, setOwn] = useState(false)
+  const [isCustom, setIsCustom] = useState(false)
   const most = Math.max(...batches)
-  const written = new Intl.NumberFormat(language)
+  const format = new Intl.NumberFormat(language)
   return (
     <span className="flex items-center gap-1.5">
       <Select
         label={t('count')}
-        value={own ? OWN : String(count)}
+        value={isCustom ? CUSTOM : String(count)}
         options={[
-          ...batches.map((batch) => ({ value: String(batch), label: written.format(batch) })),
-          { value: OWN, label: t('own') },
+          ...batches.map((batch) => ({ value: String(batch), label: format.format(batch) })),
+          { value: CUSTOM, label: t('own') },
         ]}
         onChange={(event) => {
           const { value } = event.target
-          setOwn(value === OWN)
-          if (value !== OWN) onChange(Number(value))
+          setIsCustom(value === CUSTOM)
+          if (value !== CUSTOM) onChange(Number(value))
         }}
       />
-      {own ? (
+      {isCustom ? (
         <input
           type="number"
           inputMode="numeric"

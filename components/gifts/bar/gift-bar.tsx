@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { useBackpack, useGifts } from '#lib/client/gifts/gifts.ts'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { GiftArt } from '../gift-art.tsx'
 import { CountChoice } from './count-choice.tsx'
 import { GiftChoice } from './gift-choice.tsx'
@@ -21,12 +21,12 @@ import { useGiving } from './use-giving.ts'
 
 const ACTION = 'gifts:give'
 
-/** What can be given in the room: gifts by price or out of the backpack, and what else is bought here. */
+/** Gifts that can be sent in the room, by price or from the backpack, and what else is sold here. */
 export function GiftBar() {
   const t = useTranslations('gifts.bar')
   const { roomId, anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
-  const own = userId === anchorId
+  const isOwnRoom = userId === anchorId
   const panel = useId()
   const [shelf, setShelf] = useState<Shelf>('gifts')
   const [unfolded, setUnfolded] = useState(false)
@@ -35,14 +35,14 @@ export function GiftBar() {
   const list = useGifts()
   const backpack = useBackpack(userId)
   const giving = useGiving(userId, roomId)
-  useTodo(ACTION, ({ gift }) => setChosen(Number(gift)))
+  useDeferredAction(ACTION, ({ gift }) => setChosen(Number(gift)))
 
   const fromBackpack = shelf === 'backpack'
-  const read = fromBackpack ? backpack : list
+  const query = fromBackpack ? backpack : list
   const gifts = fromBackpack ? backpack.data?.list : list.data?.list
   const gift = gifts?.find((one) => one.gift_id === chosen) ?? gifts?.[0]
   const inBackpack = fromBackpack ? backpack.data?.list.find((one) => one.gift_id === gift?.gift_id) : null
-  const ends = inBackpack?.ends_at ? { at: inBackpack.ends_at, ending: inBackpack.ending } : null
+  const expiry = inBackpack?.ends_at ? { at: inBackpack.ends_at, ending: inBackpack.ending } : null
   const most = gift ? Math.max(...gift.batches) : 1
   const number = Math.min(count, most)
   const combo =
@@ -51,18 +51,18 @@ export function GiftBar() {
       : null
   const choose = (giftId: number) => {
     setChosen(giftId)
-    giving.setFault(null)
+    giving.setError(null)
   }
   const send = () => {
     if (!gift || number === 0) return
-    if (loggedInOr({ name: ACTION, input: { gift: gift.gift_id } }))
+    if (requireLogin({ name: ACTION, input: { gift: gift.gift_id } }))
       void giving.give(gift, number, fromBackpack)
   }
-  if (own)
+  if (isOwnRoom)
     return (
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
         <p className="text-ink-2 text-sm">{t('ownRoom')}</p>
-        <Tools own />
+        <Tools isOwnRoom />
       </div>
     )
   return (
@@ -79,13 +79,18 @@ export function GiftBar() {
           {t('label')}
         </Button>
         <ShelfTabs shelf={shelf} onChange={setShelf} className="h-9 max-md:hidden" />
-        <Tools own={false} />
+        <Tools isOwnRoom={false} />
       </div>
       <div id={panel} className={unfolded ? undefined : 'max-md:hidden'}>
         <ShelfTabs shelf={shelf} onChange={setShelf} className="h-11 md:hidden" />
         <div className="flex items-center gap-3 max-md:flex-wrap">
           {gifts === undefined || gift === undefined ? (
-            <NoGifts read={read} isEmpty={gifts !== undefined} fromBackpack={fromBackpack} userId={userId} />
+            <NoGifts
+              query={query}
+              isEmpty={gifts !== undefined}
+              fromBackpack={fromBackpack}
+              userId={userId}
+            />
           ) : (
             <GiftChoice
               name={`${panel}-${shelf}`}
@@ -112,30 +117,30 @@ export function GiftBar() {
           gift={gift}
           count={number}
           fromBackpack={fromBackpack}
-          ends={ends}
+          expiry={expiry}
           isClosed={list.data?.is_open === false}
         />
-        <FaultLine text={giving.fault} />
+        <ErrorMessage text={giving.error} />
       </div>
-      {giving.ask}
+      {giving.dialog}
     </section>
   )
 }
 
 interface NoGiftsProps {
-  read: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** The list is there and has nothing in it. */
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** The list is loaded and empty. */
   isEmpty: boolean
   fromBackpack: boolean
   userId: number
 }
 
-/** What stands in place of the gifts while there are none to choose from. */
-function NoGifts({ read, isEmpty, fromBackpack, userId }: NoGiftsProps) {
+/** Shown instead of the gifts while there are none to choose from. */
+function NoGifts({ query, isEmpty, fromBackpack, userId }: NoGiftsProps) {
   const t = useTranslations('gifts.bar')
   if (userId === 0 && fromBackpack) return <GiftsEmpty text={t('backpackGuest')} />
-  if (read.error)
-    return <GiftsFailed error={read.error} trying={read.isFetching} retry={() => void read.refetch()} />
+  if (query.error)
+    return <GiftsFailed error={query.error} trying={query.isFetching} retry={() => void query.refetch()} />
   if (isEmpty) return <GiftsEmpty text={t(fromBackpack ? 'backpackEmpty' : 'empty')} />
   return <GiftsLoading label={t('loading')} />
 }

@@ -7,20 +7,20 @@ import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 
-export type Held = Gift & { count?: number }
+export type OwnedGift = Gift & { count?: number }
 
 interface GiftChoiceProps {
-  /** Names the group of radio buttons. */
+  /** Name of the group of radio buttons. */
   name: string
   label: string
-  gifts: readonly Held[]
+  gifts: readonly OwnedGift[]
   chosen: number | undefined
-  /** Shown at the chosen one: its row of equal gifts. */
+  /** Combo count, shown at the chosen gift. */
   combo: number
   onChoose: (giftId: number) => void
 }
 
-/** Gifts side by side, one chosen: native radio buttons, so that arrows move the choice. */
+/** Lists gifts side by side, one chosen: native radio buttons, so that arrow keys move the choice. */
 export function GiftChoice({ name, label, gifts, chosen, combo, onChoose }: GiftChoiceProps) {
   const t = useTranslations('gifts.bar')
   const language = useLocale()

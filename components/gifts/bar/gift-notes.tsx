@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
@@ -10,13 +10,15 @@ interface GiftNotesProps {
   gift: Gift | undefined
   count: number
   fromBackpack: boolean
-  /** When what is in the backpack expires, and how many of it. */
-  ends: { at: string; ending: number } | null
+  /** When gifts in the backpack expire, and how many. */
+  expiry: { at: string; ending: number } | null
   isClosed: boolean
 }
 
-/** What is chosen, read out when it changes; when the gift expires; and that nothing can be given. */
-export function GiftNotes({ gift, count, fromBackpack, ends, isClosed }: GiftNotesProps) {
+/**
+ * Announces the chosen gift to screen readers, and shows when it expires and whether gifts are switched off.
+ */
+export function GiftNotes({ gift, count, fromBackpack, expiry, isClosed }: GiftNotesProps) {
   const t = useTranslations('gifts.bar')
   const language = useLocale()
   return (
@@ -30,11 +32,11 @@ export function GiftNotes({ gift, count, fromBackpack, ends, isClosed }: GiftNot
           })}
         </p>
       ) : null}
-      {ends ? (
+      {expiry ? (
         <p className="num pb-1 text-ink-2 text-xs">
           {t.rich('endsAt', {
-            ending: ends.ending,
-            time: () => <Moment key="time" at={ends.at} />,
+            ending: expiry.ending,
+            time: () => <LocalDateTime key="time" at={expiry.at} />,
           })}
         </p>
       ) : null}

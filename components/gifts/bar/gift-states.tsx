@@ -8,7 +8,7 @@ import { ApiError } from '#lib/client/core/errors.ts'
 const ROW = 'flex h-[5.5rem] min-w-0 flex-1 items-center gap-3 px-1 text-ink-2 text-sm'
 const PLACES = [1, 2, 3, 4, 5, 6, 7]
 
-/** The row of gifts while it loads, where it is empty, and where it did not come: always as high as the gifts. */
+/** The row of gifts while it loads, is empty or could not be loaded: always as high as the gifts. */
 export function GiftsLoading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`${ROW} overflow-hidden`}>

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
+import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 
-/** What one has to give, and the way to more. */
+/** The user's diamonds, with a button to recharge. */
 export function OwnBalance({ userId }: { userId: number }) {
   const t = useTranslations('gifts.bar')
   const language = useLocale()
@@ -24,7 +24,7 @@ export function OwnBalance({ userId }: { userId: number }) {
           </span>
         </span>
       </p>
-      <Button kind="outline" size="sm" onClick={() => askRecharge()}>
+      <Button kind="outline" size="sm" onClick={() => requestRecharge()}>
         {t('recharge')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { Combo } from './use-giving.ts'
 
-/** Whole seconds until a moment of this page (ms), counting down. */
+/** Whole seconds until `until` (ms of this page's clock), counting down. */
 function useSecondsUntil(until: number | undefined): number {
   const [, tick] = useState(0)
   useEffect(() => {
@@ -23,8 +23,8 @@ interface SendButtonProps {
 }
 
 /**
- * Sends what is chosen. While the window of a row is open it is the same button, so Space and Enter repeat; a key held
- * down gives once.
+ * Sends the chosen gift. While a combo is open it is the same button, so Space and Enter repeat it; holding a
+ * key sends once.
  */
 export function SendButton({ combo, disabled, onSend }: SendButtonProps) {
   const t = useTranslations('gifts.bar')

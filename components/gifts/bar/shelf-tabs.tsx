@@ -11,7 +11,7 @@ interface ShelfTabsProps {
   onChange: (shelf: Shelf) => void
 }
 
-/** The choice between the gifts by price and those in the backpack. */
+/** Switches between the gifts by price and those in the backpack. */
 export function ShelfTabs({ shelf, className, onChange }: ShelfTabsProps) {
   const t = useTranslations('gifts.bar')
   return (

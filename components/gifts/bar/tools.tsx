@@ -7,7 +7,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import type { IslandIconName } from '#components/ui/icons/island-icon-nodes.ts'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
 const GuardDialog = dynamic(() => import('../perks/guard-dialog.tsx').then((file) => file.GuardDialog))
@@ -19,7 +19,9 @@ const SuperDialog = dynamic(() =>
 const BarrageDialog = dynamic(() =>
   import('../paid-messages/barrage-dialog.tsx').then((file) => file.BarrageDialog),
 )
-const PutDialog = dynamic(() => import('../red-envelopes/put-dialog.tsx').then((file) => file.PutDialog))
+const CreateEnvelopeDialog = dynamic(() =>
+  import('../red-envelopes/create-envelope-dialog.tsx').then((file) => file.CreateEnvelopeDialog),
+)
 
 const TOOLS = ['guard', 'noble', 'super', 'barrage', 'horn', 'envelope'] as const
 type Tool = (typeof TOOLS)[number]
@@ -29,7 +31,7 @@ const DIALOGS = {
   super: SuperDialog,
   barrage: BarrageDialog,
   horn: HornDialog,
-  envelope: PutDialog,
+  envelope: CreateEnvelopeDialog,
 }
 const ICONS: Record<Tool, IslandIconName> = {
   guard: 'shield-check',
@@ -39,24 +41,27 @@ const ICONS: Record<Tool, IslandIconName> = {
   horn: 'radio',
   envelope: 'wallet',
 }
-/** What can only be bought from somebody else. */
-const NOT_ONESELF: readonly Tool[] = ['guard', 'super']
+/** Not sold to the anchor in their own room. */
+const NOT_IN_OWN_ROOM: readonly Tool[] = ['guard', 'super']
 const ACTION = 'gifts:tool'
 const isTool = (value: unknown): value is Tool => TOOLS.some((tool) => tool === value)
 
-/** What else is bought in a room, each in a dialog of its own that is fetched when it is opened, and the switch of effects. */
-export function Tools({ own }: { own: boolean }) {
+/**
+ * Buttons for what else is sold in a room, each with a dialog that is loaded when it is opened, and the
+ * switch of effects.
+ */
+export function Tools({ isOwnRoom }: { isOwnRoom: boolean }) {
   const t = useTranslations('gifts.tools')
   const [open, setOpen] = useState<Tool | null>(null)
   const off = useEffectsOff()
-  useTodo(ACTION, ({ tool }) => {
+  useDeferredAction(ACTION, ({ tool }) => {
     if (isTool(tool)) setOpen(tool)
   })
   const Dialog = open === null ? null : DIALOGS[open]
   return (
     <>
       <div className="scroll-x flex min-w-0 items-center gap-0.5 md:ml-auto">
-        {TOOLS.filter((tool) => !own || !NOT_ONESELF.includes(tool)).map((tool) => (
+        {TOOLS.filter((tool) => !isOwnRoom || !NOT_IN_OWN_ROOM.includes(tool)).map((tool) => (
           <Button
             key={tool}
             size="sm"
@@ -64,8 +69,8 @@ export function Tools({ own }: { own: boolean }) {
             icon={<IslandIcon name={ICONS[tool]} size={16} />}
             aria-haspopup="dialog"
             onClick={() => {
-              // Who guards a room and what nobility costs is for everybody to see.
-              if (tool === 'guard' || tool === 'noble' || loggedInOr({ name: ACTION, input: { tool } }))
+              // The list of guards and the prices of nobility are public.
+              if (tool === 'guard' || tool === 'noble' || requireLogin({ name: ACTION, input: { tool } }))
                 setOpen(tool)
             }}
           >

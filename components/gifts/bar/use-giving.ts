@@ -7,21 +7,21 @@ import { giveGift } from '#lib/client/gifts/gifts.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { usePayment } from '../spending/use-payment.tsx'
 
-/** The same gift pressed again within its window goes on a row. */
+/** A combo: the same gift sent again within its time window. */
 export interface Combo {
   gift: Gift
   count: number
   fromBackpack: boolean
-  /** Which one in a row the last was. */
+  /** Position of the latest gift in the combo. */
   number: number
-  /** Until when (ms of this page) the next one counts into the row. */
+  /** Until when (ms of this page's clock) the next gift counts into the combo. */
   until: number
 }
 
 const isSame = (combo: Combo | null, gift: Gift, fromBackpack: boolean) =>
   combo !== null && combo.gift.gift_id === gift.gift_id && combo.fromBackpack === fromBackpack
 
-/** Gives in a room, and keeps the row of equal gifts while its window is open. */
+/** Sends gifts in a room, and tracks the combo while its window is open. */
 export function useGiving(userId: number, roomId: number) {
   const client = useQueryClient()
   const payment = usePayment(userId)
@@ -35,7 +35,7 @@ export function useGiving(userId: number, roomId: number) {
 
   const give = async (gift: Gift, count: number, fromBackpack: boolean) => {
     const until = () => performance.now() + gift.combo_seconds * 1_000
-    // The row grows with the press; the answer says its true length.
+    // The combo grows with the press; the response has its actual length.
     setCombo((now) =>
       isSame(now, gift, fromBackpack) && now
         ? { ...now, count, number: now.number + 1, until: until() }
@@ -59,5 +59,5 @@ export function useGiving(userId: number, roomId: number) {
       until: until(),
     }))
   }
-  return { give, combo, fault: payment.fault, setFault: payment.setFault, ask: payment.ask }
+  return { give, combo, error: payment.error, setError: payment.setError, dialog: payment.dialog }
 }

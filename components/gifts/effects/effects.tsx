@@ -8,10 +8,10 @@ import { useGifts } from '#lib/client/gifts/gifts.ts'
 import { useGuards, useNobles } from '#lib/client/gifts/perks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { type GiftLooks, type Happening, happeningOf } from './happening.ts'
+import { type Celebration, type GiftArtSource, toCelebration } from './celebration.ts'
+import { CelebrationToast } from './celebration-toast.tsx'
 import { LargeShow } from './large-show.tsx'
 import { useEffectsOff } from './settings.ts'
-import { SideLine } from './side-line.tsx'
 import { type Caps, createStage, NOTHING_SHOWN } from './stage.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
@@ -20,21 +20,21 @@ const watchReduced = (listener: () => void) => {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
-const useStill = () =>
+const useReducedMotion = () =>
   useSyncExternalStore(
     watchReduced,
     () => matchMedia(REDUCED).matches,
     () => true,
   )
 
-/** A device of few cores plays video with what it has. */
+/** Devices with few cores need them for the video. */
 const isWeak = () => navigator.hardwareConcurrency <= 4
-const capsOf = (): Caps => (isWeak() ? { lines: 2, waiting: 3 } : { lines: 3, waiting: 10 })
+const capsOf = (): Caps => (isWeak() ? { toasts: 2, waiting: 3 } : { toasts: 3, waiting: 10 })
 
 /**
- * What was given and who came, celebrated over the picture: decoration for a screen reader, who hears of large gifts in
- * one line. Nothing is drawn where effects are switched off. `alerts`: as a streaming program lays it over its picture, with
- * nothing to press.
+ * Shows gifts, new tiers and entrances over the picture: decoration for screen readers, which announce large
+ * gifts in one sentence. Renders nothing while effects are switched off. `alerts`: for a streaming program
+ * that shows them over its picture, without controls.
  */
 export function Effects({ alerts = false }: { alerts?: boolean }) {
   const t = useTranslations('gifts.effects')
@@ -42,7 +42,7 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
   const { roomId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const off = useEffectsOff()
-  const still = useStill()
+  const reducedMotion = useReducedMotion()
   const [shown, setShown] = useState(NOTHING_SHOWN)
   const [announcement, setAnnouncement] = useState('')
   const [tiers, setTiers] = useState(false)
@@ -53,38 +53,38 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
 
   useEffect(() => {
     if (off) return
-    const made = createStage(capsOf(), still, setShown)
-    stage.current = made
+    const created = createStage(capsOf(), reducedMotion, setShown)
+    stage.current = created
     return () => {
       stage.current = null
-      made.end()
+      created.end()
     }
-  }, [off, still])
+  }, [off, reducedMotion])
 
   useRoomEvents((event, past) => {
     if (past || off) return
-    const news = happeningOf(event, alerts)
-    if (!news) return
-    if (news.about.kind === 'tier') setTiers(true)
-    if (news.large && news.about.kind === 'gift')
+    const celebration = toCelebration(event, alerts)
+    if (!celebration) return
+    if (celebration.about.kind === 'tier') setTiers(true)
+    if (celebration.large && celebration.about.kind === 'gift')
       setAnnouncement(
         t('gave', {
-          name: news.name,
-          gift: localisedName(news.about.gift, language),
-          count: news.about.count,
+          name: celebration.name,
+          gift: localisedName(celebration.about.gift, language),
+          count: celebration.about.count,
         }),
       )
-    stage.current?.take(news)
+    stage.current?.add(celebration)
   })
 
-  const artOf = ({ about }: Happening): GiftLooks | undefined =>
+  const artOf = ({ about }: Celebration): GiftArtSource | undefined =>
     about.kind === 'gift' ? gifts.data?.list.find(({ gift_id: id }) => id === about.giftId) : undefined
-  const tierOf = ({ about }: Happening) => {
+  const tierOf = ({ about }: Celebration) => {
     if (about.kind !== 'tier') return undefined
     const tier = (about.of === 'guard' ? guards.data : nobles.data)?.tiers.find(
       ({ tier }) => tier === about.tier,
     )
-    return tier && { look: tier.look, name: localisedName(namesUnder(tier, 'name'), language) }
+    return tier && { style: tier.look, name: localisedName(namesUnder(tier, 'name'), language) }
   }
   return (
     <div data-gift-effects className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
@@ -92,14 +92,14 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
         {announcement}
       </p>
       {shown.show ? (
-        <LargeShow key={shown.show.id} news={shown.show} art={artOf(shown.show)} weak={isWeak()} />
+        <LargeShow key={shown.show.id} celebration={shown.show} art={artOf(shown.show)} weak={isWeak()} />
       ) : null}
       <ul
         aria-hidden="true"
         className="absolute bottom-20 left-3 flex max-w-[80%] flex-col gap-1.5 max-md:bottom-12 max-md:left-2"
       >
-        {shown.lines.map((line) => (
-          <SideLine key={line.key} news={line} art={artOf(line)} tier={tierOf(line)} />
+        {shown.toasts.map((toast) => (
+          <CelebrationToast key={toast.key} celebration={toast} art={artOf(toast)} tier={tierOf(toast)} />
         ))}
       </ul>
       {shown.show && !alerts ? (

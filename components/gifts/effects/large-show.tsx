@@ -3,29 +3,29 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { localisedName } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
+import type { Celebration, GiftArtSource } from './celebration.ts'
 import styles from './effects.module.css'
-import type { GiftLooks, Happening } from './happening.ts'
 import { durationOf } from './stage.ts'
 
 const PAPERS = ['bg-card-yellow', 'bg-live', 'bg-info', 'bg-brand'] as const
 const RAYS = Array.from({ length: 12 }, (_, at) => at * 30)
 
-/** A gift that fills the picture: a banner that is carried across it, or lights and paper over all of it. */
+/** A gift that covers the picture: a moving banner, or rays and confetti over all of it. */
 export function LargeShow({
-  news,
+  celebration,
   art,
   weak,
 }: {
-  news: Happening
-  art: GiftLooks | undefined
+  celebration: Celebration
+  art: GiftArtSource | undefined
   weak: boolean
 }) {
   const t = useTranslations('gifts.effects')
   const language = useLocale()
-  const { about, name } = news
+  const { about, name } = celebration
   if (about.kind !== 'gift') return null
   const gift = localisedName(about.gift, language)
-  const style = { animationDuration: `${durationOf(news)}ms` }
+  const style = { animationDuration: `${durationOf(celebration)}ms` }
   const text = t('gave', { name, gift, count: about.count })
   if (about.effect === 'banner')
     return (

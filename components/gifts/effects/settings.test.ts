@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-function kept() {
+function createStorage() {
   const values = new Map<string, string>()
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -10,43 +10,43 @@ function kept() {
 }
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('localStorage', kept())
-  vi.stubGlobal('sessionStorage', kept())
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
 })
 const open = () => import('./settings.ts')
 
-test('the switch of effects silences the news of the site, in every later visit too', async () => {
+test('switching effects off hides site-wide events, also in later visits', async () => {
   const first = await open()
-  const heard = vi.fn()
-  const leave = first.watchWorldSilent(heard)
-  expect(first.isWorldSilent()).toBe(false)
+  const listener = vi.fn()
+  const unwatch = first.watchWorldHidden(listener)
+  expect(first.isWorldHidden()).toBe(false)
   first.setEffectsOff(true)
-  expect(first.isWorldSilent()).toBe(true)
-  expect(heard).toHaveBeenCalled()
-  leave()
+  expect(first.isWorldHidden()).toBe(true)
+  expect(listener).toHaveBeenCalled()
+  unwatch()
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', kept())
-  expect((await open()).isWorldSilent()).toBe(true)
+  vi.stubGlobal('sessionStorage', createStorage())
+  expect((await open()).isWorldHidden()).toBe(true)
 })
-test('one press hides the news for this visit alone; switching effects on brings it back', async () => {
+test('one press hides site-wide events for this visit only; switching effects on shows them again', async () => {
   const first = await open()
-  first.hideWorldNews()
-  expect(first.isWorldSilent()).toBe(true)
+  first.hideWorldEvents()
+  expect(first.isWorldHidden()).toBe(true)
   vi.resetModules()
-  expect((await open()).isWorldSilent()).toBe(true)
+  expect((await open()).isWorldHidden()).toBe(true)
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', kept())
+  vi.stubGlobal('sessionStorage', createStorage())
   const next = await open()
-  expect(next.isWorldSilent()).toBe(false)
-  next.hideWorldNews()
+  expect(next.isWorldHidden()).toBe(false)
+  next.hideWorldEvents()
   next.setEffectsOff(false)
-  expect(next.isWorldSilent()).toBe(false)
+  expect(next.isWorldHidden()).toBe(false)
 })
-test('a browser that forbids its storage keeps it as long as the page', async () => {
+test('without browser storage a setting lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('sessionStorage', undefined)
   const page = await open()
-  expect(page.isWorldSilent()).toBe(false)
-  page.hideWorldNews()
-  expect(page.isWorldSilent()).toBe(true)
+  expect(page.isWorldHidden()).toBe(false)
+  page.hideWorldEvents()
+  expect(page.isWorldHidden()).toBe(true)
 })

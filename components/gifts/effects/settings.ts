@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something a reader switched off in this browser; a browser may forbid its storage: it then lasts as long as the page. */
+/** A setting that is switched off in this browser; if storage is blocked, it lasts as long as the page. */
 function createSwitch(key: string, storage: () => Storage) {
   const listeners = new Set<() => void>()
   let off: boolean | null = null
@@ -21,7 +21,7 @@ function createSwitch(key: string, storage: () => Storage) {
         if (next) storage().setItem(key, '1')
         else storage().removeItem(key)
       } catch {
-        // As above.
+        // Storage is blocked: the value lasts as long as the page.
       }
       for (const listener of listeners) listener()
     },
@@ -34,25 +34,25 @@ function createSwitch(key: string, storage: () => Storage) {
   }
 }
 
-/** Whether effects are switched off; kept in this browser. */
+/** Whether effects are switched off, stored in this browser. */
 const effects = createSwitch('giftEffectsOff', () => localStorage)
 /** Whether site-wide events are hidden: for this visit, in this tab. */
 const world = createSwitch('worldNewsHidden', () => sessionStorage)
 
-/** Who switches effects on again sees the news of the site again as well. */
+/** Switching effects on also shows site-wide events again. */
 export function setEffectsOff(next: boolean): void {
   effects.write(next)
   if (!next) world.write(false)
 }
 export const useEffectsOff = (): boolean => useSyncExternalStore(effects.watch, effects.read, () => false)
 
-export const hideWorldNews = (): void => world.write(true)
-/** Whether the news of the site is not to be shown: hidden for this visit, or silenced with the effects. */
-export const isWorldSilent = (): boolean => effects.read() || world.read()
-/** Tells when `isWorldSilent` may have changed. Returns the way out. */
-export function watchWorldSilent(listener: () => void): () => void {
-  const ways = [effects.watch(listener), world.watch(listener)]
+export const hideWorldEvents = (): void => world.write(true)
+/** Whether site-wide events are not shown: hidden for this visit, or switched off with the effects. */
+export const isWorldHidden = (): boolean => effects.read() || world.read()
+/** Calls the listener when `isWorldHidden` may have changed. Returns the function that unsubscribes. */
+export function watchWorldHidden(listener: () => void): () => void {
+  const unwatchers = [effects.watch(listener), world.watch(listener)]
   return () => {
-    for (const leave of ways) leave()
+    for (const unwatch of unwatchers) unwatch()
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
-import { happeningOf } from './happening.ts'
-import { createStage, LINE_MS, NOTHING_SHOWN, SHOW_MS, type Shown } from './stage.ts'
+import { toCelebration } from './celebration.ts'
+import { createStage, NOTHING_SHOWN, SHOW_MS, type ShownEffects, TOAST_MS } from './stage.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-let shown: Shown = NOTHING_SHOWN
-const stageOf = (caps = { lines: 2, waiting: 2 }, still = false) => {
+let shown: ShownEffects = NOTHING_SHOWN
+const stageOf = (caps = { toasts: 2, waiting: 2 }, reducedMotion = false) => {
   shown = NOTHING_SHOWN
-  return createStage(caps, still, (next) => {
+  return createStage(caps, reducedMotion, (next) => {
     shown = next
   })
 }
@@ -47,40 +47,40 @@ function gift(
       is_broadcast: false,
     },
   }
-  const happening = happeningOf(event)
+  const happening = toCelebration(event)
   if (!happening && room !== null) throw new Error('a gift is celebrated')
   return happening
 }
-const taken = (stage: ReturnType<typeof stageOf>, more?: Parameters<typeof gift>[0]) => {
-  const news = gift(more)
-  if (news) stage.take(news)
-  return news?.id
+const add = (stage: ReturnType<typeof stageOf>, more?: Parameters<typeof gift>[0]) => {
+  const celebration = gift(more)
+  if (celebration) stage.add(celebration)
+  return celebration?.id
 }
 
-test('a row of the same gift is one line that counts, and goes a while after its last', () => {
+test('a combo of the same gift is one toast with a counter, which disappears a while after the last gift', () => {
   const stage = stageOf()
-  taken(stage, { user: 7, combo: 1 })
-  vi.advanceTimersByTime(LINE_MS - 1)
-  taken(stage, { user: 7, combo: 2 })
-  expect(shown.lines.map(({ about }) => about.kind === 'gift' && about.combo)).toEqual([2])
-  vi.advanceTimersByTime(LINE_MS - 1)
-  expect(shown.lines).toHaveLength(1)
+  add(stage, { user: 7, combo: 1 })
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  add(stage, { user: 7, combo: 2 })
+  expect(shown.toasts.map(({ about }) => about.kind === 'gift' && about.combo)).toEqual([2])
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(shown.toasts).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(shown.lines).toEqual([])
+  expect(shown.toasts).toEqual([])
 })
 
-test('of too many lines the one of least worth gives way', () => {
+test('the cheapest of too many toasts is dropped', () => {
   const stage = stageOf()
-  taken(stage, { tenths: 50 })
-  taken(stage, { tenths: 5 })
-  taken(stage, { tenths: 20 })
-  expect(shown.lines.map(({ worth }) => worth)).toEqual([50, 20])
+  add(stage, { tenths: 50 })
+  add(stage, { tenths: 5 })
+  add(stage, { tenths: 20 })
+  expect(shown.toasts.map(({ worth }) => worth)).toEqual([50, 20])
 })
 
-test('large ones come one after the other, can be skipped, and of too many the least worth goes unseen', () => {
+test('large effects are shown one after the other, can be skipped, and the cheapest of too many are dropped', () => {
   const stage = stageOf()
   const [first, poor, second, third] = [600, 300, 900, 800].map((tenths) =>
-    taken(stage, { effect: 'screen', tenths }),
+    add(stage, { effect: 'screen', tenths }),
   )
   expect(shown.show?.id).toBe(first)
   expect(shown.waiting.map((each) => each.id)).toEqual([second, third])
@@ -93,20 +93,20 @@ test('large ones come one after the other, can be skipped, and of too many the l
   expect(shown).toEqual(NOTHING_SHOWN)
 })
 
-test('for who wants no motion a large one is a line', () => {
+test('a large effect is a toast for users who prefer reduced motion', () => {
   const stage = stageOf(undefined, true)
-  taken(stage, { effect: 'screen' })
-  expect([shown.show, shown.lines.length]).toEqual([null, 1])
+  add(stage, { effect: 'screen' })
+  expect([shown.show, shown.toasts.length]).toEqual([null, 1])
 })
 
 test('a site-wide event is not celebrated twice in its room', () => {
   expect(gift({ room: null })).toBeNull()
 })
 
-test('nothing is left to come after the end', () => {
+test('no timer remains after the end', () => {
   const stage = stageOf()
-  taken(stage, { effect: 'screen' })
-  taken(stage)
+  add(stage, { effect: 'screen' })
+  add(stage)
   stage.end()
   expect(vi.getTimerCount()).toBe(0)
   expect(shown).toEqual(NOTHING_SHOWN)
@@ -116,11 +116,16 @@ test('a follow and a super message are alerts for a streaming program, and not c
   const by = { user_id: 7, user_nickname: 'late viewer' }
   const at = { room_id: 1, created_at: '2026-11-22T00:00:00.000Z' }
   const follow: RoomEvent = { id: 1, ...at, kind: 'follow', payload: by }
-  const words = { ...by, message_id: 3, text: 'well played', tenths: 300, ends_at: at.created_at }
-  const said: RoomEvent = { id: 2, ...at, kind: 'super_message', payload: { ...words, removed: false } }
-  const gone: RoomEvent = { id: 3, ...at, kind: 'super_message', payload: { ...words, removed: true } }
-  expect([follow, said, gone].map((event) => happeningOf(event))).toEqual([null, null, null])
-  expect([follow, said, gone].map((event) => happeningOf(event, true)?.about ?? null)).toEqual([
+  const message = { ...by, message_id: 3, text: 'well played', tenths: 300, ends_at: at.created_at }
+  const superMessage: RoomEvent = {
+    id: 2,
+    ...at,
+    kind: 'super_message',
+    payload: { ...message, removed: false },
+  }
+  const removed: RoomEvent = { id: 3, ...at, kind: 'super_message', payload: { ...message, removed: true } }
+  expect([follow, superMessage, removed].map((event) => toCelebration(event))).toEqual([null, null, null])
+  expect([follow, superMessage, removed].map((event) => toCelebration(event, true)?.about ?? null)).toEqual([
     { kind: 'follow' },
     { kind: 'super', text: 'well played' },
     null,

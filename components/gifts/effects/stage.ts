@@ -1,56 +1,56 @@
-import type { Happening } from './happening.ts'
+import type { Celebration } from './celebration.ts'
 
-/** How long a line stays after it last changed, and how long a picture is filled (ms). */
-export const LINE_MS = 4_000
+/** How long a toast stays after its last change, and how long a picture is covered (ms). */
+export const TOAST_MS = 4_000
 export const SHOW_MS: Record<string, number> = { banner: 4_000, screen: 6_000 }
 
 export interface Caps {
-  /** Lines at once. */
-  lines: number
-  /** Large ones that may wait; of more the least worth goes unseen. */
+  /** Maximum number of toasts at once. */
+  toasts: number
+  /** Maximum number of large effects that wait; the cheapest of more are dropped. */
   waiting: number
 }
-export interface Shown {
-  lines: readonly Happening[]
-  show: Happening | null
-  waiting: readonly Happening[]
+export interface ShownEffects {
+  toasts: readonly Celebration[]
+  show: Celebration | null
+  waiting: readonly Celebration[]
 }
-export const NOTHING_SHOWN: Shown = { lines: [], show: null, waiting: [] }
+export const NOTHING_SHOWN: ShownEffects = { toasts: [], show: null, waiting: [] }
 
 /**
- * What is celebrated now: a few lines at the side, and one large show after the other. Everything is bounded, whatever
- * comes; `still` puts large ones among the lines. Tells `onChange` of every change.
+ * Schedules effects: a few toasts at the side, and one large effect after the other. All queues are bounded;
+ * with `reducedMotion` large effects become toasts. Calls `onChange` after every change.
  */
-export function createStage(caps: Caps, still: boolean, onChange: (shown: Shown) => void) {
+export function createStage(caps: Caps, reducedMotion: boolean, onChange: (shown: ShownEffects) => void) {
   let shown = NOTHING_SHOWN
   const ends = new Map<string, ReturnType<typeof setTimeout>>()
   let showEnd: ReturnType<typeof setTimeout> | undefined
 
-  const change = (next: Partial<Shown>) => {
+  const change = (next: Partial<ShownEffects>) => {
     shown = { ...shown, ...next }
     onChange(shown)
   }
-  const dropLine = (key: string) => {
+  const dropToast = (key: string) => {
     clearTimeout(ends.get(key))
     ends.delete(key)
-    change({ lines: shown.lines.filter((line) => line.key !== key) })
+    change({ toasts: shown.toasts.filter((showToast) => showToast.key !== key) })
   }
 
-  function line(news: Happening): void {
-    clearTimeout(ends.get(news.key))
+  function showToast(celebration: Celebration): void {
+    clearTimeout(ends.get(celebration.key))
     ends.set(
-      news.key,
-      setTimeout(() => dropLine(news.key), LINE_MS),
+      celebration.key,
+      setTimeout(() => dropToast(celebration.key), TOAST_MS),
     )
-    if (shown.lines.some(({ key }) => key === news.key)) {
-      change({ lines: shown.lines.map((each) => (each.key === news.key ? news : each)) })
+    if (shown.toasts.some(({ key }) => key === celebration.key)) {
+      change({ toasts: shown.toasts.map((each) => (each.key === celebration.key ? celebration : each)) })
       return
     }
-    if (shown.lines.length >= caps.lines) {
-      const least = shown.lines.reduce((low, each) => (each.worth < low.worth ? each : low))
-      dropLine(least.key)
+    if (shown.toasts.length >= caps.toasts) {
+      const cheapest = shown.toasts.reduce((low, each) => (each.worth < low.worth ? each : low))
+      dropToast(cheapest.key)
     }
-    change({ lines: [...shown.lines, news] })
+    change({ toasts: [...shown.toasts, celebration] })
   }
 
   function next(): void {
@@ -61,20 +61,20 @@ export function createStage(caps: Caps, still: boolean, onChange: (shown: Shown)
   }
 
   return {
-    take(news: Happening): void {
-      if (!news.large || still) {
-        line(news)
+    add(celebration: Celebration): void {
+      if (!celebration.large || reducedMotion) {
+        showToast(celebration)
         return
       }
-      const waiting = [...shown.waiting, news]
+      const waiting = [...shown.waiting, celebration]
       if (waiting.length > caps.waiting) {
-        const least = waiting.reduce((low, each) => (each.worth < low.worth ? each : low))
-        waiting.splice(waiting.indexOf(least), 1)
+        const cheapest = waiting.reduce((low, each) => (each.worth < low.worth ? each : low))
+        waiting.splice(waiting.indexOf(cheapest), 1)
       }
       change({ waiting })
       if (shown.show === null) next()
     },
-    /** Ends what fills the picture; what waits comes next. */
+    /** Ends the large effect; the next one follows. */
     skip: next,
     end(): void {
       clearTimeout(showEnd)
@@ -86,5 +86,5 @@ export function createStage(caps: Caps, still: boolean, onChange: (shown: Shown)
   }
 }
 
-export const durationOf = ({ about }: Happening): number =>
-  (about.kind === 'gift' ? SHOW_MS[about.effect] : undefined) ?? LINE_MS
+export const durationOf = ({ about }: Celebration): number =>
+  (about.kind === 'gift' ? SHOW_MS[about.effect] : undefined) ?? TOAST_MS

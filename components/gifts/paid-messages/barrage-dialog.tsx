@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
+import { BARRAGE_STYLE_CLASSES } from '#components/shared/barrage-style-classes.ts'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
@@ -10,12 +10,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { sendBarrage, useBarrages } from '#lib/client/gifts/barrages.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { usePayment } from '../spending/use-payment.tsx'
-import { PaidLineFoot } from './paid-line-foot.tsx'
+import { PaidMessageFoot } from './paid-message-foot.tsx'
 
-/** A line over the picture in a look that is paid for. */
+/** Sells a danmaku message in a paid style. */
 export function BarrageDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.barrage')
   const language = useLocale()
@@ -26,14 +26,14 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
   const payment = usePayment(userId)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
-  const look = data?.list.find(({ barrage_id: id }) => id === chosen) ?? data?.list[0]
+  const style = data?.list.find(({ barrage_id: id }) => id === chosen) ?? data?.list[0]
   const send = async () => {
-    if (!look) return
+    if (!style) return
     const answer = await payment.pay({
-      tenths: look.price,
+      tenths: style.price,
       send: (call) =>
         sendBarrage(
-          { ...call, room_id: roomId, barrage_id: look.barrage_id, text: text.trim() },
+          { ...call, room_id: roomId, barrage_id: style.barrage_id, text: text.trim() },
           { quiet: true },
         ),
     })
@@ -41,7 +41,7 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <GiftDialog title={t('title')} onClose={onClose}>
-      {data && look ? (
+      {data && style ? (
         <fieldset className="mb-3 flex flex-col gap-1.5">
           <legend className="mb-1 font-medium text-ink text-sm">{t('look')}</legend>
           {data.list.map((each) => (
@@ -53,12 +53,12 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
                 type="radio"
                 name={name}
                 value={each.barrage_id}
-                checked={each.barrage_id === look.barrage_id}
+                checked={each.barrage_id === style.barrage_id}
                 onChange={() => setChosen(each.barrage_id)}
                 className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               />
               <span data-theme="dark" className="rounded-sm bg-bg px-2 py-1 font-semibold text-ink">
-                <span className={`rounded-xs px-[0.3em] ${BARRAGE_LOOK_CLASSES[each.look]}`}>
+                <span className={`rounded-xs px-[0.3em] ${BARRAGE_STYLE_CLASSES[each.look]}`}>
                   {localisedName(namesUnder(each, 'name'), language)}
                 </span>
               </span>
@@ -73,13 +73,13 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <SkeletonRows label={t('loading')} rows={3} columns={['w-1/2', 'w-16']} />
       )}
-      <PaidLineFoot
+      <PaidMessageFoot
         kind="barrage"
         text={text}
-        most={PAID_TEXT_MOST.barrage}
+        maxLength={MAX_PAID_TEXT_LENGTH.barrage}
         onChange={setText}
         isOpen={data?.is_open}
-        price={look ? amountText(look.price, 'diamonds', language) : null}
+        price={style ? amountText(style.price, 'diamonds', language) : null}
         payment={payment}
         onSend={() => void send()}
       />

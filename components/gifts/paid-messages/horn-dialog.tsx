@@ -4,20 +4,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { sendHorn, useHorns } from '#lib/client/gifts/horns.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { usePayment } from '../spending/use-payment.tsx'
 import { HornsSent } from './horns-sent.tsx'
 import { isPaidText, PaidField } from './paid-field.tsx'
 
-/** A message to every page of the site: with a free horn of one's nobility, else for its price. */
+/**
+ * Sells a message to every page of the site: with a free horn of the user's nobility, otherwise for its
+ * price.
+ */
 export function HornDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.horn')
   const language = useLocale()
@@ -44,13 +47,13 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
   return (
     <GiftDialog title={t('title')} onClose={onClose}>
       <p className="mb-3 text-sm">{t('about')}</p>
-      <PaidField label={t('text')} text={text} most={PAID_TEXT_MOST.horn} onChange={setText} />
+      <PaidField label={t('text')} text={text} maxLength={MAX_PAID_TEXT_LENGTH.horn} onChange={setText} />
       <div className="my-3 flex flex-wrap items-center justify-between gap-3">
         <p className="num text-sm">{data ? (free ? t('free', { count: data.horns }) : t('none')) : null}</p>
         <Button
           kind="primary"
           busy={payment.busy}
-          disabled={!data?.is_open || !isPaidText(text, PAID_TEXT_MOST.horn)}
+          disabled={!data?.is_open || !isPaidText(text, MAX_PAID_TEXT_LENGTH.horn)}
           onClick={() => void send()}
         >
           {data && !free
@@ -59,7 +62,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {data && !data.is_open ? <p className="text-amber text-sm">{t('closed')}</p> : null}
-      <FaultLine text={payment.fault} />
+      <ErrorMessage text={payment.error} />
       <h3 className="mt-3 border-line border-t pt-3 text-base text-ink">{t('mine')}</h3>
       <div className="-mx-4">
         <HornsSent userId={userId} mine />
@@ -68,7 +71,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
       <div className="-mx-4">
         <HornsSent userId={userId} mine={false} />
       </div>
-      {payment.ask}
+      {payment.dialog}
     </GiftDialog>
   )
 }

@@ -17,7 +17,7 @@ const TONES: Record<HornState, ChipTone> = {
   removed: 'live',
 }
 
-/** The newest horns of the site, or one's own with what became of them. */
+/** The newest horns of the site, or the user's own with their states. */
 export function HornsSent({ userId, mine }: { userId: number; mine: boolean }) {
   const t = useTranslations('gifts.horn')
   const { data, error, isFetching, refetch } = useHorns(userId, mine)

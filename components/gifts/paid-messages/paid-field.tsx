@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { TextArea } from '#components/ui/forms/text-area.tsx'
 import { characters } from '#lib/shared/text/characters.ts'
 
-/** A text that is paid for, with what of its room is used. Characters are those people count. */
+/** Field of a paid text, with the number of characters used. Characters are graphemes. */
 export function PaidField(props: {
   label: string
   text: string
-  most: number
+  maxLength: number
   onChange: (text: string) => void
 }) {
-  const { label, text, most, onChange } = props
+  const { label, text, maxLength, onChange } = props
   const t = useTranslations('gifts.lines')
   const used = characters(text.trim())
   return (
@@ -19,13 +19,13 @@ export function PaidField(props: {
       label={label}
       rows={2}
       value={text}
-      hint={t('used', { used, most })}
-      fault={used > most ? t('long', { most }) : null}
+      hint={t('used', { used, most: maxLength })}
+      error={used > maxLength ? t('long', { most: maxLength }) : null}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
-export const isPaidText = (text: string, most: number): boolean => {
+export const isPaidText = (text: string, maxLength: number): boolean => {
   const used = characters(text.trim())
-  return used > 0 && used <= most
+  return used > 0 && used <= maxLength
 }

@@ -9,13 +9,13 @@ import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getSuperMessages, sendSuperMessage } from '#lib/client/gifts/super-messages.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { usePayment } from '../spending/use-payment.tsx'
-import { PaidLineFoot } from './paid-line-foot.tsx'
-import { useStandingTime } from './standing-time.ts'
+import { PaidMessageFoot } from './paid-message-foot.tsx'
+import { useDurationText } from './use-duration-text.ts'
 
-/** A message that stands above the talk, the longer the more is paid. */
+/** Sells a message shown above the chat, the longer the more is paid. */
 export function SuperDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.super')
   const language = useLocale()
@@ -27,7 +27,7 @@ export function SuperDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => getSuperMessages(roomId, { signal, quiet: true }),
   })
   const payment = usePayment(userId)
-  const stands = useStandingTime()
+  const durationText = useDurationText()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const step = data?.steps.find(({ tenths }) => tenths === chosen) ?? data?.steps[0]
@@ -65,7 +65,7 @@ export function SuperDialog({ onClose }: { onClose: () => void }) {
               <span className="num font-semibold text-ink text-sm">
                 {amountText(tenths, 'diamonds', language)}
               </span>
-              <span className="num text-xs">{stands(seconds)}</span>
+              <span className="num text-xs">{durationText(seconds)}</span>
             </label>
           ))}
         </fieldset>
@@ -74,10 +74,10 @@ export function SuperDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <SkeletonRows label={t('loading')} rows={2} columns={['w-1/4', 'w-1/4', 'w-1/4']} />
       )}
-      <PaidLineFoot
+      <PaidMessageFoot
         kind="super"
         text={text}
-        most={PAID_TEXT_MOST.super}
+        maxLength={MAX_PAID_TEXT_LENGTH.super}
         onChange={setText}
         isOpen={data?.is_open}
         price={step ? amountText(step.tenths, 'diamonds', language) : null}

@@ -8,7 +8,7 @@ import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { TierMarks } from '#components/shared/people/tier-marks.tsx'
-import { useRoomEvents, useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useChat, useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -16,12 +16,17 @@ import { keys } from '#lib/client/core/keys.ts'
 import { getSuperMessages, removeSuperMessageMutation } from '#lib/client/gifts/super-messages.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
-import { type Standing, stand, takeAway, withoutCleared } from './standing.ts'
-import { useStandingTime } from './standing-time.ts'
+import {
+  type ActiveSuperMessage,
+  withMessage,
+  withoutCleared,
+  withoutMessage,
+} from './active-super-messages.ts'
+import { useDurationText } from './use-duration-text.ts'
 
-const NONE: readonly Standing[] = []
+const NONE: readonly ActiveSuperMessage[] = []
 
-/** The messages that stand in the room, the dearest first, each until its time is over or it is taken away. */
+/** The active super messages of the room, the most expensive first, each until it expires or is removed. */
 export function SuperStrip() {
   const t = useTranslations('gifts.super')
   const language = useLocale()
@@ -32,34 +37,34 @@ export function SuperStrip() {
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await getSuperMessages(roomId, { signal, quiet: true })
-      // Messages that came by the socket meanwhile stay.
-      return list.reduce(stand, client.getQueryData<readonly Standing[]>(queryKey) ?? NONE)
+      // Keep messages that arrived by the socket meanwhile.
+      return list.reduce(withMessage, client.getQueryData<readonly ActiveSuperMessage[]>(queryKey) ?? NONE)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 1_000,
   })
-  const update = (change: (before: readonly Standing[]) => readonly Standing[]) =>
-    client.setQueryData<readonly Standing[]>(queryKey, (before) => change(before ?? NONE))
+  const update = (change: (before: readonly ActiveSuperMessage[]) => readonly ActiveSuperMessage[]) =>
+    client.setQueryData<readonly ActiveSuperMessage[]>(queryKey, (before) => change(before ?? NONE))
   const now = useServerNow()
-  const time = useStandingTime()
-  const rights = useTalk((talk) => talk.me?.rights)
+  const durationText = useDurationText()
+  const rights = useChat((chat) => chat.me?.rights)
   const user = useUser()
   const remove = useMutation({
     ...removeSuperMessageMutation(),
-    onSuccess: (_answer, messageId) => update((before) => takeAway(before, messageId)),
+    onSuccess: (_answer, messageId) => update((before) => withoutMessage(before, messageId)),
   })
-  const fault = useErrorText(remove.error)
+  const errorText = useErrorText(remove.error)
   useEffect(() => {
-    if (fault !== null) notify({ message: fault, kind: 'bad' })
-  }, [fault])
+    if (errorText !== null) notify({ message: errorText, kind: 'bad' })
+  }, [errorText])
   useRoomEvents((event, past) => {
     if (event.kind === 'cleared' && event.payload.message_id === null && !past)
       update((before) => withoutCleared(before, event.payload.user_id))
     if (event.kind !== 'super_message') return
     const { payload } = event
-    if (payload.removed) update((before) => takeAway(before, payload.message_id))
-    // What was before is known from the list, which leaves out what was taken away.
-    else if (!past) update((before) => stand(before, payload))
+    if (payload.removed) update((before) => withoutMessage(before, payload.message_id))
+    // Past messages are in the list already, which leaves out removed ones.
+    else if (!past) update((before) => withMessage(before, payload))
   })
   const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
   if (shown.length === 0) return null
@@ -88,7 +93,7 @@ export function SuperStrip() {
                 </span>
                 {now === null ? null : (
                   <span aria-live="off" className="num ml-auto text-ink-2">
-                    {time((Date.parse(message.ends_at) - now) / 1_000)}
+                    {durationText((Date.parse(message.ends_at) - now) / 1_000)}
                   </span>
                 )}
               </p>

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
-import { TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_TIER_MONTHS } from '#lib/shared/vocabulary/gifts.ts'
 import { endDay, endTime } from './end-day.ts'
 import { endOf, type Held, quoteOf, type Tier } from './quote.ts'
 
@@ -20,27 +20,27 @@ interface BuyTierProps {
   months: number
   onMonths: (months: number) => void
   busy: boolean
-  fault: string | null
+  error: string | null
   onBuy: (tenths: number) => void
 }
 
-/** For how long, what that costs now and why, until when it lasts, and the way to pay for it. */
-export function BuyTier({ nobleZone, tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
+/** Number of months, their price with its reasons, the end date, and the button to pay. */
+export function BuyTier({ nobleZone, tier, mine, months, onMonths, busy, error, onBuy }: BuyTierProps) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
   const now = useServerNow(60_000) ?? Date.now()
   const quote = quoteOf(tier, months, mine, now, nobleZone)
   const end = endOf(mine, now)
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
-  // Nobility ends at an hour that is said; a guard's second is of no use to anybody.
+  // Nobility ends at a fixed hour, which is shown; the exact time of a guard's end is of no use.
   const day = (at: number) => (nobleZone === null ? endDay : endTime)(new Date(at).toISOString(), language)
-  // In a dialog it stands below the tiers however long they are: nobody has to look for the way to buy.
+  // In a dialog it sticks to the bottom, however long the list of tiers is.
   return (
     <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:bg-surface">
       {end ? (
         <p className="rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
           {end.kind === 'over'
-            ? t('grace', { day: day(end.until) })
+            ? t('grace', { day: day(end.graceEndsAt) })
             : t(end.kind === 'soon' ? 'endsSoon' : 'endsLast', { days: end.days })}
         </p>
       ) : null}
@@ -68,7 +68,7 @@ export function BuyTier({ nobleZone, tier, mine, months, onMonths, busy, fault, 
         {typeof quote === 'string'
           ? quote === 'lower'
             ? t('lower')
-            : t('tooLong', { most: TIER_MONTHS_MOST })
+            : t('tooLong', { most: MAX_TIER_MONTHS })
           : [
               quote.creditTenths > 0 ? t('credit', { amount: money(quote.creditTenths) }) : '',
               quote.creditCoinsTenths > 0 ? t('creditCoins', { amount: money(quote.creditCoinsTenths) }) : '',
@@ -79,7 +79,7 @@ export function BuyTier({ nobleZone, tier, mine, months, onMonths, busy, fault, 
               .filter(Boolean)
               .join(' ')}
       </p>
-      <FaultLine text={fault} />
+      <ErrorMessage text={error} />
     </div>
   )
 }

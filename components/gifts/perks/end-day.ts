@@ -1,14 +1,14 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-const here = (at: string, language: Language) =>
+const inBrowserZone = (at: string, language: Language) =>
   dayAndTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
 
-/** The day of an instant (ISO 8601) where the reader is, with its year. */
-export const endDay = (at: string, language: Language): string => here(at, language).short
+/** The day of a time (ISO 8601) in the browser's time zone, with its year. */
+export const endDay = (at: string, language: Language): string => inBrowserZone(at, language).short
 
-/** The same with the hour. */
+/** The same with the time of day. */
 export function endTime(at: string, language: Language): string {
-  const { short, time } = here(at, language)
+  const { short, time } = inBrowserZone(at, language)
   return `${short}, ${time}`
 }

@@ -11,8 +11,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { buyGuard, setGuardRenewal, useGuards } from '#lib/client/gifts/perks.ts'
-import { loggedInOr } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { requireLogin } from '#lib/client/session/request-login.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { usePayment } from '../spending/use-payment.tsx'
@@ -20,7 +20,7 @@ import { BuyTier } from './buy-tier.tsx'
 import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
-/** Who guards the room, and becoming one: tiers by the month. */
+/** The guards of the room, and becoming one: tiers by the month. */
 export function GuardDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
@@ -36,7 +36,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
   const tier = tiers.find((one) => one.tier === (chosen ?? data?.mine?.tier)) ?? tiers[0]
 
   const buy = async (tenths: number) => {
-    if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'guard' } })) return
+    if (!tier || !requireLogin({ name: 'gifts:tool', input: { tool: 'guard' } })) return
     const answer = await payment.pay({
       tenths,
       send: (call) => buyGuard({ ...call, room_id: roomId, tier: tier.tier, months }, { quiet: true }),
@@ -76,7 +76,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
               months={months}
               onMonths={setMonths}
               busy={payment.busy}
-              fault={payment.fault}
+              error={payment.error}
               onBuy={(tenths) => void buy(tenths)}
             />
           ) : (
@@ -87,7 +87,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
           <ul>
             {data.guards.map((guard, at) => (
               <li
-                // Who is not named has nothing else to be distinguished by than his place.
+                // Hidden guards have no id: the index is their only key.
                 key={guard.user_id ?? `hidden ${at}`}
                 className="flex min-h-11 items-center gap-2 border-line border-t py-1 text-ink first:border-t-0"
               >
@@ -99,7 +99,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
                   />
                 </span>
                 <span className="flex items-center gap-1.5 text-ink-2 text-xs">
-                  <TierBadge look={guard.look} kind="guard" size={18} />
+                  <TierBadge tierStyle={guard.look} kind="guard" size={18} />
                   {localisedName(namesUnder(guard, 'name'), language)}
                 </span>
               </li>
@@ -111,7 +111,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <SkeletonRows label={t('loading')} rows={4} columns={['w-8', 'w-1/2', 'w-16']} />
       )}
-      {payment.ask}
+      {payment.dialog}
     </GiftDialog>
   )
 }

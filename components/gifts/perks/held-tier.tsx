@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { TierBadge } from '#components/shared/people/tier-badge.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
@@ -15,19 +15,19 @@ import type { Held } from './quote.ts'
 interface HeldTierProps {
   kind: TierKind
   mine: NonNullable<Held>
-  /** Free horns left; of nobility. */
+  /** Free horns left, for nobility. */
   horns?: number
-  /** Switches it on or off, and reads what is held again. */
+  /** Switches automatic renewal and reloads the tier. */
   onRenewal: (on: boolean) => Promise<void>
 }
 
-/** What one holds and until when, also where its tier is sold no more, and whether it renews itself, for how much. */
+/** The user's tier and its end, also if it is no longer sold, and its automatic renewal with the price. */
 export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
-  // The switch moves with the press; what the server says comes with what is read again.
+  // The switch changes with the press; the server's value follows with the reload.
   const renewal = useMutation({ mutationFn: onRenewal })
-  const fault = useErrorText(renewal.error)
+  const errorText = useErrorText(renewal.error)
   const { renews_for: agreed, renewal_price: price, is_sold: isSold } = mine
   const day = (kind === 'noble' ? endTime : endDay)(mine.ends_at, language)
   const on = renewal.isPending ? renewal.variables : agreed !== null
@@ -35,7 +35,7 @@ export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
   return (
     <div className="mb-3 flex flex-col gap-1 rounded-md border border-line bg-surface-2 px-3 py-2 text-sm">
       <p className="flex items-center gap-2 text-ink">
-        <TierBadge look={mine.look} kind={kind} size={20} />
+        <TierBadge tierStyle={mine.look} kind={kind} size={20} />
         <span>
           <span className="font-semibold">{localisedName(namesUnder(mine, 'name'), language)}</span>{' '}
           {horns === undefined ? t('heldUntil', { day }) : t('held', { day, horns })}
@@ -59,7 +59,7 @@ export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
           </p>
         </>
       ) : null}
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
     </div>
   )
 }

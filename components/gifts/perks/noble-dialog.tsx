@@ -5,7 +5,7 @@ import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { NoblePanel } from './noble-panel.tsx'
 
-/** Nobility from within a room, which is notified of it. */
+/** Dialog to buy nobility within a room, which is notified of it. */
 export function NobleDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.perks')
   const { roomId } = useRoomLive()

@@ -9,8 +9,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { buyNoble, setNobleRenewal, useNobles } from '#lib/client/gifts/perks.ts'
-import { loggedInOr } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { requireLogin } from '#lib/client/session/request-login.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { RENEWAL_GRACE_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 import { usePayment } from '../spending/use-payment.tsx'
@@ -18,7 +18,10 @@ import { BuyTier } from './buy-tier.tsx'
 import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
-/** Nobility of the site: what each tier brings and costs, what one holds, buying, renewing and going up. `roomId`: the room that is notified. */
+/**
+ * Nobility of the site: what each tier offers and costs, the user's tier, buying, renewing and upgrading.
+ * `roomId`: the room that is notified.
+ */
 export function NoblePanel({ roomId }: { roomId?: number }) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
@@ -31,10 +34,10 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
   const [months, setMonths] = useState(1)
   const tiers = data?.tiers ?? []
   const tier = tiers.find((one) => one.tier === (chosen ?? data?.mine?.tier)) ?? tiers[0]
-  const held = data?.mine?.is_active ? data.mine : null
+  const activeTier = data?.mine?.is_active ? data.mine : null
 
   const buy = async (tenths: number) => {
-    if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'noble' } })) return
+    if (!tier || !requireLogin({ name: 'gifts:tool', input: { tool: 'noble' } })) return
     const room = roomId === undefined ? {} : { room_id: roomId }
     const answer = await payment.pay({
       tenths,
@@ -63,10 +66,10 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
     )
   return (
     <>
-      {held ? (
+      {activeTier ? (
         <HeldTier
           kind="noble"
-          mine={held}
+          mine={activeTier}
           horns={data.horns}
           onRenewal={async (on) => {
             await setNobleRenewal({ on }, { quiet: true })
@@ -78,7 +81,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
         kind="noble"
         name={name}
         tiers={tiers}
-        mine={held?.tier ?? null}
+        mine={activeTier?.tier ?? null}
         chosen={tier.tier}
         onChoose={setChosen}
         perks={(each) =>
@@ -98,13 +101,13 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           months={months}
           onMonths={setMonths}
           busy={payment.busy}
-          fault={payment.fault}
+          error={payment.error}
           onBuy={(tenths) => void buy(tenths)}
         />
       ) : (
         <p className="mt-3 text-amber text-sm">{t('closed')}</p>
       )}
-      {payment.ask}
+      {payment.dialog}
     </>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { HornsSent } from '../paid-messages/horns-sent.tsx'
 import { NoblePanel } from './noble-panel.tsx'
 
-/** Nobility and one's horns, a part of /member. Needs the messages `common` and `gifts`. */
+/** Nobility and the user's horns, a section of /member. Needs the messages `common` and `gifts`. */
 export function NobleScreen() {
   const t = useTranslations('gifts')
   const loading = <SkeletonRows label={t('perks.loading')} rows={6} columns={['w-8', 'w-1/2', 'w-16']} />
   return (
-    <OwnScreen loading={loading}>
+    <LoggedInScreen loading={loading}>
       {(userId) => (
         <div className="flex flex-col gap-4">
           <Box>
@@ -27,6 +27,6 @@ export function NobleScreen() {
           </Box>
         </div>
       )}
-    </OwnScreen>
+    </LoggedInScreen>
   )
 }

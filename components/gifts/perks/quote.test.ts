@@ -27,28 +27,28 @@ const held = (number: number, days: number) => ({
   renews_for: null,
 })
 
-test('several months cost the first price, renewed ones the lower', () => {
+test('several months cost the price of the first month, renewals the renewal price', () => {
   expect(quoteOf(low, 3, null, NOW, null)).toMatchObject({ tenths: 1_500, isRenewal: false })
   expect(quoteOf(low, 3, held(1, 5), NOW, null)).toMatchObject({ tenths: 1_200, isRenewal: true })
 })
-test('what is left of a lower tier is taken off', () => {
+test('the rest of a lower tier is deducted', () => {
   expect(quoteOf(high, 1, held(1, 30), NOW, null)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
 })
-test('a tier that was withdrawn is taken off all the same, and its end is said plainly', () => {
+test('the rest of a withdrawn tier is deducted too, and its end is announced', () => {
   const withdrawn = { ...held(1, 30), is_sold: false }
   expect(quoteOf(high, 1, withdrawn, NOW, null)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
   expect(endOf({ ...held(1, 2), is_sold: false }, NOW)).toEqual({ kind: 'last', days: 2 })
   expect(endOf({ ...held(1, -2), is_sold: false }, NOW)).toBeNull()
   expect(endOf({ ...held(1, 2), renews_for: 400 }, NOW)).toBeNull()
 })
-test('nobility ends at four in the morning of the site, not before what is paid for', () => {
-  // 08:00 in Shanghai: the month is over at eight, the nobility at four of the next morning.
+test("nobility ends at four in the morning of the site's time zone, not before the paid period", () => {
+  // 08:00 in Shanghai: the month ends at eight, nobility at four of the next morning.
   expect(quoteOf(low, 1, null, NOW, 'Asia/Shanghai')).toMatchObject({
     paidUntil: NOW + 30 * DAY,
     endsAt: Date.parse('2026-12-22T20:00:00Z'),
   })
 })
-test('a renewal says the coins that come back, and going up what those of the time ahead take off', () => {
+test('a renewal shows the coins returned, and an upgrade deducts those of the remaining time', () => {
   const paying = { ...low, coins_back: 20 }
   expect(quoteOf(paying, 3, held(1, 5), NOW, null)).toMatchObject({ coins: 60 })
   const renewed = { ...held(1, 30), coins_from: new Date(NOW).toISOString(), coins_given: 20 }
@@ -58,15 +58,15 @@ test('a renewal says the coins that come back, and going up what those of the ti
     tenths: 1_300,
   })
 })
-test('a lower tier than the one held is not to be had', () => {
+test('a lower tier than the current one cannot be bought', () => {
   expect(quoteOf(low, 1, held(2, 5), NOW, null)).toBe('lower')
 })
 test.each<[string, Parameters<typeof endOf>[0], unknown]>([
   ['nothing held', null, null],
   ['far from its end', held(1, 10), null],
   ['two days and a half', held(1, 2.5), { kind: 'soon', days: 3 }],
-  ['over for a day', held(1, -1), { kind: 'over', until: NOW + 14 * DAY }],
+  ['over for a day', held(1, -1), { kind: 'over', graceEndsAt: NOW + 14 * DAY }],
   ['over for too long', held(1, -16), null],
-])('the end of what is held: %s', (_, mine, expected) => {
+])('end of a tier: %s', (_, mine, expected) => {
   expect(endOf(mine, NOW)).toEqual(expected)
 })

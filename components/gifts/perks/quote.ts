@@ -16,7 +16,7 @@ const priced = ({ tier, price, renewal_price, coins_back }: Priced) => ({
   renewalTenths: renewal_price,
   coinsBack: coins_back,
 })
-const heldOf = (mine: NonNullable<Held>) => ({
+const toHolding = (mine: NonNullable<Held>) => ({
   ...priced(mine),
   endsAt: Date.parse(mine.ends_at),
   paidUntil: Date.parse(mine.paid_until),
@@ -25,34 +25,35 @@ const heldOf = (mine: NonNullable<Held>) => ({
 })
 
 /**
- * The price of months of a tier for the holder of `mine`, sold or withdrawn, by the rule the server pays by; or why they are not
- * to be had. `nobleZone`: the site's time zone, in which nobility ends at four in the morning; null for guards.
+ * The price of a number of months of a tier for the holder of `mine`, sold or withdrawn, by the server's
+ * rule; or why they cannot be bought. `nobleZone`: the site's time zone, in which nobility ends at four in
+ * the morning; null for guards.
  */
 export const quoteOf = (tier: Tier, months: number, mine: Held, now: number, nobleZone: string | null) =>
   tierQuote(
     priced(tier),
     months,
-    mine && heldOf(mine),
+    mine && toHolding(mine),
     now,
     nobleZone === null ? undefined : (paidUntil) => nextHour(paidUntil, NOBLE_END_HOUR, nobleZone),
   )
 
 /**
- * What is to be said of the end of what one holds: it nears (`last`: for good, it is sold no more), it is over and renewed
- * at the lower price until `until`, or nothing.
+ * The notice about the end of the user's tier: it ends soon (`last`: for good, it is no longer sold), it has
+ * ended and can be renewed at the lower price until `graceEndsAt`, or none.
  */
 export function endOf(
   mine: Held,
   now: number,
-): { kind: 'soon' | 'last'; days: number } | { kind: 'over'; until: number } | null {
+): { kind: 'soon' | 'last'; days: number } | { kind: 'over'; graceEndsAt: number } | null {
   if (!mine) return null
   const endsAt = Date.parse(mine.ends_at)
-  const left = endsAt - now
-  if (left > REMIND_DAYS * DAY_MS) return null
-  const days = Math.ceil(left / DAY_MS)
-  if (!mine.is_sold) return left > 0 ? { kind: 'last', days } : null
-  // What renews itself says so where it is switched.
-  if (left > 0) return mine.renews_for === null ? { kind: 'soon', days } : null
-  const until = endsAt + RENEWAL_GRACE_DAYS * DAY_MS
-  return now < until ? { kind: 'over', until } : null
+  const remainingMs = endsAt - now
+  if (remainingMs > REMIND_DAYS * DAY_MS) return null
+  const days = Math.ceil(remainingMs / DAY_MS)
+  if (!mine.is_sold) return remainingMs > 0 ? { kind: 'last', days } : null
+  // Automatic renewal is shown at its switch.
+  if (remainingMs > 0) return mine.renews_for === null ? { kind: 'soon', days } : null
+  const graceEndsAt = endsAt + RENEWAL_GRACE_DAYS * DAY_MS
+  return now < graceEndsAt ? { kind: 'over', graceEndsAt } : null
 }

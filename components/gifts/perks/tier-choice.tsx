@@ -12,15 +12,15 @@ interface TierChoiceProps<Kind extends Tier> {
   kind: 'guard' | 'noble'
   name: string
   tiers: readonly Kind[]
-  /** The tier held now. */
+  /** The user's current tier. */
   mine: number | null
   chosen: number
   onChoose: (tier: number) => void
-  /** What else a tier brings. */
+  /** Further benefits of a tier. */
   perks: (tier: Kind) => ReactNode
 }
 
-/** Tiers beside their prices, one chosen: native radio buttons. */
+/** Lists tiers with their prices, one chosen: native radio buttons. */
 export function TierChoice<Kind extends Tier>(props: TierChoiceProps<Kind>) {
   const { kind, name, tiers, mine, chosen, onChoose, perks } = props
   const t = useTranslations('gifts.perks')
@@ -42,7 +42,7 @@ export function TierChoice<Kind extends Tier>(props: TierChoiceProps<Kind>) {
             onChange={() => onChoose(tier.tier)}
             className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
           />
-          <TierBadge look={tier.look} kind={kind} size={28} />
+          <TierBadge tierStyle={tier.look} kind={kind} size={28} />
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 font-semibold">
               {localisedName(namesUnder(tier, 'name'), language)}

@@ -7,7 +7,7 @@ import { useAnchorGifts } from '#lib/client/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 
-/** What a streamer was given so far, gift by gift. */
+/** All gifts a streamer has received, by gift. */
 export function GiftWall({ anchorId }: { anchorId: number }) {
   const t = useTranslations('gifts.ranking')
   const language = useLocale()

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
@@ -22,11 +22,11 @@ import { RANK_PERIODS } from '#lib/contract/gifts/ranking.ts'
 import { GiftWall } from './gift-wall.tsx'
 
 const isPeriod = (value: string): value is RankPeriod => RANK_PERIODS.some((period) => period === value)
-/** Gifts of a busy room are gathered for this long (ms) before the list is read again. */
+/** Changes in a busy room are collected for this long (ms) before the list is reloaded. */
 const GATHER_MS = 2_000
 
-/** Reads a room's lists again a moment after something was given there. */
-function useReadAgain(roomId: number, anchorId: number): void {
+/** Reloads a room's lists a moment after a gift or purchase there. */
+function useReloadOnGifts(roomId: number, anchorId: number): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,7 +40,10 @@ function useReadAgain(roomId: number, anchorId: number): void {
   })
 }
 
-/** Who takes part most in the room today, this week and this month, of those who want to be named; and what its streamer was given. */
+/**
+ * The most generous users of the room today, this week and this month, without those who hide their name; and
+ * the gifts of its streamer.
+ */
 export function Ranking() {
   const t = useTranslations('gifts.ranking')
   const client = useQueryClient()
@@ -49,16 +52,16 @@ export function Ranking() {
   const name = useId()
   const [period, setPeriod] = useState<RankPeriod>('day')
   const { data, error, isFetching, refetch } = useRanking(userId, roomId, period)
-  useReadAgain(roomId, anchorId)
+  useReloadOnGifts(roomId, anchorId)
   const mine = data?.mine ?? null
   const place = data?.list.find((row) => row.user_id === userId)?.place
-  // The switch moves with the press; what the server says comes with the list.
+  // The switch changes with the press; the server's value follows with the list.
   const show = useMutation({
     ...setSpendingMutation(userId),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.anyRanking(roomId) }),
   })
-  const fault = useErrorText(show.error)
-  const wished = show.isPending ? show.variables.rank_shown === true : undefined
+  const errorText = useErrorText(show.error)
+  const pendingValue = show.isPending ? show.variables.rank_shown === true : undefined
   return (
     <div className="flex flex-col">
       <div className="px-4 pt-3 pb-2">
@@ -109,7 +112,7 @@ export function Ranking() {
           </p>
           {mine ? (
             <Switch
-              checked={wished ?? mine.is_shown}
+              checked={pendingValue ?? mine.is_shown}
               aria-disabled={show.isPending}
               onChange={(event) => show.isPending || show.mutate({ rank_shown: event.target.checked })}
               className="text-sm!"
@@ -117,7 +120,7 @@ export function Ranking() {
               {t('show')}
             </Switch>
           ) : null}
-          <FaultLine text={fault} />
+          <ErrorMessage text={errorText} />
         </div>
       ) : null}
       <p className="border-line border-t px-4 py-2 text-ink-2 text-xs">{t('about')}</p>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
@@ -16,14 +16,14 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { requestKey } from '#lib/client/core/request-key.ts'
-import { takePartMutation, useEnvelope } from '#lib/client/gifts/red-envelopes.ts'
-import { loggedInOr } from '#lib/client/session/ask-login.ts'
-import { ENVELOPE } from '#lib/shared/vocabulary/gifts.ts'
+import { claimEnvelopeMutation, useEnvelope } from '#lib/client/gifts/red-envelopes.ts'
+import { requireLogin } from '#lib/client/session/request-login.ts'
+import { ENVELOPE_DEFAULTS } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { EnvelopeRules } from './envelope-rules.tsx'
 import { Shares } from './shares.tsx'
 
-/** One red envelope: what is asked for a part of it, taking one, and who got what. */
+/** A red envelope: its condition, claiming a part, and the list of claims. */
 export function EnvelopeDialog(props: { userId: number; envelopeId: number; onClose: () => void }) {
   const { userId, envelopeId, onClose } = props
   const t = useTranslations('gifts.envelope')
@@ -38,17 +38,17 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
 
   const claim = useMutation({
-    ...takePartMutation(),
+    ...claimEnvelopeMutation(),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
     onError: () => {
       key.current = ''
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.envelope(userId, envelopeId) }),
   })
-  const fault = useErrorText(claim.error)
-  const take = () => {
-    if (!envelope || !loggedInOr({ name: `gifts:envelope:${envelopeId}`, input: {} })) return
-    // The same try keeps its key: an answer that was lost is fetched by asking again.
+  const errorText = useErrorText(claim.error)
+  const claimPart = () => {
+    if (!envelope || !requireLogin({ name: `gifts:envelope:${envelopeId}`, input: {} })) return
+    // A retry keeps its idempotency key: a lost response is fetched by sending it again.
     if (key.current === '') key.current = requestKey()
     claim.mutate({
       idempotency_key: key.current,
@@ -56,7 +56,7 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
       ...(envelope.condition === 'word' ? { word: word.trim() } : {}),
     })
   }
-  const mayTake = envelope?.is_open && envelope.mine === null && envelope.user_id !== userId
+  const canClaim = envelope?.is_open && envelope.mine === null && envelope.user_id !== userId
   return (
     <GiftDialog title={envelope ? t('of', { name: envelope.user_nickname }) : t('title')} onClose={onClose}>
       {envelope && data ? (
@@ -70,11 +70,11 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
               {t('yours', { amount: money(envelope.mine) })}
             </p>
           )}
-          {mayTake ? (
+          {canClaim ? (
             <Form
               className="flex flex-col gap-3 rounded-md bg-amber-weak p-3"
               busy={claim.isPending}
-              onSubmit={take}
+              onSubmit={claimPart}
             >
               {envelope.condition === 'follow' ? (
                 <p className="flex items-center justify-between gap-3 text-ink text-sm">
@@ -88,7 +88,7 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
                   hint={t('sayWordHint')}
                   name="word"
                   autoComplete="off"
-                  maxLength={ENVELOPE.wordMost}
+                  maxLength={ENVELOPE_DEFAULTS.maxWordLength}
                   value={word}
                   onChange={(event) => setWord(event.target.value)}
                 />
@@ -98,12 +98,12 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
               </Button>
             </Form>
           ) : null}
-          <FaultLine text={fault} />
+          <ErrorMessage text={errorText} />
           <EnvelopeRules
-            put={envelope}
+            envelope={envelope}
             condition={envelope.condition}
             anchorNickname={anchorNickname}
-            until={
+            endText={
               envelope.is_open
                 ? t('rules.openUntil', { time: dayAndTime(envelope.ends_at, zone, language).time })
                 : t('rules.closed')

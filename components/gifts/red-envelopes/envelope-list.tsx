@@ -4,28 +4,28 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { useRoomEvents } from '#components/shared/room-live/room-live.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 
-type Put = Extract<RoomEvent, { kind: 'red_envelope' }>
-const MOST = 20
+type EnvelopeEvent = Extract<RoomEvent, { kind: 'red_envelope' }>
+const MAX_LISTED = 20
 
-/** Red envelopes of this room's last while, each leading to who got what. */
+/** The latest red envelopes of this room, each with a link to its claims. */
 export function Envelopes({ userId }: { userId: number }) {
   const t = useTranslations('gifts.envelope')
   const language = useLocale()
-  const [puts, setPuts] = useState<readonly Put[]>([])
+  const [envelopes, setEnvelopes] = useState<readonly EnvelopeEvent[]>([])
   const [open, setOpen] = useState<number | null>(null)
   useRoomEvents((event) => {
-    if (event.kind === 'red_envelope') setPuts((before) => [event, ...before].slice(0, MOST))
+    if (event.kind === 'red_envelope') setEnvelopes((before) => [event, ...before].slice(0, MAX_LISTED))
   })
-  if (puts.length === 0) return null
+  if (envelopes.length === 0) return null
   return (
     <section aria-label={t('history')} className="mt-4 border-line border-t pt-3">
       <h3 className="mb-1 text-base text-ink">{t('history')}</h3>
       <ul>
-        {puts.map(({ id, created_at: at, payload }) => (
+        {envelopes.map(({ id, created_at: at, payload }) => (
           <li key={id} className="border-line border-t first:border-t-0">
             <button
               type="button"
@@ -38,7 +38,7 @@ export function Envelopes({ userId }: { userId: number }) {
               <span className="num">
                 {t('sum', { amount: amountText(payload.tenths, 'diamonds', language), count: payload.count })}
               </span>
-              <Moment at={at} className="text-xs" />
+              <LocalDateTime at={at} className="text-xs" />
             </button>
           </li>
         ))}

@@ -6,30 +6,30 @@ import { useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getEnvelopes } from '#lib/client/gifts/red-envelopes.ts'
-import { useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { useDeferredAction } from '#lib/client/session/request-login.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { EnvelopeCondition } from '#lib/shared/vocabulary/gifts.ts'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 
-interface Floating {
+interface OpenEnvelope {
   envelope_id: number
   user_nickname: string
   condition: EnvelopeCondition
   ends_at: string
 }
-/** At most so many float at once. */
-const MOST = 3
+/** Maximum number shown at once. */
+const MAX_SHOWN = 3
 
-const float = (all: readonly Floating[], one: Floating): readonly Floating[] =>
-  all.some((each) => each.envelope_id === one.envelope_id) ? all : [...all, one].slice(-MOST)
+const withEnvelope = (all: readonly OpenEnvelope[], one: OpenEnvelope): readonly OpenEnvelope[] =>
+  all.some((each) => each.envelope_id === one.envelope_id) ? all : [...all, one].slice(-MAX_SHOWN)
 
-const NONE: readonly Floating[] = []
+const NONE: readonly OpenEnvelope[] = []
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** Red envelopes that are open, over the picture with the time that is left; the one that is pressed opens. */
+/** Open red envelopes over the picture, with the remaining time; pressing one opens its dialog. */
 export function OpenEnvelopes() {
   const t = useTranslations('gifts.envelope')
   const { roomId } = useRoomLive()
@@ -41,19 +41,19 @@ export function OpenEnvelopes() {
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await getEnvelopes({ room_id: roomId }, { signal, quiet: true })
-      // Envelopes that came by the socket meanwhile stay.
-      return list.reduce(float, client.getQueryData<readonly Floating[]>(queryKey) ?? NONE)
+      // Keep envelopes that arrived by the socket meanwhile.
+      return list.reduce(withEnvelope, client.getQueryData<readonly OpenEnvelope[]>(queryKey) ?? NONE)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 1_000,
   })
-  const update = (change: (before: readonly Floating[]) => readonly Floating[]) =>
-    client.setQueryData<readonly Floating[]>(queryKey, (before) => change(before ?? NONE))
+  const update = (change: (before: readonly OpenEnvelope[]) => readonly OpenEnvelope[]) =>
+    client.setQueryData<readonly OpenEnvelope[]>(queryKey, (before) => change(before ?? NONE))
   const [open, setOpen] = useState<number | null>(null)
   useRoomEvents((event, past) => {
     if (past) return
     const { kind, payload } = event
-    if (kind === 'red_envelope') update((before) => float(before, payload))
+    if (kind === 'red_envelope') update((before) => withEnvelope(before, payload))
     if (kind === 'red_envelope_done')
       update((before) => before.filter((one) => one.envelope_id !== payload.envelope_id))
   })
@@ -63,7 +63,7 @@ export function OpenEnvelopes() {
       <ul className="absolute top-3 left-3 z-10 flex gap-2 max-md:top-2 max-md:left-2">
         {shown.map((one) => (
           <li key={one.envelope_id}>
-            <Waiting envelopeId={one.envelope_id} onOpen={setOpen} />
+            <OpenAfterLogin envelopeId={one.envelope_id} onOpen={setOpen} />
             <button
               type="button"
               aria-label={t('openOf', {
@@ -97,8 +97,8 @@ export function OpenEnvelopes() {
   )
 }
 
-/** Opens its envelope again for who has just logged in for it. */
-function Waiting({ envelopeId, onOpen }: { envelopeId: number; onOpen: (id: number) => void }) {
-  useTodo(`gifts:envelope:${envelopeId}`, () => onOpen(envelopeId))
+/** Opens its envelope again after a login started from it. */
+function OpenAfterLogin({ envelopeId, onOpen }: { envelopeId: number; onOpen: (id: number) => void }) {
+  useDeferredAction(`gifts:envelope:${envelopeId}`, () => onOpen(envelopeId))
   return null
 }

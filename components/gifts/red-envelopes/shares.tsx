@@ -9,7 +9,10 @@ import type { getEnvelopes, RedEnvelope } from '#lib/contract/gifts/red-envelope
 
 type Claim = OutputOf<typeof getEnvelopes>['claims'][number]
 
-/** Who got what, the most first; the luckiest is named once all is taken or over, and the refund is shown. */
+/**
+ * The claims, the largest first; the largest is highlighted once the envelope is empty or closed, and the
+ * refund is shown.
+ */
 export function Shares({ envelope, claims }: { envelope: RedEnvelope; claims: readonly Claim[] }) {
   const t = useTranslations('gifts.envelope')
   const language = useLocale()

@@ -12,14 +12,14 @@ import { LIMITS_ADDRESS } from './offer-dialog.tsx'
 
 interface HalfDialogProps {
   text: string
-  /** The server's, which checks what is typed. */
+  /** The server's code; the server checks what is typed. */
   code: string
   isWrong: boolean
-  /** What was typed; null: nothing is to be paid. */
+  /** Called with the typed code, or null to cancel the payment. */
   decide: (typed: string | null) => void
 }
 
-/** Half of a limit is reached: going on takes more than a press, a code that is read and typed. */
+/** Warns that half of a spending limit is reached: continuing requires typing a code. */
 export function HalfDialog({ text, code, isWrong, decide }: HalfDialogProps) {
   const t = useTranslations('gifts.spend')
   const common = useTranslations('common')
@@ -51,7 +51,7 @@ export function HalfDialog({ text, code, isWrong, decide }: HalfDialogProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={HALF_CODE_DIGITS}
-        fault={isWrong && typed === '' ? t('wrongCode') : null}
+        error={isWrong && typed === '' ? t('wrongCode') : null}
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       />

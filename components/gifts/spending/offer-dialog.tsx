@@ -7,15 +7,15 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
 export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'
-const WAYS = { real_name: '/member?type=verify', limit: LIMITS_ADDRESS } as const
+const PAGES = { real_name: '/member?type=verify', limit: LIMITS_ADDRESS } as const
 
-/** Spending was refused and there is a page where something can be done about it: the sentence with the way there. */
+/** Shows a refused payment with a link to the page where the reason can be resolved. */
 export function OfferDialog({
   why,
   text,
   onClose,
 }: {
-  why: keyof typeof WAYS
+  why: keyof typeof PAGES
   text: string
   onClose: () => void
 }) {
@@ -29,7 +29,7 @@ export function OfferDialog({
       closeLabel={common('close')}
       close={<IslandIcon name="x" size={18} />}
       actions={
-        <Link href={WAYS[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+        <Link href={PAGES[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
           {t(`offer.${why}.go`)}
         </Link>
       }

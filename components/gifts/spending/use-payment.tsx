@@ -3,7 +3,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
+import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
 import { type Payment, SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
 import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
@@ -12,22 +12,22 @@ import { OfferDialog } from './offer-dialog.tsx'
 interface Half {
   text: string
   code: string
-  /** Another code was typed under the same warning. */
+  /** A wrong code was typed for the same warning. */
   isWrong: boolean
   decide: (typed: string | null) => void
 }
 
 /**
- * Payments of a user: whether one runs, why the last was refused, the warning at half of a limit and the offer after a
- * refusal (`ask`, to be rendered) and, where the balance is too low, the offer to buy diamonds. Several may run at once.
- * `pay` resolves with null when nothing was paid.
+ * Payments of a user: whether one is running, the error of the last, the dialogs of the warning at half of a
+ * limit and of a refusal (`dialog`, to be rendered) and, if the balance is too low, the offer to buy
+ * diamonds. Several may run at once. `pay` resolves with null if nothing was paid.
  */
 export function usePayment(userId: number) {
   const t = useTranslations('gifts.spend')
   const options = spendMutation(userId, useId())
   const spend = useMutation(options)
   const isSpending = useIsMutating({ mutationKey: options.mutationKey ?? [] }) > 0
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [half, setHalf] = useState<Half | null>(null)
   const [offer, setOffer] = useState<{ why: 'real_name' | 'limit'; text: string } | null>(null)
 
@@ -36,13 +36,13 @@ export function usePayment(userId: number) {
       setOffer({ why: why.why, text: message })
       return null
     }
-    setFault(message || t('lost'))
-    if (why.why === 'short') askRecharge(why.by)
+    setError(message || t('lost'))
+    if (why.why === 'short') requestRecharge(why.by)
     return null
   }
-  // Of several at once that reach half of a limit only the first asks; the others pay nothing.
-  const asking = useRef(false)
-  const warned = async (warning: Omit<Half, 'decide'>) => {
+  // If several reach half of a limit at once, only the first shows the warning; the others are not paid.
+  const isConfirming = useRef(false)
+  const confirmWarning = async (warning: Omit<Half, 'decide'>) => {
     const typed = await new Promise<string | null>((decide) => {
       setHalf({ ...warning, decide })
     })
@@ -63,10 +63,10 @@ export function usePayment(userId: number) {
       if (error instanceof SpendError) return error
       throw error
     }
-    if (received.answer === undefined) throw new Error('a payment succeeded without an answer')
+    if (received.answer === undefined) throw new Error('The payment succeeded without a response.')
     return received.answer
   }
-  /** Asks for the code of each warning, and again after a wrong one. */
+  /** Requests the code of each warning, and again after a wrong one. */
   const sendWarned = async <Answer extends { balance: number }>(
     payment: Payment<Answer>,
     first: SpendError,
@@ -75,7 +75,7 @@ export function usePayment(userId: number) {
     let warning = first
     while (warning.why.why === 'half') {
       const { code, period } = warning.why
-      const typed = await warned({ text: warning.message, code, isWrong: codes.has(period) })
+      const typed = await confirmWarning({ text: warning.message, code, isWrong: codes.has(period) })
       if (typed === null) return null
       codes.set(period, typed)
       const outcome = await send(payment, [...codes.values()])
@@ -87,24 +87,24 @@ export function usePayment(userId: number) {
 
   return {
     busy: isSpending || half !== null,
-    fault,
-    setFault,
-    ask: half ? (
+    error,
+    setError,
+    dialog: half ? (
       <HalfDialog {...half} />
     ) : offer ? (
       <OfferDialog {...offer} onClose={() => setOffer(null)} />
     ) : null,
     async pay<Answer extends { balance: number }>(payment: Payment<Answer>): Promise<Answer | null> {
-      setFault(null)
+      setError(null)
       const outcome = await send(payment)
       if (!(outcome instanceof SpendError)) return outcome
       if (outcome.why.why !== 'half') return explain(outcome)
-      if (asking.current) return null
-      asking.current = true
+      if (isConfirming.current) return null
+      isConfirming.current = true
       try {
         return await sendWarned(payment, outcome)
       } finally {
-        asking.current = false
+        isConfirming.current = false
       }
     },
   }

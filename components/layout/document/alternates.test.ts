@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alternatesOf } from './alternates.ts'
 
-test('names the page in every language under the public origin', () => {
+test('returns the page in every language under the public origin', () => {
   expect(alternatesOf('https://example.org', 'en', '/football')).toEqual({
     canonical: 'https://example.org/en/football',
     languages: {
@@ -13,7 +13,7 @@ test('names the page in every language under the public origin', () => {
   })
 })
 
-test('keeps and encodes the query that makes the page what it is', () => {
+test('includes and encodes the query that identifies the page', () => {
   const { canonical, languages } = alternatesOf('https://example.org', 'zh', '/anchor', {
     type: 1,
     name: 'a&b',

@@ -2,8 +2,8 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
 /**
- * The canonical address of a page and the same page in every language, absolute. `origin` has no trailing slash;
- * `path` is bare (without a language). `x-default` is the default language's page.
+ * Returns the canonical address of a page and the same page in every language, absolute. `origin` has no
+ * trailing slash; `path` has no language. `x-default` is the default language's page.
  */
 export function alternatesOf(
   origin: string,

@@ -5,8 +5,8 @@ import { pickMessages } from '#lib/i18n/load-messages.ts'
 import type { Namespace } from '#lib/i18n/messages.ts'
 
 /**
- * Gives the islands inside it the messages they name; nothing else of the messages travels to the browser.
- * An inner one replaces an outer one, so it names all that its islands need.
+ * Provides the named messages to the client components inside; no other messages are sent to the browser. An
+ * inner provider replaces an outer one, so it must name all messages that its components need.
  */
 export async function ClientMessages({
   names,

@@ -22,7 +22,7 @@ export const documentViewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  // A keyboard on the screen makes the page shorter instead of covering it: what one types into stays above it.
+  // An on-screen keyboard shrinks the page instead of covering it, so that the focused field stays visible.
   interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#ffffff' },
@@ -30,7 +30,9 @@ export const documentViewport: Viewport = {
   ],
 }
 
-/** The document around every page. `data-rendered` says when it was made (ms since the epoch, real time). */
+/**
+ * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time).
+ */
 export async function SiteDocument(props: { language: Language; fonts: string; children: ReactNode }) {
   return (
     <html
@@ -42,7 +44,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
     >
       {/* biome-ignore lint/style/noHeadElement: this is the App Router's own document, not a page of the Pages Router */}
       <head>
-        {/* Blocks on purpose: it sets the theme before anything is painted. */}
+        {/* Blocks rendering on purpose: it sets the theme before the first paint. */}
         <script src="/theme.js" nonce={await nonceOfRendering()} suppressHydrationWarning />
       </head>
       <body>

@@ -11,7 +11,9 @@ const NAMES = {
   vi: { name: 'Tiếng Việt', lang: 'vi' },
 } as const
 
-/** Links to this page in every language. They load the page anew, since the whole document changes its language. */
+/**
+ * Links to this page in every language. They reload the page, since the whole document changes its language.
+ */
 export function LanguageLinks({ check }: { check: ReactNode }) {
   const { language: current, bare } = languageOfAddress(usePathname())
   const query = useSearchParams().toString()

@@ -1,9 +1,13 @@
 import { headers } from 'next/headers'
 
-/** The nonce of this rendering, as the gateway gave it; undefined where the page is served without a policy. */
+/**
+ * Returns the nonce of this rendering, as set by the gateway; undefined if the page is served without a
+ * policy.
+ */
 export async function nonceOfRendering(): Promise<string | undefined> {
-  const given = await headers()
+  const requestHeaders = await headers()
   return (
-    given.get('x-nonce') ?? given.get('content-security-policy')?.match(/'nonce-([A-Za-z0-9+/_=-]+)'/)?.[1]
+    requestHeaders.get('x-nonce') ??
+    requestHeaders.get('content-security-policy')?.match(/'nonce-([A-Za-z0-9+/_=-]+)'/)?.[1]
   )
 }

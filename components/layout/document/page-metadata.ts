@@ -7,7 +7,10 @@ import { NARROW_PX } from '#lib/i18n/width.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { alternatesOf } from './alternates.ts'
 
-/** The same screen on the narrow site, absolute: the full page names it, and it names the full page as canonical. */
+/**
+ * The same screen on the narrow site, absolute. The full page links to it, and it names the full page as
+ * canonical.
+ */
 function narrowAddress(locale: Language, key: string, query: Record<string, string | number> = {}): string {
   const { publicUrl, mobileBase } = site()
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
@@ -21,17 +24,20 @@ interface PageMetadataOptions {
   /** Instead of the translated title of the route: a match's teams, a room's name. */
   title?: string
   description?: string
-  /** The query that makes the page what it is, in the order of its address: `{ id: 7 }`. Other parameters are left out of the canonical address. */
+  /**
+   * The query that identifies the page, in the order of its address: `{ id: 7 }`. Other parameters are
+   * omitted from the canonical address.
+   */
   query?: Record<string, string | number>
-  /** The path of the picture that is shown where the page is shared, 1200 by 630 px. */
+  /** The path of the picture for shared links, 1200 by 630 px. */
   picture?: string
-  /** Not for search engines. */
+  /** Not indexed by search engines. */
   unlisted?: boolean
 }
 
 /**
- * Title, description, canonical address and the other languages of the screen `key` (its first segment: 'football').
- * The product's name follows the title by the layout's template.
+ * Returns title, description, canonical address and the other languages of the screen `key` (its first
+ * segment: 'football'). The layout's template appends the product's name to the title.
  */
 export async function pageMetadata(
   locale: Language,
@@ -43,7 +49,7 @@ export async function pageMetadata(
   const descriptionKey = `descriptions.${key}` as `descriptions.main`
   const description = options.description ?? (t.has(descriptionKey) ? t(descriptionKey) : undefined)
   if (options.unlisted) {
-    // The whole title, for pages outside the layout that holds the template.
+    // The full title, for pages outside the layout with the template.
     return { title: { absolute: `${title} - ${t('product.title')}` }, description, robots: { index: false } }
   }
   const alternates = {

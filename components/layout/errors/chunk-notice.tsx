@@ -5,7 +5,9 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { AboveAll } from '#components/ui/overlays/above-all.tsx'
 import { watchChunks } from './watch-chunks.ts'
 
-/** Offers to load the page again when a part of it could not be loaded, as after a new version or a lost connection. */
+/**
+ * Offers to reload the page when a chunk could not be loaded, as after a new version or a lost connection.
+ */
 export function ChunkNotice(props: { text: string; reload: string; later: string }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => watchChunks(() => setFailed(true)), [])

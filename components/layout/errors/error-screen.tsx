@@ -6,13 +6,13 @@ import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { ERROR_TEXTS } from './error-texts.ts'
 
-/** Shown in place of a screen that failed: what happened, a number to quote, another try and a way out. */
+/** Shown in place of a screen that failed: a message, a reference number, a retry button and a link home. */
 export function ErrorScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const { language } = languageOfAddress(usePathname())
   const texts = ERROR_TEXTS[language]
   const router = useRouter()
   const [trying, start] = useTransition()
-  // What failed on the server is asked for again; what is here already would fail alike.
+  // Data of the server are requested again, since rendering the same data would fail again.
   const retry = () =>
     start(() => {
       router.refresh()

@@ -1,4 +1,6 @@
-/** What an error screen says. Texts of its own: whatever failed may be what carries the messages. */
+/**
+ * Texts of an error screen. They are not in the messages, because loading the messages may be what failed.
+ */
 export const ERROR_TEXTS = {
   zh: {
     title: '页面出了点问题',

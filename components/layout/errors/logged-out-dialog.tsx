@@ -6,7 +6,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { signOut } from '#lib/client/accounts/login.ts'
-import { reloadWithLogin } from '#lib/client/session/start.ts'
+import { reloadWithLogin } from '#lib/client/session/start-auth-state.ts'
 
 export interface LoggedOutLabels {
   ended: string
@@ -16,14 +16,17 @@ export interface LoggedOutLabels {
   close: string
 }
 
-/** The cookie of a session that has ended is worth nothing: asked to, the server takes it back. */
+/** The cookie of an ended session is useless; the server removes it when asked to sign out. */
 const dropCookie = () => signOut({ quiet: true }).catch(() => {})
 
-/** Says that the user has been logged out and offers to log in again or to stay as a guest. `message`: the server's words for why. */
+/**
+ * Tells the user that they have been logged out and offers to log in again or to continue as a guest.
+ * `message`: the server's reason.
+ */
 export function LoggedOutDialog(props: { message: string; labels: LoggedOutLabels; onClose: () => void }) {
   const { message, labels, onClose } = props
   const [open, setOpen] = useState(true)
-  const again = useMutation({ mutationFn: dropCookie, onSuccess: reloadWithLogin })
+  const relogin = useMutation({ mutationFn: dropCookie, onSuccess: reloadWithLogin })
   const stay = () => {
     void dropCookie()
     onClose()
@@ -38,7 +41,11 @@ export function LoggedOutDialog(props: { message: string; labels: LoggedOutLabel
       actions={
         <>
           <Button onClick={() => setOpen(false)}>{labels.stay}</Button>
-          <Button kind="primary" busy={again.isPending || again.isSuccess} onClick={() => again.mutate()}>
+          <Button
+            kind="primary"
+            busy={relogin.isPending || relogin.isSuccess}
+            onClick={() => relogin.mutate()}
+          >
             {labels.relogin}
           </Button>
         </>

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** What a reader sees where there is nothing, with ways to go on. */
+/** Shown for pages that do not exist, with links to go on. */
 export async function NotFoundScreen() {
   const t = await getTranslations('layout.notFound')
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24">
-      {/* A ball past the line, on the mark's own corner. */}
+      {/* A ball beyond the line, at the corner of the logo. */}
       <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true">
         <rect x="0" y="0" width="150" height="132" rx="8" className="fill-brand-weak" />
         <path d="M24 132V40M24 40h126M24 66a26 26 0 0 0 26-26" strokeWidth="4" className="stroke-brand" />

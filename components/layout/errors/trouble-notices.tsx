@@ -2,28 +2,28 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { askLogin } from '#lib/client/session/ask-login.ts'
-import { setWho, USER_INFO } from '#lib/client/session/current-user.ts'
+import { setAuthUser, USER_INFO } from '#lib/client/session/current-user.ts'
+import { requestLogin } from '#lib/client/session/request-login.ts'
 import type { LoggedOutLabels } from './logged-out-dialog.tsx'
 
 interface TroubleLabels extends LoggedOutLabels {
   login: string
 }
 
-/** What the specification keeps for who is logged in, besides the user info. */
+/** The specification's local storage key for data of logged-in users, besides the user info. */
 const INDEX = 'index'
 
-/** Nobody is logged in any more: user info, index data and login flag go. */
+/** Removes user info, index data and login flag after a logout. */
 function forget(): void {
   localStorage.removeItem(USER_INFO)
   localStorage.removeItem(INDEX)
-  setWho(null)
+  setAuthUser(null)
 }
 
 /**
- * Shows what a call was refused with (specification, section 8): a message for 5 s, a plea to log in with the way to
- * do it, or the dialog that one has been logged out. The client is fetched once the page is at rest, or at once where
- * somebody was logged in: nothing else calls before that without it.
+ * Shows why calls were refused (specification, section 8): a message for 5 s, a request to log in with a
+ * button, or the dialog that the user has been logged out. The client is loaded once the page is idle, or at
+ * once if a user was logged in: nothing else makes calls before that without it.
  */
 export function TroubleNotices({ labels }: { labels: TroubleLabels }) {
   const [ended, setEnded] = useState<string | null>(null)
@@ -34,19 +34,23 @@ export function TroubleNotices({ labels }: { labels: TroubleLabels }) {
   }> | null>(null)
   const { login } = labels
   useEffect(() => {
-    let leave: (() => void) | undefined
-    let gone = false
+    let unsubscribe: (() => void) | undefined
+    let isUnmounted = false
     const listen = async () => {
       const { onApiProblem } = await import('#lib/client/core/problems.ts')
-      if (gone) return
-      leave = onApiProblem((problem) => {
+      if (isUnmounted) return
+      unsubscribe = onApiProblem((problem) => {
         if (problem.kind === 'message') {
           notify({ message: problem.message, kind: 'bad' })
           return
         }
         forget()
         if (problem.kind === 'not_logged_in')
-          notify({ message: problem.message, kind: 'bad', action: { label: login, run: () => askLogin() } })
+          notify({
+            message: problem.message,
+            kind: 'bad',
+            action: { label: login, run: () => requestLogin() },
+          })
         else {
           setEnded(problem.message)
           import('./logged-out-dialog.tsx')
@@ -58,9 +62,9 @@ export function TroubleNotices({ labels }: { labels: TroubleLabels }) {
     const wait = localStorage.getItem(USER_INFO) === null ? 1500 : 0
     const timer = setTimeout(() => void listen().catch(() => {}), wait)
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
-      leave?.()
+      unsubscribe?.()
     }
   }, [login])
   return ended !== null && LoggedOut ? (

@@ -1,7 +1,7 @@
-/** A part of the page that has not come after this long (ms) is not coming (specification, section 9). */
+/** A chunk that has not loaded after this time (ms) counts as failed (specification, section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** The specification's name for it; the bundler uses the same. */
+/** The specification's name for the error; the bundler uses the same. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
@@ -13,8 +13,8 @@ const isChunkFailure = (reason: unknown): boolean =>
   reason instanceof Error && reason.name === 'ChunkLoadError'
 
 /**
- * Tells of every part of the site's own script that failed to load: refused, unreachable, gone after a new version,
- * or not there after 120 s. Returns the way out.
+ * Reports every chunk of the site's own script that failed to load: refused, unreachable, gone after a new
+ * version, or not loaded after 120 s. Returns a function that stops watching.
  */
 export function watchChunks(onFailure: (error: ChunkLoadError) => void): () => void {
   const waiting = new Map<HTMLScriptElement, number>()
@@ -41,11 +41,11 @@ export function watchChunks(onFailure: (error: ChunkLoadError) => void): () => v
         if (isChunk(node))
           waiting.set(
             node,
-            window.setTimeout(() => fail(node, 'did not come in 120 s'), CHUNK_TIMEOUT_MS),
+            window.setTimeout(() => fail(node, 'did not load within 120 s'), CHUNK_TIMEOUT_MS),
           )
   })
   added.observe(document.documentElement, { childList: true, subtree: true })
-  // A script's own load event does not go as far as the window.
+  // The load event of a script does not bubble to the window.
   document.addEventListener('load', onLoad, true)
   document.addEventListener('error', onError, true)
   addEventListener('unhandledrejection', onRejection)

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { NAV_TABS } from './navigation.ts'
 
-/** The tabs and one's own screen under the thumb: below 992 px, and on the narrow site always. */
+/** The tabs and the user's own screen at the bottom: below 992 px, and always on the narrow site. */
 export async function BottomBar({ narrow }: { narrow: boolean }) {
   const t = await getTranslations('layout.nav')
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The page's measure with a fluid middle and a rail of 320 px; below 1,200 px the rail goes under the middle.
- * Without a rail the middle takes the whole width.
+ * The page's width with a fluid main column and a rail of 320 px; below 1,200 px the rail moves below the
+ * main column. Without a rail the main column takes the full width.
  */
 export function Columns({
   children,

@@ -4,8 +4,11 @@ import { useEffect } from 'react'
 import { hidesTopBar } from './navigation.ts'
 import { useBarePath } from './use-bare-path.ts'
 
-/** After 60 px of scroll the top bar makes room, on the screens that ask for it; sticky heads follow by `--sticky-top`. */
-const AFTER = 60
+/**
+ * After this many px of scroll the top bar hides, on the screens with that behaviour; sticky headers follow
+ * by `--sticky-top`.
+ */
+const HIDE_AFTER_PX = 60
 
 export function HideOnScroll() {
   const path = useBarePath()
@@ -13,7 +16,7 @@ export function HideOnScroll() {
     const root = document.documentElement
     if (!hidesTopBar(path)) return
     const update = () => {
-      if (scrollY > AFTER) root.dataset.top = 'hidden'
+      if (scrollY > HIDE_AFTER_PX) root.dataset.top = 'hidden'
       else delete root.dataset.top
     }
     update()

@@ -8,8 +8,11 @@ import { SiteSwitch } from '../site-switch.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { NAV_TABS } from './navigation.ts'
 
-/** Everything of the narrow site that does not fit under the thumb: every screen, languages, appearance, the full site. */
-export async function NarrowMenu({ own }: { own: ReactNode }) {
+/**
+ * The drawer of the narrow site, with everything that does not fit in the bottom bar: every screen,
+ * languages, appearance, the full site.
+ */
+export async function NarrowMenu({ accountLinks }: { accountLinks: ReactNode }) {
   const t = await getTranslations('layout')
   const heading = 'px-4 pt-4 pb-1 text-ink-3 text-sm'
   return (
@@ -25,7 +28,7 @@ export async function NarrowMenu({ own }: { own: ReactNode }) {
         <ul className="flex flex-col gap-0.5">
           {NAV_TABS.map((tab) => (
             <li key={tab.index}>
-              {/* Scores and streams both have a football: what it is of stands above. */}
+              {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
               {tab.menu ? (
                 <span className="block px-2 pt-3 pb-1 text-ink-3 text-sm">{t(`nav.${tab.label}`)}</span>
               ) : null}
@@ -44,7 +47,7 @@ export async function NarrowMenu({ own }: { own: ReactNode }) {
         </ul>
       </nav>
       <h3 className={heading}>{t('account.mineTitle')}</h3>
-      <div className="px-2">{own}</div>
+      <div className="px-2">{accountLinks}</div>
       <h3 className={heading}>{t('language.label')}</h3>
       <div className="px-2">
         <LanguageLinks check={<Icon name="check" size={16} />} />

@@ -6,9 +6,9 @@ import { type NavIndex, navIndexOf } from './navigation.ts'
 import { useBarePath } from './use-bare-path.ts'
 
 interface NavLinkProps {
-  /** Bare. */
+  /** Without a language. */
   href: string
-  /** The tab's index; null for a screen that belongs to no tab and is current only itself. */
+  /** The tab's index; null for a screen that belongs to no tab and is current only at its own address. */
   index: NavIndex | null
   /** Another index that makes it current. */
   also?: NavIndex | undefined
@@ -16,14 +16,14 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** A tab's link: the one place that knows whether its screens are being shown. */
+/** A tab's link: the only component that knows whether the tab is current. */
 export function NavLink(props: NavLinkProps) {
   const path = useBarePath()
-  const shown = navIndexOf(path)
+  const currentIndex = navIndexOf(path)
   const current =
     props.index === null
       ? path === props.href
-      : shown === props.index || (shown !== null && shown === props.also)
+      : currentIndex === props.index || (currentIndex !== null && currentIndex === props.also)
   return (
     <Link href={props.href} aria-current={current ? 'page' : undefined} className={props.className}>
       {props.children}

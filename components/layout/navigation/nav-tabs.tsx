@@ -13,14 +13,14 @@ export async function NavTabs() {
   return (
     <nav aria-label={t('main')} className="hidden items-stretch gap-4 lg:flex">
       {NAV_TABS.map((tab) => {
-        const shown = tab.from ? FROM[tab.from] : ''
+        const visibility = tab.from ? FROM[tab.from] : ''
         const link = (
           <NavLink
             key={tab.index}
             href={tab.href}
             index={tab.index}
             also={tab.also}
-            className={tab.menu ? 'nav-tab' : `nav-tab ${shown}`}
+            className={tab.menu ? 'nav-tab' : `nav-tab ${visibility}`}
           >
             {t(tab.label)}
           </NavLink>
@@ -31,7 +31,7 @@ export async function NavTabs() {
             key={tab.index}
             hover
             lead={link}
-            className={shown}
+            className={visibility}
             label={t('openMenu', { name: t(tab.label) })}
             button={<Icon name="chevron-down" size={14} />}
             buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"

@@ -3,14 +3,15 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** A navigation that has not ended after this long (ms) has failed in its own way; the bar does not stay for it. */
-const GIVE_UP = 20_000
-/** Quick navigations show no bar. */
-const PATIENCE = 120
+/** A navigation that has not ended after this time (ms) has failed; the bar is removed. */
+const TIMEOUT_MS = 20_000
+/** Navigations faster than this (ms) show no bar. */
+const DELAY_MS = 120
 
 /**
- * A thin bar from a click on a link until the address has changed. It listens where every click ends: a click that the
- * router has taken over is one whose default was prevented, and a link to the present address starts nothing.
+ * A thin bar from a click on a link until the address has changed. It listens for bubbled clicks: a click
+ * that the router has handled is one whose default was prevented, and a link to the current address starts
+ * nothing.
  */
 export function NavigationProgress({ label }: { label: string }) {
   const address = `${usePathname()}?${useSearchParams()}`
@@ -29,8 +30,8 @@ export function NavigationProgress({ label }: { label: string }) {
       if (link.pathname === location.pathname && link.search === location.search) return
       stop()
       timers = [
-        window.setTimeout(() => setFrom(address), PATIENCE),
-        window.setTimeout(() => setFrom(null), GIVE_UP),
+        window.setTimeout(() => setFrom(address), DELAY_MS),
+        window.setTimeout(() => setFrom(null), TIMEOUT_MS),
       ]
     }
     addEventListener('click', onClick)

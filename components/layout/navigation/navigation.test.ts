@@ -24,12 +24,12 @@ describe('navIndexOf', () => {
     ['/', null],
     ['', null],
     ['/constructor', null],
-  ])('gives %s the index %s', (path, index) => {
+  ])('returns for %s the index %s', (path, index) => {
     expect(navIndexOf(path)).toBe(index)
   })
 })
 
-test('leads every tab and menu entry to a screen of its own tab', () => {
+test('every tab and menu entry links to a screen of its own tab', () => {
   for (const tab of NAV_TABS) {
     for (const link of [tab, ...(tab.menu ?? [])])
       expect([tab.index, tab.also]).toContain(navIndexOf(link.href))
@@ -37,17 +37,17 @@ test('leads every tab and menu entry to a screen of its own tab', () => {
   for (const { href } of SIDE_LINKS) expect(hasScreen(href.split('?')[0] ?? '')).toBe(true)
 })
 
-test('shows the left menu at indexes 2, 3 and 14 alone', () => {
+test('the left menu is shown at indexes 2, 3 and 14 only', () => {
   expect(([0, 1, 2, 3, 4, 9, 12, 13, 14, null] as const).filter(hasSideMenu)).toEqual([2, 3, 14])
 })
 
-test('hides the footer at indexes 1, 2, 3 and 12 alone', () => {
+test('the footer is hidden at indexes 1, 2, 3 and 12 only', () => {
   expect(([0, 1, 2, 3, 4, 10, 11, 12, 14, null] as const).filter((index) => !hasFooter(index))).toEqual([
     1, 2, 3, 12,
   ])
 })
 
-test('hides the top bar on scroll on three screens alone', () => {
+test('the top bar hides on scroll on three screens only', () => {
   expect(['/main', '/football', '/basketball', '/live', '/demo', '/football/x'].filter(hidesTopBar)).toEqual([
     '/main',
     '/football',

@@ -1,12 +1,12 @@
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 
 /**
- * Where a screen stands in the site. The numbers are the nav indexes of the specification: they decide which tab is
- * current, whether the left menu and the footer show, and whether the top bar hides on scroll. `null`: no tab.
+ * The nav index of a screen, as in the specification. It decides which tab is current, whether the left menu
+ * and the footer are shown, and whether the top bar hides on scroll. `null`: no tab.
  */
 export type NavIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14
 
-/** Screens that exist. A new screen is one line here: its first segment and its nav index. */
+/** Existing screens. A new screen is one line here: its first segment and its nav index. */
 const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/main': 0,
   '/football': 1,
@@ -45,7 +45,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/demo': null,
 }
 
-/** `label` is a key of `shell.nav`. */
+/** `label` is a key of `layout.nav`. */
 export interface NavLink {
   href: string
   label:
@@ -75,12 +75,12 @@ export interface NavLink {
 }
 export interface NavTab extends NavLink {
   index: NavIndex
-  /** Another index whose screens are this tab's too. */
+  /** Another index whose screens belong to this tab. */
   also?: NavIndex
   menu?: readonly NavLink[]
-  /** From which width the top bar has it: below, the menu at the side and the footer lead there. */
+  /** The minimum width at which it is in the top bar; below, the side menu and the footer link to it. */
   from?: 'xl' | '2xl'
-  /** Not under the thumb, where five find room: the drawer and the page's own links lead there. */
+  /** Not in the bottom bar, which has room for five; the drawer and links on pages lead to it. */
   barOnly?: boolean
 }
 
@@ -149,29 +149,35 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/about-user', label: 'about', icon: 'file-text' },
 ]
 
-/** The nav index of a path without its language, or null where no tab is current. `/score-detail/x` counts as `/score-detail`. */
+/**
+ * Returns the nav index of a path without its language, or null if no tab is current. `/score-detail/x`
+ * counts as `/score-detail`.
+ */
 export const navIndexOf = (path: string): NavIndex | null =>
-  hasScreen(path) ? (SCREENS[firstOf(path)] ?? null) : null
+  hasScreen(path) ? (SCREENS[firstSegment(path)] ?? null) : null
 
-const firstOf = (path: string) => `/${path.split(/[/?#]/)[1] ?? ''}`
+const firstSegment = (path: string) => `/${path.split(/[/?#]/)[1] ?? ''}`
 
-/** True for a screen that exists: what has not been built has no link. */
-export const hasScreen = (path: string): boolean => Object.hasOwn(SCREENS, firstOf(path))
+/** Whether a screen exists; screens that are not built get no links. */
+export const hasScreen = (path: string): boolean => Object.hasOwn(SCREENS, firstSegment(path))
 
-/** Parts of /member that exist, by their `type`; `recharge` is type 1 with isRecharge. A new part is one word here. */
+/**
+ * Existing sections of /member, by their `type`; `recharge` is type 1 with isRecharge. A new section is one
+ * entry here.
+ */
 const MEMBER_SCREENS: readonly (number | 'recharge')[] = ['recharge', 1, 2, 5, 7, 9, 18]
 export const hasMemberScreen = (type: number | 'recharge'): boolean =>
   hasScreen('/member') && MEMBER_SCREENS.includes(type)
 
-/** True where the left menu shows. */
+/** Whether the left menu is shown. */
 export const hasSideMenu = (index: NavIndex | null) => index === 2 || index === 3 || index === 14
 
-/** True where the footer shows. */
+/** Whether the footer is shown. */
 export const hasFooter = (index: NavIndex | null) =>
   !(index === 1 || index === 2 || index === 3 || index === 12)
 
-/** True where the left menu shows as icons, so that the room keeps its width. */
-export const hasNarrowSideMenu = (path: string) => ['/live', '/multi'].includes(firstOf(path))
+/** Whether the left menu is shown as icons only, so that the room keeps its width. */
+export const hasNarrowSideMenu = (path: string) => ['/live', '/multi'].includes(firstSegment(path))
 
-/** True where the top bar hides after 60 px of scroll. */
+/** Whether the top bar hides after 60 px of scroll. */
 export const hidesTopBar = (path: string) => path === '/main' || ['/football', '/basketball'].includes(path)

@@ -5,15 +5,16 @@ import { hasFooter, hasNarrowSideMenu, hasSideMenu, navIndexOf } from './navigat
 import { useBarePath } from './use-bare-path.ts'
 
 /**
- * Shows a part of the frame on the screens that have it. A layout does not know its address, and stays while the
- * screens change under it; the parts are rendered on the server all the same and handed in as children.
+ * Shows an area of the frame on the screens that have it. A layout does not know its address and is not
+ * rendered again when the screen changes, so the areas are always rendered on the server and passed as
+ * children.
  */
-export function ShowWhere({ part, children }: { part: 'side' | 'footer'; children: ReactNode }) {
+export function ShowWhere({ area, children }: { area: 'side' | 'footer'; children: ReactNode }) {
   const index = navIndexOf(useBarePath())
-  return (part === 'side' ? hasSideMenu(index) : hasFooter(index)) ? children : null
+  return (area === 'side' ? hasSideMenu(index) : hasFooter(index)) ? children : null
 }
 
-/** The column of the left menu: 208 px, or icons alone beside a room and where the reader folded it. */
+/** The column of the left menu: 208 px, or icons only beside a room or if the user folded it. */
 export function SideColumn(props: { children: ReactNode; toggle: ReactNode; label: string }) {
   const { children, toggle, label } = props
   const path = useBarePath()

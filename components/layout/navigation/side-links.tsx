@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { SIDE_LINKS } from './navigation.ts'
 import { SideLink } from './side-link.tsx'
 
-/** The entries of the left menu; inside a narrow column the words become a hint beside the icon. */
+/** The entries of the left menu; in a narrow column the labels become tooltips of the icons. */
 export async function SideLinks() {
   const t = await getTranslations('layout.nav')
   return (

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 }
 const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
 
-/** Folds the left menu to its icons and back; the choice stays for every screen. */
+/** Folds the left menu to its icons and unfolds it; the choice applies to every screen. */
 export function SideToggle(props: {
   open: string
   close: string

@@ -2,7 +2,10 @@ import { usePathname } from 'next/navigation'
 import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 
-/** The screen of the page, without its language and without the narrow site's base: `/football` at `/en/m/football`. */
+/**
+ * Returns the page's path without its language and without the narrow site's base: `/football` at
+ * `/en/m/football`.
+ */
 export function useBarePath(): string {
   return siteOf(languageOfAddress(usePathname()).bare).screen
 }

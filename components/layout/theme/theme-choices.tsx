@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 }
 const read = () => document.documentElement.dataset.themeChoice ?? 'system'
 
-/** The three themes. The choice lives in the browser alone; `/theme.js` paints it. */
+/** The three themes. The choice is stored in the browser only; `/theme.js` applies it. */
 export function ThemeChoices(props: {
   labels: Record<ThemeChoice, string>
   icons: Record<ThemeChoice, ReactNode>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { ThemeChoices } from './theme-choices.tsx'
 
-/** The three themes with their words and icons, for the top bar's menu and the narrow site's. */
+/** The three themes with their labels and icons, for the menu of the top bar and of the narrow site. */
 export async function ThemeSwitch() {
   const t = await getTranslations('layout.theme')
   return (

@@ -3,8 +3,9 @@
 import { useEffect } from 'react'
 
 /**
- * A page that ends in notFound() or an error before anything was sent is drawn by the browser from an empty document,
- * and a script element drawn there never runs: the theme's script is then loaded by hand.
+ * A page that ends in notFound() or an error before anything was sent is rendered by the browser from an
+ * empty document, and a script element rendered there never runs. This loads the theme's script explicitly in
+ * that case.
  */
 export function ThemeSync() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MarkName } from './charts/mark-sprite.tsx'
 
-/** A mark of the page's sprite in the colour of the text around it; the words beside it say what it means. */
+/** A mark of the page's sprite in the colour of the surrounding text, which explains it. */
 export function Mark({
   name,
   size = 18,
@@ -17,7 +17,10 @@ export function Mark({
   )
 }
 
-/** A card, drawn: a second yellow is a red that shows its yellow, so that the three differ by shape as well. */
+/**
+ * A drawn card: a second yellow is a red card with a yellow behind it, so that the three differ by shape as
+ * well.
+ */
 export function CardMark({
   kind,
   className = '',

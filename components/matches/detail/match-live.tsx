@@ -15,30 +15,30 @@ import { type PackedTexts, unpackTexts } from './logic/packed-texts.ts'
 interface LiveMatch {
   detail: MatchDetail
   language: Language
-  /** When the page was made, in ms of site time: what clocks show until the socket has sent the time. */
+  /** Time the page was rendered, in ms of site time: used by clocks until the socket has sent the time. */
   at: number
-  /** Who has scored within the last seconds. */
+  /** The side that scored within the last seconds. */
   scored: 'home' | 'away' | null
-  /** True of an event or a line that came while the page was open: it slides in. */
-  isNews(id: number, kind: 'event' | 'text'): boolean
+  /** True for an event or a text that arrived while the page was open: it is animated. */
+  isNew(id: number, kind: 'event' | 'text'): boolean
 }
 
 const MatchContext = createContext<LiveMatch | null>(null)
 
-/** How long a goal lights up. */
+/** How long a goal is highlighted. */
 const FLASH_MS = 8_000
 
-/** Nothing more is published of a match that has been settled, or that will not be played. */
+/** No more messages are published about a match that is settled or will not be played. */
 const isOver = ({ status, confirmed }: MatchDetail['match']) =>
   (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded'
 
 /**
- * The match of the page for all that shows a part of it: as it was rendered, then as its topic tells, in the query
- * cache. `detail` is the page's own answer, its position the place in the topic from which to listen. It stays a
- * property: a dehydrated query would add the commentary in all languages to the page.
+ * Provides the page's match to its panels from the query cache: as rendered, then updated from its topic.
+ * `detail` is the page's own response; its position is where to resume the topic. It is passed as a prop: a
+ * dehydrated query would add the commentary in all languages to the page.
  */
 export function MatchLive(props: {
-  /** Without its commentary, which comes packed: `texts`. */
+  /** Without its commentary, which is packed in `texts`. */
   detail: Omit<MatchDetail, 'texts'>
   texts: PackedTexts
   language: Language
@@ -55,13 +55,13 @@ export function MatchLive(props: {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const [first] = useState(() => ({
+  const [initialIds] = useState(() => ({
     event: new Set(props.detail.events.map(({ id }) => id)),
     text: new Set(props.texts.map(([id]) => id)),
   }))
   const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
 
-  // Its goals are announced on this page.
+  // This page announces the match's goals itself.
   useQuietMatch(id)
   useTopic(
     isOver(props.detail.match) ? null : matchTopic(id),
@@ -86,14 +86,14 @@ export function MatchLive(props: {
     language: props.language,
     at: Date.parse(props.detail.server_time),
     scored: scored?.side ?? null,
-    isNews: (id, kind) => !first[kind].has(id),
+    isNew: (id, kind) => !initialIds[kind].has(id),
   }
   return <MatchContext value={value}>{props.children}</MatchContext>
 }
 
-/** The match of the page. Throws outside a MatchLive. */
+/** Returns the match of the page. Throws outside a MatchLive. */
 export function useLiveMatch(): LiveMatch {
   const match = useContext(MatchContext)
-  if (!match) throw new Error('A part of a match stands inside a MatchLive.')
+  if (!match) throw new Error('useLiveMatch must be used inside a MatchLive.')
   return match
 }

@@ -10,30 +10,30 @@ import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
 import { packTexts } from './logic/packed-texts.ts'
 import { MatchLive } from './match-live.tsx'
-import { MatchParts, partClass } from './match-sections.tsx'
+import { MatchSections, sectionClass } from './match-sections.tsx'
 import { SectionTabs } from './section-tabs.tsx'
-import { PARTS } from './sections.ts'
+import { MATCH_SECTIONS } from './sections.ts'
 import { type MatchView, viewAddress } from './views.ts'
 
 interface MatchScreenProps {
   detail: MatchDetail
   language: Language
   ranks: { home: number | null; away: number | null }
-  /** The table of the competition, which is another noun's. */
+  /** The table of the competition, from the competitions components. */
   table: ReactNode
-  /** The bare path of the screen. */
+  /** Path of the screen without the language prefix. */
   path?: string
-  /** The other views this screen has, in the order of their tabs. */
+  /** The other views of this screen, in the order of their tabs. */
   views?: readonly Exclude<MatchView, 'match'>[]
   view?: MatchView
-  /** What another view than the match shows. */
+  /** Content of a view other than the match. */
   children?: ReactNode
 }
 
-type Parts = Omit<MatchDetail, 'texts'>
+type DetailWithoutTexts = Omit<MatchDetail, 'texts'>
 
-/** What the head of a match needs: the other views do not carry its parts with them. */
-const headOf = (detail: Parts): Parts => ({
+/** The data for the header alone, so that the other views are not sent the panels' data. */
+const headOf = (detail: DetailWithoutTexts): DetailWithoutTexts => ({
   ...detail,
   statistics: [],
   lineups: [],
@@ -41,7 +41,10 @@ const headOf = (detail: Parts): Parts => ({
   shots: [],
 })
 
-/** The whole screen of a match. All of a view is in its HTML; what moves arrives on the match's topic. */
+/**
+ * The whole screen of a match. A view is completely rendered in the HTML; updates arrive on the match's
+ * topic.
+ */
 export async function MatchScreen({
   detail,
   language,
@@ -55,19 +58,19 @@ export async function MatchScreen({
   const t = await getTranslations('matches.detail')
   const { id, sport, is_simulated } = detail.match
   const { texts, ...rest } = detail
-  const [overview, people, ...others] = PARTS[sport]
-  // Before the match who will play is the news; afterwards what happened is.
+  const [overview, people, ...others] = MATCH_SECTIONS[sport]
+  // Before the match the line-ups are the most interesting part; afterwards the events are.
   const before = detail.momentum.length === 0 && detail.lineups.length > 0
-  const parts = [...(before ? [people, overview] : [overview, people]), ...others].filter(
-    (part) => part !== undefined,
+  const sections = [...(before ? [people, overview] : [overview, people]), ...others].filter(
+    (section) => section !== undefined,
   )
-  const tabs = parts.map((part) => ({
-    id: part.id,
-    label: t(`tabs.${part.tab}`),
-    count: part.count?.(detail) ?? 0,
-    href: view === 'match' ? null : `${path}?id=${id}#${part.id}`,
+  const tabs = sections.map((section) => ({
+    id: section.id,
+    label: t(`tabs.${section.tab}`),
+    count: section.count?.(detail) ?? 0,
+    href: view === 'match' ? null : `${path}?id=${id}#${section.id}`,
   }))
-  // The other views stand behind the overview, wherever that is.
+  // The tabs of the other views follow the overview.
   const elsewhere = views.map((other) => ({
     id: other,
     label: t(`tabs.${other}`),
@@ -92,9 +95,9 @@ export async function MatchScreen({
         />
         <SectionTabs label={t('page.sections')} tabs={tabs} shown={view === 'match' ? null : view} />
         {view === 'match' ? (
-          <MatchParts parts={parts} table={table} />
+          <MatchSections sections={sections} table={table} />
         ) : (
-          <div id={view} className={`pt-2 lg:pt-3 ${partClass}`}>
+          <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>
             {children}
           </div>
         )}

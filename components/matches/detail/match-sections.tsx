@@ -1,21 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Part } from './sections.ts'
+import type { MatchSection } from './sections.ts'
 
-/** An anchor stops below the sticky bars. */
-export const partClass = 'scroll-mt-[calc(var(--sticky-top)+56px)]'
+/** Anchors stop below the sticky bars. */
+export const sectionClass = 'scroll-mt-[calc(var(--sticky-top)+56px)]'
 const gaps = 'gap-2 lg:gap-3'
 
-/** The parts of the match itself: a wide column and a rail, under each other on a narrow screen. */
-export function MatchParts({ parts, table }: { parts: readonly Part[]; table: ReactNode }) {
-  const column = (which: Part['column']) => (
+/** The sections of the match: a wide column and a rail, stacked on a narrow screen. */
+export function MatchSections({ sections, table }: { sections: readonly MatchSection[]; table: ReactNode }) {
+  const column = (name: MatchSection['column']) => (
     <div className={`flex min-w-0 flex-col ${gaps}`}>
-      {parts
-        .filter((part) => part.column === which)
-        .map((part) => (
-          <div key={part.id} id={part.id} className={`flex flex-col ${gaps} ${partClass}`}>
-            {part.panels.map((panel, at) => (
+      {sections
+        .filter((section) => section.column === name)
+        .map((section) => (
+          <div key={section.id} id={section.id} className={`flex flex-col ${gaps} ${sectionClass}`}>
+            {section.panels.map((panel, at) => (
               <Panel
-                // biome-ignore lint/suspicious/noArrayIndexKey: panels of a part never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a section never change order
                 key={at}
                 panel={panel}
                 table={table}
@@ -33,23 +33,23 @@ export function MatchParts({ parts, table }: { parts: readonly Part[]; table: Re
   )
 }
 
-const isList = (panel: Exclude<Part['panels'][number], 'table'>) => Array.isArray(panel)
+const isList = (panel: Exclude<MatchSection['panels'][number], 'table'>) => Array.isArray(panel)
 
-function Panel({ panel, table }: { panel: Part['panels'][number]; table: ReactNode }) {
+function Panel({ panel, table }: { panel: MatchSection['panels'][number]; table: ReactNode }) {
   if (panel === 'table') return table
   if (!isList(panel)) {
-    const Shown = panel as ComponentType
-    return <Shown />
+    const PanelComponent = panel as ComponentType
+    return <PanelComponent />
   }
   return (
     <div className={`grid items-start ${gaps} md:grid-cols-2`}>
       {(panel as readonly (ComponentType | readonly ComponentType[])[]).map((column, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: panels of a part never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a section never change order
         <div key={at} className={`flex min-w-0 flex-col ${gaps}`}>
           {(Array.isArray(column) ? (column as readonly ComponentType[]) : [column as ComponentType]).map(
-            (Shown, under) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: panels of a part never move
-              <Shown key={under} />
+            (PanelComponent, under) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a section never change order
+              <PanelComponent key={under} />
             ),
           )}
         </div>

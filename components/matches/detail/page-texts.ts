@@ -6,7 +6,10 @@ import { picturePath } from '../picture/picture-path.ts'
 import { teamNames } from './names-of.ts'
 import type { MatchView } from './views.ts'
 
-/** Title, description and picture of a match's page: the teams with the score once there is one, the view, the competition and round. */
+/**
+ * Title, description and picture of a match's page: the teams with the score if there is one, the view, the
+ * competition and round.
+ */
 export async function pageTexts(detail: MatchDetail, locale: Language, view: MatchView = 'match') {
   const t = await getTranslations({ locale, namespace: 'matches.detail.page' })
   const tabs = await getTranslations({ locale, namespace: 'matches.detail.tabs' })

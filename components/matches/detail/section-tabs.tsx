@@ -8,14 +8,14 @@ interface SectionTab {
   label: string
   /** 0 shows none. */
   count: number
-  /** The bare address of what is shown elsewhere; null for a part of this page. */
+  /** Address of another view without the language prefix; null for a section of this page. */
   href: string | null
 }
 
 /**
- * Links to the parts of the page and to its other views, sticking under the top bar. Without scripts they are plain
- * links; with them the part that is being read is the current one. `shown` is the view of the address, if it is not the
- * match itself.
+ * Links to the sections of the page and to its other views, sticky under the top bar. Without scripts they
+ * are plain links; with scripts the section in view is marked as current. `shown` is the view of the address,
+ * if it is not the match itself.
  */
 export function SectionTabs({
   label,
@@ -29,19 +29,19 @@ export function SectionTabs({
   const ids = tabs.flatMap(({ id, href }) => (href === null ? [id] : [])).join(' ')
   const [read, setRead] = useState<string>()
   useEffect(() => {
-    const seen = new Map<string, boolean>()
+    const visible = new Map<string, boolean>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting)
-        const first = ids.split(' ').find((id) => seen.get(id))
+        for (const { target, isIntersecting } of entries) visible.set(target.id, isIntersecting)
+        const first = ids.split(' ').find((id) => visible.get(id))
         if (first) setRead(first)
       },
-      // The part that lies across the upper third of the window is the one being read.
+      // The section in the upper third of the window is the current one.
       { rootMargin: '-120px 0px -60% 0px' },
     )
     for (const id of ids.split(' ')) {
-      const part = id ? document.getElementById(id) : null
-      if (part) observer.observe(part)
+      const section = id ? document.getElementById(id) : null
+      if (section) observer.observe(section)
     }
     return () => observer.disconnect()
   }, [ids])

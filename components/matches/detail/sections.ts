@@ -11,25 +11,24 @@ import { LineupsPanel } from './lineups/lineups-panel.tsx'
 import { TextPanel } from './live/text-panel.tsx'
 import { TimelinePanel } from './timeline/timeline-panel.tsx'
 
-/** A part of a match's page: an anchor with a tab that leads to it. */
-export interface Part {
+/** A section of a match's page: an anchor with a tab that links to it. */
+export interface MatchSection {
   /** Its anchor. */
   id: string
   tab: keyof Messages['matches']['detail']['tabs']
   /** The wide column or, on a wide screen, the rail beside it. */
   column: 'main' | 'side'
   /**
-   * What stands in it, one under the other; several in a list share a row where there is room, a
-   * list in it being a column. `table` is the
-   * competition's, which the page brings.
+   * Its panels, one below the other; an inner list shares a row where there is room, and a list inside that
+   * is a column. `table` is the competition's table, which the page provides.
    */
   panels: readonly (ComponentType | readonly (ComponentType | readonly ComponentType[])[] | 'table')[]
-  /** A figure beside the tab; 0 shows none. */
+  /** A count beside the tab; 0 shows none. */
   count?: (detail: MatchDetail) => number
 }
 
-const TABLE: Part = { id: 'table', tab: 'table', column: 'side', panels: ['table'] }
-const TEXT: Part = {
+const TABLE: MatchSection = { id: 'table', tab: 'table', column: 'side', panels: ['table'] }
+const TEXT: MatchSection = {
   id: 'text',
   tab: 'text',
   column: 'side',
@@ -37,8 +36,8 @@ const TEXT: Part = {
   count: ({ texts }) => texts.length,
 }
 
-/** The parts of a match by sport, in the order of their tabs: a panel is added to a screen as a line here. */
-export const PARTS: Record<Sport, readonly Part[]> = {
+/** The sections of a match by sport, in the order of their tabs. New panels are added here. */
+export const MATCH_SECTIONS: Record<Sport, readonly MatchSection[]> = {
   football: [
     {
       id: 'overview',

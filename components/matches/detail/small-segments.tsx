@@ -1,4 +1,7 @@
-/** One of a few in the head of a box: as Segmented, but low enough to stand there and scrolling where it is too long. */
+/**
+ * A choice in the head of a box: like Segmented, but low enough to fit there, and scrolling if it is too
+ * long.
+ */
 export function SmallSegments(props: {
   legend: string
   name: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleMatch } from './logic/sample-match.ts'
 import { sportsEvent } from './structured-data.ts'
 
-test('sportsEvent names both sides, the start and what became of it', () => {
+test('sportsEvent contains both sides, the start and the status', () => {
   const url = 'https://example.org/score-detail?id=7'
   expect(sportsEvent(sampleMatch({ status: 'postponed' }), 'en', url)).toMatchObject({
     '@type': 'SportsEvent',
@@ -14,7 +14,7 @@ test('sportsEvent names both sides, the start and what became of it', () => {
   })
 })
 
-test('sportsEvent says who shows the match live, and where its picture is', () => {
+test('sportsEvent contains the rooms that stream the match live, and its picture', () => {
   const url = 'https://example.org/en/score-detail?id=7'
   const silent = sampleMatch({ status: 'live' })
   expect(sportsEvent(silent, 'en', url)).not.toHaveProperty('subEvent')

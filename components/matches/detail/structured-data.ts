@@ -31,7 +31,7 @@ export function sportsEvent(detail: MatchDetail, language: Language, url: string
     homeTeam: team(names.home),
     awayTeam: team(names.away),
     competitor: [team(names.home), team(names.away)],
-    // Who shows it right now: what search engines mark as live (schema.org, BroadcastEvent).
+    // The rooms that stream it right now: search engines show them as live (schema.org, BroadcastEvent).
     ...(match.rooms.length > 0 && {
       subEvent: match.rooms.map((room) => ({
         '@type': 'BroadcastEvent',

@@ -1,11 +1,16 @@
-/** What a match's address shows (`&tab=`): the match itself, its odds, or what the sides have done before. */
+/**
+ * Views of a match, by the `tab` parameter: the match itself, its odds, or the previous results of both
+ * sides.
+ */
 export const MATCH_VIEWS = ['match', 'odds', 'analysis'] as const
 export type MatchView = (typeof MATCH_VIEWS)[number]
 
-/** The view an address asks for; an unknown one is the match. */
+/** Returns the view of an address; an unknown one is the match. */
 export const viewOf = (tab: string | string[] | undefined): MatchView =>
   MATCH_VIEWS.find((view) => view === tab) ?? 'match'
 
-/** The bare address of a view. The anchor brings the reader of another view back to where its content begins. */
+/**
+ * Returns the address of a view without the language prefix. The anchor scrolls to where its content begins.
+ */
 export const viewAddress = (path: string, id: number, view: Exclude<MatchView, 'match'>) =>
   `${path}?id=${id}&tab=${view}#${view}`

@@ -9,10 +9,10 @@ interface ForecastBarProps {
   away: string
 }
 
-/** The model's chances as a bar and in figures, and how they come about, in place. Words: `schedule`. */
+/** The model's probabilities as a bar and in numbers, with an explanation of the model. Texts: `schedule`. */
 export function ForecastBar({ forecast, home, away }: ForecastBarProps) {
   const t = useTranslations('matches.schedule')
-  const parts = [
+  const outcomes = [
     { key: 'home', name: home, share: forecast.home, tone: 'bg-brand' },
     ...(forecast.draw === null
       ? []
@@ -22,12 +22,12 @@ export function ForecastBar({ forecast, home, away }: ForecastBarProps) {
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(({ key, share, tone }) => (
+        {outcomes.map(({ key, share, tone }) => (
           <span key={key} className={tone} style={{ width: `${share * 100}%` }} />
         ))}
       </div>
       <dl className="flex justify-between gap-3 text-sm">
-        {parts.map(({ key, name, share, tone }) => (
+        {outcomes.map(({ key, name, share, tone }) => (
           <div key={key} className="flex min-w-0 items-center gap-1.5">
             <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />
             <dt className="truncate text-ink-2">{name}</dt>

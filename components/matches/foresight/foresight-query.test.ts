@@ -23,7 +23,7 @@ test.each([
   expect(readForesightQuery(search)).toEqual(query)
 })
 
-test('names the page only where it is not the first', () => {
+test('contains the page only if it is not the first', () => {
   expect(foresightAddress({ type: 1, page: 1 })).toBe('/foresight?type=1')
   expect(foresightAddress({ type: 1, page: 3 })).toBe('/foresight?type=1&page=3')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the address may say. Anything else falls back quietly: every sport, the first page. */
+/** Query parameters. Invalid values fall back silently: every sport, the first page. */
 const parameters = z.object({
   type: z.catch(z.pipe(z.enum(['0', '1', '2', '3']), z.transform(Number)), 0),
   page: z.catch(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)), 1),

@@ -18,11 +18,11 @@ const TYPES = ['all', ...SPORTS] as const
 interface ForesightScreenProps {
   query: ForesightQuery
   answer: z.output<typeof getForesight.output>
-  /** What has been written about each match, by its id. */
+  /** Articles about each match, by its id. */
   articles?: ReadonlyMap<number, ReactNode>
 }
 
-/** Previews of what is to come, two in a row. */
+/** Previews of upcoming matches, two in a row. */
 export async function ForesightScreen({ query, answer, articles }: ForesightScreenProps) {
   const t = await getTranslations('matches.schedule')
   const common = await getTranslations('common')

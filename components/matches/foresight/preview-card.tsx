@@ -15,11 +15,11 @@ import { ForecastBar } from './forecast-bar.tsx'
 interface PreviewCardProps {
   item: ForesightItem
   zone: string
-  /** What has been written about the match. */
+  /** Articles about the match. */
   articles?: ReactNode
 }
 
-/** One match to come: who, when, form, what the model expects, the last meetings. */
+/** One upcoming match: teams, time, form, forecast, the last meetings. */
 export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
   const t = useTranslations('matches.schedule')
   const common = useTranslations('common')

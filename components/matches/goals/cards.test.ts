@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventPush } from '#lib/contract/matches/match.ts'
-import { MOST_CARDS, NO_CARDS, takeEvent, without } from './cards.ts'
+import { applyEvent, MAX_CARDS, NO_CARDS, removeCard } from './cards.ts'
 
 const push = (id: number, event: object = {}, rest: object = {}) =>
   eventPush.parse({
@@ -41,52 +41,52 @@ const push = (id: number, event: object = {}, rest: object = {}) =>
     away_score: 1,
     ...rest,
   })
-const take = (...pushes: ReturnType<typeof push>[]) => pushes.reduce(takeEvent, NO_CARDS)
+const take = (...pushes: ReturnType<typeof push>[]) => pushes.reduce(applyEvent, NO_CARDS)
 
-describe('the corner’s goals', () => {
-  test('say when, who, the score and which side', () => {
+describe('goal cards', () => {
+  test('contain time, player, score and side', () => {
     expect(take(push(1)).list).toMatchObject([
       { eventId: 1, minute: '67', side: 'home', score: [2, 1], cancelled: false, home: { id: 1 } },
     ])
     expect(take(push(1, { side: 'away' }, { iszhu: 0 })).list[0]?.side).toBe('away')
   })
-  test('are goals only, each once, and the newest three', () => {
+  test('show goals only, each once, and the newest three', () => {
     const cards = take(push(1, { type: 'yellow' }), push(2), push(2), push(3), push(4), push(5))
     expect(cards.list.map(({ eventId }) => eventId)).toEqual([3, 4, 5])
-    expect(cards.list).toHaveLength(MOST_CARDS)
+    expect(cards.list).toHaveLength(MAX_CARDS)
   })
-  test('change nothing when the same is sent again, also after it was closed', () => {
-    const closed = without(take(push(1)), 1)
-    expect(takeEvent(closed, push(1))).toBe(closed)
-    expect(takeEvent(closed, push(1, { player_name: { en: 'Cy' } }))).toBe(closed)
+  test('are unchanged when the same push arrives again, even after they were closed', () => {
+    const closed = removeCard(take(push(1)), 1)
+    expect(applyEvent(closed, push(1))).toBe(closed)
+    expect(applyEvent(closed, push(1, { player_name: { en: 'Cy' } }))).toBe(closed)
   })
-  test('are taken back with what the feed says of it, also when the card had gone', () => {
+  test('are cancelled with the reason, even after the card has expired', () => {
     const back = push(1, { cancelled: true, reason: 'offside' }, { home_score: 1 })
     const gone = { cancelled: true, because: 'offside', score: [1, 1] }
     expect(take(push(1), back).list).toMatchObject([gone])
-    expect(takeEvent(without(take(push(1)), 1), back).list).toMatchObject([gone])
+    expect(applyEvent(removeCard(take(push(1)), 1), back).list).toMatchObject([gone])
   })
-  test('are not taken back before somebody who never saw them', () => {
+  test('show no cancellation of a goal that was never shown', () => {
     expect(take(push(1, { cancelled: true })).list).toEqual([])
   })
   test.each([
     ['before', [0, 1]],
     ['after', [1, 0]],
-  ])('carry a verdict that comes %s the correction', (_, order) => {
-    const said = [
+  ])('show a verdict that arrives %s the correction', (_, order) => {
+    const verdicts = [
       push(9, { type: 'var', var_result: 'goal_cancelled', reason: 'handball' }),
       push(1, { cancelled: true }),
     ]
-    const news = order.flatMap((at) => said[at] ?? [])
-    expect(take(push(1), ...news).list).toMatchObject([
+    const pushes = order.flatMap((at) => verdicts[at] ?? [])
+    expect(take(push(1), ...pushes).list).toMatchObject([
       { cancelled: true, verdict: 'goal_cancelled', because: 'handball' },
     ])
   })
-  test('stand where the referee lets them', () => {
+  test('stay when the referee confirms them', () => {
     const cards = take(push(1), push(9, { type: 'var', var_result: 'goal_confirmed' }))
     expect(cards.list).toMatchObject([{ cancelled: false, verdict: 'goal_confirmed' }])
   })
-  test('leave another match’s goal alone', () => {
+  test('ignore another match’s goal', () => {
     const other = push(9, { type: 'var', var_result: 'goal_cancelled' }, { match_id: 8 })
     expect(take(push(1), other).list).toMatchObject([{ verdict: null }])
   })

@@ -5,30 +5,30 @@ import { type EventType, GOAL_EVENTS, type VarResult } from '#lib/shared/vocabul
 
 type Push = z.output<typeof eventPush>
 
-/** At most this many goals stand in the corner; an older one makes room. */
-export const MOST_CARDS = 3
+/** At most this many goals are shown; a new one replaces the oldest. */
+export const MAX_CARDS = 3
 
-/** Why a goal was taken back, where the feed says it. */
-export const BECAUSE = ['offside', 'foul', 'handball'] as const
-export type Because = (typeof BECAUSE)[number]
+/** Why a goal was cancelled, if the feed reports it. */
+export const CANCEL_REASONS = ['offside', 'foul', 'handball'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** A goal as the corner tells it, or one that was taken back. */
+/** A goal card: a goal, or one that was cancelled. */
 export interface GoalCard {
   eventId: number
   matchId: number
   type: EventType
-  /** Who it counts for; the specification's `iszhu`. */
+  /** The side it counts for; the specification's `iszhu`. */
   side: 'home' | 'away'
   /** 67, 45+2 */
   minute: string
   home: Team
   away: Team
-  /** Scores after what happened last. */
+  /** Score after the latest event. */
   score: readonly [number, number] | null
   player: Names | null
   cancelled: boolean
   verdict: VarResult | null
-  because: Because | null
+  because: CancelReason | null
 }
 
 interface Team {
@@ -39,13 +39,13 @@ interface Team {
 
 export interface Cards {
   list: readonly GoalCard[]
-  /** Goals that have been shown, by event: only what a reader has seen is taken back before him. */
+  /** Goals that have been shown, by event: a cancellation is shown only for a goal the user has seen. */
   shown: ReadonlyMap<number, GoalCard>
 }
 export const NO_CARDS: Cards = { list: [], shown: new Map() }
 
 const isGoal = (type: EventType) => GOAL_EVENTS.includes(type)
-const becauseOf = (reason: string | null) => BECAUSE.find((word) => word === reason) ?? null
+const cancelReasonOf = (reason: string | null) => CANCEL_REASONS.find((word) => word === reason) ?? null
 
 function cardOf(push: Push): GoalCard {
   const { event, home_score: home, away_score: away } = push
@@ -65,55 +65,62 @@ function cardOf(push: Push): GoalCard {
       names: namesUnder(push, 'away_team_name'),
       colours: push.away_colours ?? null,
     },
-    // The event's own score is that of its moment; a later goal may have come with it.
+    // The event's own score is that of its moment; a later goal may have arrived with it.
     score:
       event.score && !event.cancelled ? event.score : home === null || away === null ? null : [home, away],
     player: event.player_name,
     cancelled: event.cancelled,
     verdict: null,
-    because: becauseOf(event.reason),
+    because: cancelReasonOf(event.reason),
   }
 }
 
-function put(cards: Cards, card: GoalCard): Cards {
-  const held = cards.list.findIndex(({ eventId }) => eventId === card.eventId)
+function upsertCard(cards: Cards, card: GoalCard): Cards {
+  const index = cards.list.findIndex(({ eventId }) => eventId === card.eventId)
   return {
-    list: held < 0 ? [...cards.list, card].slice(-MOST_CARDS) : cards.list.with(held, card),
+    list: index < 0 ? [...cards.list, card].slice(-MAX_CARDS) : cards.list.with(index, card),
     shown: new Map(cards.shown).set(card.eventId, card),
   }
 }
 
-/** The corner after an event: a new goal, a correction of one, a goal taken back, or what the referee made of it. The same again changes nothing. */
-export function takeEvent(cards: Cards, push: Push): Cards {
+/**
+ * Returns the cards after an event: a new goal, a correction, a cancellation, or a video decision. The same
+ * event again changes nothing.
+ */
+export function applyEvent(cards: Cards, push: Push): Cards {
   const { event } = push
-  if (event.type === 'var') return takeVerdict(cards, push)
+  if (event.type === 'var') return applyVerdict(cards, push)
   if (!isGoal(event.type)) return cards
   const before = cards.shown.get(event.id)
-  if (!before) return event.cancelled ? cards : put(cards, cardOf(push))
-  const said = cardOf(push)
-  const card = { ...said, verdict: before.verdict, because: said.because ?? before.because }
+  if (!before) return event.cancelled ? cards : upsertCard(cards, cardOf(push))
+  const updated = cardOf(push)
+  const card = { ...updated, verdict: before.verdict, because: updated.because ?? before.because }
   const same =
     before.cancelled === card.cancelled &&
     before.because === card.because &&
     before.score?.join() === card.score?.join() &&
     JSON.stringify(before.player) === JSON.stringify(card.player)
-  return same ? cards : card.cancelled === before.cancelled && !isOpen(cards, card) ? cards : put(cards, card)
+  return same
+    ? cards
+    : card.cancelled === before.cancelled && !isOpen(cards, card)
+      ? cards
+      : upsertCard(cards, card)
 }
 
 const isOpen = (cards: Cards, { eventId }: GoalCard) => cards.list.some((card) => card.eventId === eventId)
 
-/** A verdict about a goal stands on its card, whether it comes before the correction or after it. */
-function takeVerdict(cards: Cards, { match_id, event }: Push): Cards {
+/** A verdict about a goal is shown on its card, whether it arrives before or after the correction. */
+function applyVerdict(cards: Cards, { match_id, event }: Push): Cards {
   const { var_result: verdict, reason } = event
   if (verdict !== 'goal_cancelled' && verdict !== 'goal_confirmed') return cards
   const card = cards.list.findLast(
     (one) => one.matchId === match_id && (verdict === 'goal_cancelled' || !one.cancelled),
   )
   if (!card || card.verdict === verdict) return cards
-  return put(cards, { ...card, verdict, because: becauseOf(reason) ?? card.because })
+  return upsertCard(cards, { ...card, verdict, because: cancelReasonOf(reason) ?? card.because })
 }
 
-export const without = (cards: Cards, eventId: number): Cards =>
+export const removeCard = (cards: Cards, eventId: number): Cards =>
   cards.list.some((card) => card.eventId === eventId)
     ? { ...cards, list: cards.list.filter((card) => card.eventId !== eventId) }
     : cards

@@ -10,53 +10,56 @@ import { usePreference } from '#lib/client/preferences/store.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { GoalCard } from './cards.ts'
-import { canNotifyOutside, switchOutside } from './goal-outside.ts'
-import { teamsOf, whyCancelled } from './goal-text.ts'
+import { canNotify, toggleNotifications } from './goal-notification.ts'
+import { cancelReasonText, teamsOf } from './goal-text.ts'
 
-/** How long a card stays when nobody points at it or stands in it (ms). */
-const STAYS_MS = 10_000
+/** How long a card is shown while it has neither pointer nor focus (ms). */
+const VISIBLE_MS = 10_000
 
 interface GoalCardProps {
   card: GoalCard
-  /** The reader does not want to know the score of one of the teams. */
+  /** The user has hidden the scores of one of the teams. */
   covered: boolean
   onClose: () => void
-  /** It has stood long enough. */
-  onGone: () => void
+  /** Called when the time has elapsed. */
+  onExpire: () => void
 }
 
-/** One goal: when, who against whom, the score and which side scored; struck through with the reason when it is taken back. */
-export function GoalCardView({ card, covered, onClose, onGone }: GoalCardProps) {
+/**
+ * One goal card: time, teams, score and scoring side; struck through with the reason when the goal is
+ * cancelled.
+ */
+export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps) {
   const t = useTranslations('matches.goals')
   const language = useLocale()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const [revealed, setRevealed] = useState(false)
   const outside = usePreference('goal_desktop')
   const teams = teamsOf(card, language)
   const hidden = covered && !revealed
   const { cancelled, verdict } = card
-  const gone = useEffectEvent(onGone)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new about a goal is given its time anew
+  const expire = useEffectEvent(onExpire)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the goal restarts the timer
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => gone(), STAYS_MS)
+    if (paused) return
+    const timer = setTimeout(() => expire(), VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [held, cancelled, verdict, revealed])
+  }, [paused, cancelled, verdict, revealed])
 
   const kind = card.type === 'penalty_goal' || card.type === 'own_goal' ? card.type : 'goal'
-  const head = hidden ? t('covered') : cancelled ? whyCancelled(t, card) : t(kind)
+  const head = hidden ? t('covered') : cancelled ? cancelReasonText(t, card) : t(kind)
   const player = card.player && !hidden ? localisedName(card.player, language) : ''
-  const stands = !cancelled && !hidden && verdict === 'goal_confirmed' ? t('stands') : ''
-  const more = [player, stands].filter(Boolean).join(' · ')
+  const confirmation = !cancelled && !hidden && verdict === 'goal_confirmed' ? t('stands') : ''
+  const more = [player, confirmation].filter(Boolean).join(' · ')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or standing in it keeps it; what can be done is in its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer or focus inside only pauses the timer; the actions are buttons
     <div
       data-goal={card.eventId}
       className={`pointer-events-auto w-full max-w-sm animate-rise overflow-hidden rounded-md border bg-surface shadow-pop lg:w-80 ${cancelled ? 'border-amber' : 'border-line'}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={(event) => setHeld(event.currentTarget.matches(':focus-within'))}
-      onFocus={() => setHeld(true)}
-      onBlur={(event) => setHeld(event.currentTarget.matches(':hover'))}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={(event) => setPaused(event.currentTarget.matches(':focus-within'))}
+      onFocus={() => setPaused(true)}
+      onBlur={(event) => setPaused(event.currentTarget.matches(':hover'))}
     >
       <div
         className={`flex items-center gap-2 py-1 pr-1 pl-3 font-semibold text-sm ${cancelled && !hidden ? 'bg-amber-weak text-amber' : hidden ? 'bg-surface-2 text-ink-2' : 'bg-live-weak text-live'}`}
@@ -68,13 +71,13 @@ export function GoalCardView({ card, covered, onClose, onGone }: GoalCardProps) 
             <span className="num ml-2">{t('minute', { minute: card.minute })}</span>
           )}
         </span>
-        {canNotifyOutside() ? (
+        {canNotify() ? (
           <IconButton
             label={t('bell')}
             pressed={outside && Notification.permission === 'granted'}
             icon={<Icon name="bell" size={16} />}
             onClick={() =>
-              void switchOutside().then(
+              void toggleNotifications().then(
                 (done) => done || notify({ message: t('bellDenied'), kind: 'bad' }),
                 () => notify({ message: t('bellDenied'), kind: 'bad' }),
               )
@@ -117,17 +120,17 @@ interface TeamLineProps {
   hidden: boolean
 }
 
-/** A team and its score; marked when it scored, struck through when its goal is taken back. */
+/** A team and its score; highlighted when it scored, struck through when its goal is cancelled. */
 function TeamLine({ side, name, card, hidden }: TeamLineProps) {
   const t = useTranslations('matches.goals')
   const { cancelled } = card
   const scored = !hidden && !cancelled && card.side === side
-  const taken = !hidden && cancelled && card.side === side
+  const isRevoked = !hidden && cancelled && card.side === side
   const { names, colours } = card[side]
   return (
     <span className={`flex items-center gap-2 ${scored ? 'font-semibold' : 'text-ink-2'}`}>
       <Crest colours={colours} name={names.en ?? names.zh ?? ''} size={20} />
-      <span className={`min-w-0 truncate ${taken ? 'line-through' : ''}`} title={name}>
+      <span className={`min-w-0 truncate ${isRevoked ? 'line-through' : ''}`} title={name}>
         {name}
       </span>
       {scored ? (

@@ -7,16 +7,16 @@ import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GoalList } from './goal-list.tsx'
 
-export { takeGoal } from './goal-store.ts'
+export { handleGoalMessage } from './goal-store.ts'
 
-/** The goals in the corner with their words; fetched with the first goal, no part of any page's first load. */
+/** The goal cards with their texts; loaded with the first goal, not part of any page's first load. */
 export function GoalCorner() {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
   useEffect(() => {
     const language = document.documentElement.lang.slice(0, 2) as Language
     textsOnDemand(language, ['matches.goals']).then(
       (messages) => setTexts({ language, messages }),
-      // Without words there is nothing to say.
+      // Without texts nothing is rendered.
       () => {},
     )
   }, [])

@@ -6,17 +6,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { GoalCard } from './cards.ts'
+import { GoalAnnouncements } from './goal-announcements.tsx'
 import { GoalCardView } from './goal-card.tsx'
-import { notifyOutside } from './goal-outside.ts'
-import { hushGoal, soundGoal } from './goal-sound.ts'
+import { notifyGoal } from './goal-notification.ts'
+import { playGoalSound, stopGoalSound } from './goal-sound.ts'
 import { closeGoal, onGoal, openCorner, useGoals } from './goal-store.ts'
 import { sentenceOf } from './goal-text.ts'
-import { SayGoals } from './say-goals.tsx'
 
-/** Something lies over the page and takes Escape for itself. */
+/** Whether a dialog is open, which handles Escape itself. */
 const isCovered = () => document.querySelector('dialog[open], [role="dialog"]') !== null
 
-/** The goals in the corner, the newest lowest, at most three. Escape closes the newest; closing one ends its sound. */
+/**
+ * The goal cards, newest at the bottom, at most three. Escape closes the newest; closing a card stops its
+ * sound.
+ */
 export function GoalList() {
   const goals = useGoals()
   const t = useTranslations('matches.goals')
@@ -29,11 +32,11 @@ export function GoalList() {
     teams.includes(card.home.id) || teams.includes(card.away.id)
 
   const close = (eventId: number) => {
-    const held = list.current?.contains(document.activeElement)
+    const hadFocus = list.current?.contains(document.activeElement)
     closeGoal(eventId)
-    hushGoal()
-    // The focus does not fall to the page's top with the card it was in.
-    if (held)
+    stopGoalSound()
+    // Moves the focus instead of losing it with the closed card.
+    if (hadFocus)
       requestAnimationFrame(() => {
         const next = list.current?.querySelector('button') ?? document.getElementById('main')
         next?.focus({ preventScroll: true })
@@ -41,10 +44,10 @@ export function GoalList() {
   }
   const notify = useEffectEvent((card: GoalCard) => {
     const covered = coveredBy(card, currentPreferences().spoiler_free_teams)
-    // A cheer would tell as much as the score.
-    if (!card.cancelled && !covered && currentPreferences().sound_goal) soundGoal(card.side)
-    if (card.cancelled) hushGoal()
-    notifyOutside({
+    // A cheer would reveal as much as the score.
+    if (!card.cancelled && !covered && currentPreferences().sound_goal) playGoalSound(card.side)
+    if (card.cancelled) stopGoalSound()
+    notifyGoal({
       eventId: card.eventId,
       title: card.cancelled ? t('cancelled') : t('goal'),
       text: sentenceOf(t, card, language, covered),
@@ -52,11 +55,11 @@ export function GoalList() {
     })
   })
   useEffect(() => {
-    const leave = onGoal((card) => notify(card))
-    const shut = openCorner()
+    const unsubscribe = onGoal((card) => notify(card))
+    const closeCorner = openCorner()
     return () => {
-      leave()
-      shut()
+      unsubscribe()
+      closeCorner()
     }
   }, [])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -67,14 +70,14 @@ export function GoalList() {
   const some = goals.length > 0
   useEffect(() => {
     if (!some) return
-    const hear = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const handleKey = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [some])
 
   return (
     <>
-      <SayGoals sentence={(card) => sentenceOf(t, card, language, coveredBy(card, spoilerFree))} />
+      <GoalAnnouncements sentence={(card) => sentenceOf(t, card, language, coveredBy(card, spoilerFree))} />
       {some ? (
         <section ref={list} aria-label={t('label')} className="contents">
           {goals.map((card) => (
@@ -83,7 +86,7 @@ export function GoalList() {
               card={card}
               covered={coveredBy(card, spoilerFree)}
               onClose={() => close(card.eventId)}
-              onGone={() => closeGoal(card.eventId)}
+              onExpire={() => closeGoal(card.eventId)}
             />
           ))}
         </section>

@@ -1,25 +1,30 @@
-/** How long a goal sounds (specification, section 9), in seconds. */
+/** Length of the goal sound in seconds (specification, section 9). */
 const SECONDS = 6
-/** Three notes, Hz: rising for the home side, lower for the visitors, so that the ear knows the side. */
+/**
+ * Three notes in Hz: rising for the home side, lower for the away side, so that the sides can be told apart.
+ */
 const NOTES = { home: [523, 659, 784], away: [392, 494, 587] }
 const LOCK = 'goal-sound'
 
 let stop: (() => void) | null = null
 
-/** Ends what sounds. */
-export function hushGoal(): void {
+/** Stops the current sound. */
+export function stopGoalSound(): void {
   stop?.()
 }
 
-/** A browser lets a page sound only after a hand has touched it; trying earlier is a warning in its console. */
-const maySound = () => typeof AudioContext === 'function' && navigator.userActivation?.hasBeenActive !== false
+/** Browsers allow sound only after a user action; trying earlier logs a console warning. */
+const canPlaySound = () =>
+  typeof AudioContext === 'function' && navigator.userActivation?.hasBeenActive !== false
 
-/** Sounds a goal for about 6 s, made here and now; in one of the browser's tabs only. Ends when `hushGoal` is called. */
-export function soundGoal(side: 'home' | 'away'): void {
-  if (!maySound()) return
-  hushGoal()
+/**
+ * Plays the goal sound for about 6 s, synthesised in the browser; in one tab only. `stopGoalSound` ends it.
+ */
+export function playGoalSound(side: 'home' | 'away'): void {
+  if (!canPlaySound()) return
+  stopGoalSound()
   const { locks } = navigator
-  // Without a secure origin there are no locks: then each tab sounds.
+  // Without a secure origin there are no locks: then each tab plays.
   if (!locks) void play(side)
   else
     void locks
@@ -29,7 +34,7 @@ export function soundGoal(side: 'home' | 'away'): void {
       .catch(() => {})
 }
 
-/** Resolves when it has ended. */
+/** Resolves when the sound has ended. */
 function play(side: 'home' | 'away'): Promise<void> {
   const context = new AudioContext()
   const start = context.currentTime + 0.05
@@ -50,7 +55,7 @@ function play(side: 'home' | 'away'): Promise<void> {
   })
 }
 
-/** A crowd: noise through a band, which swells and dies away. */
+/** A crowd: band-filtered noise that swells and fades. */
 function cheer(context: AudioContext, out: AudioNode, start: number): void {
   const noise = context.createBuffer(1, context.sampleRate * 2, context.sampleRate)
   const samples = noise.getChannelData(0)

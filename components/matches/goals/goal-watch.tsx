@@ -9,9 +9,9 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 /**
- * Listens for goals on every page: of favourite matches and followed teams, or of all where the reader wants that.
- * Part of every page's first load, so it parses nothing and draws nothing: what does comes with the first goal. Who
- * has no favourites opens no socket for it.
+ * Listens for goals on every page: of favourite matches and followed teams, or of all matches if the user
+ * prefers that. It is part of every page's first load, so it neither parses nor renders anything: that code
+ * loads with the first goal. Without favourites no socket is opened for it.
  */
 export function GoalWatch() {
   const liked = useFavourites((now) => now, NOTHING)
@@ -19,9 +19,9 @@ export function GoalWatch() {
   const shown = usePreference('show_goal')
   const [Corner, setCorner] = useState<ComponentType | null>(null)
   const waiting = useRef<TopicMessage[]>([])
-  const wants = shown && (all || liked.match.size > 0 || liked.team.size > 0)
+  const isEnabled = shown && (all || liked.match.size > 0 || liked.team.size > 0)
 
-  const hear = (message: TopicMessage) => {
+  const handleMessage = (message: TopicMessage) => {
     if (message.type !== 'event') return
     const { match_id: match, home_team_id: home, away_team_id: away } = message
     if (typeof match !== 'number' || isQuiet(match)) return
@@ -29,14 +29,14 @@ export function GoalWatch() {
     if (!(all || liked.match.has(match) || follows(home) || follows(away))) return
     waiting.current.push(message)
     void import('./goal-corner.tsx').then(
-      ({ GoalCorner, takeGoal }) => {
+      ({ GoalCorner, handleGoalMessage }) => {
         setCorner(() => GoalCorner)
-        for (const one of waiting.current.splice(0)) takeGoal(one)
+        for (const one of waiting.current.splice(0)) handleGoalMessage(one)
       },
       // The next goal tries again.
       () => {},
     )
   }
-  useTopic(wants ? scoresTopic('football') : null, hear, 'now')
+  useTopic(isEnabled ? scoresTopic('football') : null, handleMessage, 'now')
   return Corner ? <Corner /> : null
 }

@@ -12,11 +12,14 @@ import { isLive } from '../lists/board/view.ts'
 import { competitionOf } from '../lists/row/row-model.ts'
 import { byKickoff, type HomeBoard, type HomeRow, homeRowOf, isComing, LIVE, OVER_MS } from './home-board.ts'
 
-/** The board after a message of a sport's scores; the same one when the message says nothing to it. `now`: site time in ms. */
-export function takeHome(board: HomeBoard, message: TopicMessage, now: number): HomeBoard {
+/**
+ * Returns the board after a message of a sport's scores topic; the same object if nothing changes. `now`:
+ * site time in ms.
+ */
+export function applyHome(board: HomeBoard, message: TopicMessage, now: number): HomeBoard {
   if (message.type === 'match') {
     const push = match.safeParse(message).data
-    return push ? refill(takeMatch(board, push, now), now) : board
+    return push ? fillPlaces(applyMatch(board, push, now), now) : board
   }
   if (message.type === 'counts') {
     const push = countsPush.safeParse(message).data
@@ -25,7 +28,7 @@ export function takeHome(board: HomeBoard, message: TopicMessage, now: number): 
   if (message.type === 'snapshot') {
     const list = matchList.safeParse(message.snapshot).data
     const sport = message.topic.split(':')[1] as Sport
-    return list ? refill(takeSnapshot(board, sport, list, now), now) : board
+    return list ? fillPlaces(applySnapshot(board, sport, list, now), now) : board
   }
   return board
 }
@@ -39,33 +42,34 @@ const withCounts = (
   reported: new Map(board.reported).set(sport, { live: counts.live, coming: counts.schedule }),
 })
 
-/** Which side's score has gone up. Baskets fall all the time: they are no news here. */
-function hitOf(held: HomeRow | undefined, row: HomeRow): HomeRow['hit'] {
-  if (!held || row.sport === 'basketball' || held.home.score === null || held.away.score === null) return null
-  const home = (row.home.score ?? 0) - held.home.score
-  const away = (row.away.score ?? 0) - held.away.score
+/** The side whose score has gone up. Baskets are too frequent to be highlighted here. */
+function hitOf(previous: HomeRow | undefined, row: HomeRow): HomeRow['hit'] {
+  if (!previous || row.sport === 'basketball' || previous.home.score === null || previous.away.score === null)
+    return null
+  const home = (row.home.score ?? 0) - previous.home.score
+  const away = (row.away.score ?? 0) - previous.away.score
   if (home < 0 || away < 0) return null
-  return home > 0 ? 'home' : away > 0 ? 'away' : held.hit
+  return home > 0 ? 'home' : away > 0 ? 'away' : previous.hit
 }
 
-function takeMatch(board: HomeBoard, push: z.output<typeof matchPush>, now: number): HomeBoard {
+function applyMatch(board: HomeBoard, push: z.output<typeof matchPush>, now: number): HomeBoard {
   const fresh = homeRowOf(push.match, board.language)
-  const held = board.rows.get(fresh.id)
-  if (!held && !isLive(fresh.status)) return board
+  const previous = board.rows.get(fresh.id)
+  if (!previous && !isLive(fresh.status)) return board
   const competitions = push.competition
     ? new Map(board.competitions).set(push.competition.id, competitionOf(push.competition, board.language))
     : board.competitions
-  // Of a competition that nobody has named yet: its next push names it.
+  // A competition unknown so far: its next push contains its name.
   if (!competitions.has(fresh.competition)) return board
-  const row = { ...fresh, hit: hitOf(held, fresh) }
+  const row = { ...fresh, hit: hitOf(previous, fresh) }
   const over = new Map(board.over)
   if (isLive(row.status) || isComing(row)) over.delete(row.id)
   else if (!over.has(row.id)) over.set(row.id, row.status === 'finished' ? now : 0)
   return { ...board, competitions, over, rows: new Map(board.rows).set(row.id, row) }
 }
 
-/** A sport's running matches as they stand. One that runs no more and was not reported is gone. */
-function takeSnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: number): HomeBoard {
+/** Applies the list of a sport's matches in play. A match that is no longer in the list has ended. */
+function applySnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: number): HomeBoard {
   const named: HomeBoard = {
     ...board,
     competitions: new Map([
@@ -74,7 +78,7 @@ function takeSnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: numb
     ]),
   }
   const next = list.matches.reduce(
-    (known, one) => takeMatch(known, { type: 'match', match: one }, now),
+    (known, one) => applyMatch(known, { type: 'match', match: one }, now),
     named,
   )
   const running = new Set(list.matches.map(({ id }) => id))
@@ -84,8 +88,11 @@ function takeSnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: numb
   return withCounts({ ...next, over }, sport, list.counts)
 }
 
-/** Gives places that have become free to running matches, else to the next to come, and forgets what has no place. */
-function refill(board: HomeBoard, now: number): HomeBoard {
+/**
+ * Fills free places with matches in play, otherwise with the next upcoming ones, and drops rows without a
+ * place.
+ */
+function fillPlaces(board: HomeBoard, now: number): HomeBoard {
   const isStale = (id: number) => {
     const since = board.over.get(id)
     return since !== undefined && now - since >= OVER_MS
@@ -100,16 +107,16 @@ function refill(board: HomeBoard, now: number): HomeBoard {
     const next = isStale(id) ? (running.shift() ?? later.shift()) : id
     return next === undefined ? [] : [next]
   })
-  const kept = board.live.filter((id) => !isStale(id))
-  const live = [...kept, ...running.slice(0, Math.max(0, LIVE - kept.length))]
-  const wanted = new Set([...strip, ...live, ...coming])
+  const remaining = board.live.filter((id) => !isStale(id))
+  const live = [...remaining, ...running.slice(0, Math.max(0, LIVE - remaining.length))]
+  const used = new Set([...strip, ...live, ...coming])
   return {
     ...board,
     strip: same(strip, board.strip) ? board.strip : strip,
     live: same(live, board.live) ? board.live : live,
     coming: same(coming, board.coming) ? board.coming : coming,
-    rows: new Map([...board.rows].filter(([id]) => wanted.has(id))),
-    over: new Map([...board.over].filter(([id]) => wanted.has(id))),
+    rows: new Map([...board.rows].filter(([id]) => used.has(id))),
+    over: new Map([...board.over].filter(([id]) => used.has(id))),
   }
 }
 

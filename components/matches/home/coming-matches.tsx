@@ -13,14 +13,14 @@ import { KickoffDay } from './kickoff-day.tsx'
 
 interface ComingMatchesProps {
   shown: number
-  /** How many of the next ones another list shows already. */
+  /** Number of the next matches that another list already shows. */
   after?: number
   /** One in the rail, two in the wide column. */
   columns?: 1 | 2
   more: ReactNode
 }
 
-/** Matches to come, the next first. */
+/** Upcoming matches, the next first. */
 export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMatchesProps) {
   const t = useTranslations('site.home.coming')
   const all = useHome((board) => board.coming)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
-import { takeHome } from './apply-home.ts'
+import { applyHome } from './apply-home.ts'
 import { countsOf, type HomeBoard, homeBoardOf, homeDataOf, LIVE, OVER_MS } from './home-board.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -97,14 +97,14 @@ const some = (from: number, count: number, status: MatchStatus) =>
   Array.from({ length: count }, (_, at) => match(from + at, status))
 
 describe('the matches of the home page', () => {
-  test('begin with four that run and two that come, the others below', () => {
+  test('start with four in play and two upcoming, the others below', () => {
     const board = boardOf([...some(1, 7, 'live'), ...some(20, 5, 'scheduled')])
     expect(board.strip).toEqual([1, 2, 3, 4, 20, 21])
     expect(board.live).toEqual([5, 6, 7])
     expect(board.coming).toEqual([20, 21, 22, 23, 24])
   })
 
-  test('fill the strip with what there is', () => {
+  test('fill the strip with what is available', () => {
     expect(boardOf([...some(1, 1, 'live'), ...some(20, 9, 'scheduled')]).strip).toEqual([
       1, 20, 21, 22, 23, 24,
     ])
@@ -112,60 +112,64 @@ describe('the matches of the home page', () => {
     expect(boardOf([]).strip).toEqual([])
   })
 
-  test('stay in their places when a match kicks off, and leave what is to come', () => {
+  test('keep their places when a match kicks off and leaves the upcoming list', () => {
     const before = boardOf([...some(1, 4, 'live'), ...some(20, 4, 'scheduled')])
-    const after = takeHome(takeHome(before, push(match(20, 'live')), NOW), push(match(22, 'live')), NOW)
+    const after = applyHome(applyHome(before, push(match(20, 'live')), NOW), push(match(22, 'live')), NOW)
     expect(after.strip).toEqual(before.strip)
     expect(after.coming).toEqual([21, 23])
     expect(after.live).toEqual([22])
     expect(after.rows.get(20)?.home.score).toBe(0)
   })
 
-  test('keep a final score for a minute, then give its place to another', () => {
+  test('keep a final score for a minute, then give its place to another match', () => {
     const before = boardOf([...some(1, 5, 'live'), ...some(20, 4, 'scheduled')])
-    const over = takeHome(before, push(match(2, 'finished', { home_score: 3 })), NOW)
+    const over = applyHome(before, push(match(2, 'finished', { home_score: 3 })), NOW)
     expect(over.strip).toEqual(before.strip)
     expect(over.rows.get(2)?.home.score).toBe(3)
-    const again = takeHome(over, push(match(2, 'finished', { home_score: 3, confirmed: true })), NOW + 30_000)
-    const later = takeHome(again, push(match(9, 'live')), NOW + OVER_MS)
+    const again = applyHome(
+      over,
+      push(match(2, 'finished', { home_score: 3, confirmed: true })),
+      NOW + 30_000,
+    )
+    const later = applyHome(again, push(match(9, 'live')), NOW + OVER_MS)
     expect(later.strip).toEqual([1, 9, 3, 4, 20, 21])
     expect(later.rows.has(2)).toBe(false)
   })
 
-  test('take a match to come where none other runs', () => {
+  test('show an upcoming match if no other is in play', () => {
     const before = boardOf([...some(1, 4, 'live'), ...some(20, 4, 'scheduled')])
-    const over = takeHome(before, push(match(1, 'finished')), NOW)
-    const later = takeHome(over, push(match(3, 'live')), NOW + OVER_MS)
+    const over = applyHome(before, push(match(1, 'finished')), NOW)
+    const later = applyHome(over, push(match(3, 'live')), NOW + OVER_MS)
     expect(later.strip).toEqual([22, 2, 3, 4, 20, 21])
   })
 
-  test('mark a goal, keep the mark while nothing changes, and take it back with a correction', () => {
+  test('highlight a goal, keep the highlight while nothing changes, and remove it with a correction', () => {
     const board = boardOf([match(1, 'live')])
-    const goal = takeHome(board, push(match(1, 'live', { away_score: 1 })), NOW)
+    const goal = applyHome(board, push(match(1, 'live', { away_score: 1 })), NOW)
     expect(goal.rows.get(1)?.hit).toBe('away')
-    const same = takeHome(goal, push(match(1, 'live', { away_score: 1, home_corners: 2 })), NOW)
+    const same = applyHome(goal, push(match(1, 'live', { away_score: 1, home_corners: 2 })), NOW)
     expect(same.rows.get(1)?.hit).toBe('away')
-    expect(takeHome(same, push(match(1, 'live')), NOW).rows.get(1)?.hit).toBeNull()
+    expect(applyHome(same, push(match(1, 'live')), NOW).rows.get(1)?.hit).toBeNull()
   })
 
-  test('leave places alone when sent the same twice', () => {
-    const once = takeHome(boardOf(some(1, 5, 'live')), push(match(1, 'live', { home_score: 1 })), NOW)
-    const twice = takeHome(once, push(match(1, 'live', { home_score: 1 })), NOW)
+  test('keep their places when a message arrives twice', () => {
+    const once = applyHome(boardOf(some(1, 5, 'live')), push(match(1, 'live', { home_score: 1 })), NOW)
+    const twice = applyHome(once, push(match(1, 'live', { home_score: 1 })), NOW)
     expect(twice).toEqual(once)
     expect(twice.strip).toBe(once.strip)
     expect(twice.live).toBe(once.live)
   })
 
-  test('show a new match only once its competition is named, and no more than there is room for', () => {
+  test('show a new match only once its competition is known, and no more than there is room for', () => {
     const board = boardOf(some(1, 6 + LIVE, 'live'))
-    expect(takeHome(board, push(match(99, 'live')), NOW).rows.has(99)).toBe(false)
+    expect(applyHome(board, push(match(99, 'live')), NOW).rows.has(99)).toBe(false)
     const few = boardOf(some(1, 6, 'live'))
     const unnamed = match(99, 'live', { competition_id: 2 })
-    expect(takeHome(few, push(unnamed), NOW).live).toEqual([])
-    expect(takeHome(few, push(unnamed, { competition: competition(2) }), NOW).live).toEqual([99])
+    expect(applyHome(few, push(unnamed), NOW).live).toEqual([])
+    expect(applyHome(few, push(unnamed, { competition: competition(2) }), NOW).live).toEqual([99])
   })
 
-  test('drop at once what a snapshot says runs no more', () => {
+  test('drop matches that a snapshot no longer contains', () => {
     const before = boardOf([
       ...some(1, 4, 'live'),
       match(5, 'live', { sport: 'basketball' }),
@@ -180,21 +184,25 @@ describe('the matches of the home page', () => {
       competitions: [competition(1)],
       matches: [match(2, 'live', { home_score: 4 }), match(8, 'live')],
     }
-    const after = takeHome(before, message('snapshot', { snapshot }), NOW)
+    const after = applyHome(before, message('snapshot', { snapshot }), NOW)
     expect(after.strip).toEqual([8, 2, 22, 20, 21])
     expect(after.live).toEqual([5])
     expect(after.rows.get(2)?.home.score).toBe(4)
   })
 
-  test('count the whole site once every sport has reported its own', () => {
+  test('count the whole site once every sport has reported its own counts', () => {
     const counts = (sport: Sport, live: number, schedule: number) =>
       message('counts', { sport, live, results: 0, schedule, all: live + schedule }, sport)
-    const board = takeHome(takeHome(boardOf([]), counts('football', 3, 4), NOW), counts('esports', 1, 1), NOW)
+    const board = applyHome(
+      applyHome(boardOf([]), counts('football', 3, 4), NOW),
+      counts('esports', 1, 1),
+      NOW,
+    )
     expect(countsOf(board)).toEqual({ live: 7, coming: 9 })
-    expect(countsOf(takeHome(board, counts('basketball', 2, 5), NOW))).toEqual({ live: 6, coming: 10 })
+    expect(countsOf(applyHome(board, counts('basketball', 2, 5), NOW))).toEqual({ live: 6, coming: 10 })
   })
 
-  test('pass by what cannot be read', () => {
+  test('ignore unreadable messages', () => {
     const board = boardOf(some(1, 2, 'live'))
     for (const odd of [
       message('match', { match: { id: 1 } }),
@@ -202,6 +210,6 @@ describe('the matches of the home page', () => {
       message('snapshot', { snapshot: null }),
       message('text', {}),
     ])
-      expect(takeHome(board, odd, NOW)).toBe(board)
+      expect(applyHome(board, odd, NOW)).toBe(board)
   })
 })

@@ -4,12 +4,12 @@ import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { isLive } from '../lists/board/view.ts'
 import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../lists/row/row-model.ts'
 
-/** Matches of the strip; how many of them may be running while there are others to come. */
+/** Matches of the strip; how many of them may be in play while there are upcoming ones. */
 export const STRIP = 6
 const STRIP_LIVE = 4
-/** Further running matches below the strip, in whole rows of three. */
+/** Further matches in play below the strip, in whole rows of three. */
 export const LIVE = 9
-/** A final score stays this long before another match takes its place (ms of site time). */
+/** A final score is shown this long before another match takes its place (ms of site time). */
 export const OVER_MS = 60_000
 
 export interface HomeRow extends RowModel {
@@ -23,7 +23,7 @@ export interface Counts {
   coming: number
 }
 
-/** The home page's matches as they travel from the server to the browser. */
+/** The home page's matches as sent from the server to the browser. */
 export interface HomeData {
   language: Language
   /** ISO 8601, site time. */
@@ -31,7 +31,7 @@ export interface HomeData {
   zone: string
   counts: Counts
   competitions: readonly CompetitionModel[]
-  /** Running ones by rank, then the next to come by kick-off. */
+  /** Matches in play by rank, then the next upcoming by kick-off. */
   rows: readonly HomeRow[]
 }
 
@@ -39,12 +39,12 @@ export interface HomeBoard {
   language: Language
   rows: ReadonlyMap<number, HomeRow>
   competitions: ReadonlyMap<number, CompetitionModel>
-  /** Ids in their places: a match keeps its place until it has been over for a while. */
+  /** Ids in their places: a match keeps its place until OVER_MS after its end. */
   strip: readonly number[]
   live: readonly number[]
-  /** The next to come, by kick-off. */
+  /** The next upcoming matches, by kick-off. */
   coming: readonly number[]
-  /** Since when a match is over, site time in ms; 0 for one that is gone. */
+  /** End time of finished matches, site time in ms; 0 for one to drop at once. */
   over: ReadonlyMap<number, number>
   /** Sent by the socket, one sport at a time. */
   reported: ReadonlyMap<Sport, Counts>
@@ -69,7 +69,7 @@ interface Recommended {
   matches: MatchRow[]
 }
 
-/** What the page begins with, in its reader's language and no more than it shows. */
+/** The initial data of the page, in its language and limited to what it shows. */
 export function homeDataOf(answer: Recommended, language: Language): HomeData {
   return {
     language,
@@ -104,7 +104,7 @@ export function homeBoardOf(data: HomeData): HomeBoard {
   }
 }
 
-/** Counts of the whole site once every sport has reported its own. */
+/** Counts of the whole site once every sport has reported its own; before that, those of the page. */
 export function countsOf(board: Pick<HomeBoard, 'reported' | 'counts'>): Counts {
   if (!SPORTS.every((sport) => board.reported.has(sport))) return board.counts
   const all = [...board.reported.values()]

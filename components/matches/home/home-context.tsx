@@ -4,16 +4,16 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
-import { takeHome } from './apply-home.ts'
+import { applyHome } from './apply-home.ts'
 import { type HomeBoard, type HomeData, homeBoardOf } from './home-board.ts'
 
 interface HomeStore {
-  /** ISO 8601: when the page was made, until the socket tells the time. */
+  /** ISO 8601: time the page was rendered, used until the socket sends the time. */
   serverTime: string
   zone: string
   get(): HomeBoard
   subscribe(listener: () => void): () => void
-  take(message: TopicMessage, now: number): void
+  apply(message: TopicMessage, now: number): void
 }
 
 function createHomeStore(data: HomeData): HomeStore {
@@ -27,8 +27,8 @@ function createHomeStore(data: HomeData): HomeStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    take(message, now) {
-      const next = takeHome(board, message, now)
+    apply(message, now) {
+      const next = applyHome(board, message, now)
       if (next === board) return
       board = next
       for (const listener of listeners) listener()
@@ -38,29 +38,29 @@ function createHomeStore(data: HomeData): HomeStore {
 
 const HomeContext = createContext<HomeStore | null>(null)
 
-/** Keeps the home page's matches true by the socket alone. */
+/** Keeps the home page's matches up to date from the socket. */
 export function HomeMatches({ data, children }: { data: HomeData; children: ReactNode }) {
   const [store] = useState(() => createHomeStore(data))
   const { socket } = usePageSocket()
-  const hear = (message: TopicMessage) =>
-    store.take(message, socket.serverNow() ?? Date.parse(data.serverTime))
+  const handleMessage = (message: TopicMessage) =>
+    store.apply(message, socket.serverNow() ?? Date.parse(data.serverTime))
   useClassify('home')
-  useTopic(scoresTopic('football'), hear)
-  useTopic(scoresTopic('basketball'), hear)
-  useTopic(scoresTopic('esports'), hear)
+  useTopic(scoresTopic('football'), handleMessage)
+  useTopic(scoresTopic('basketball'), handleMessage)
+  useTopic(scoresTopic('esports'), handleMessage)
   return <HomeContext value={store}>{children}</HomeContext>
 }
 
-/** The store itself, for what does not change. Throws outside HomeMatches. */
+/** Returns the store, for values that do not change. Throws outside HomeMatches. */
 export function useHomeStore(): HomeStore {
   const store = useContext(HomeContext)
-  if (!store) throw new Error('Matches of the home page stand inside HomeMatches.')
+  if (!store) throw new Error('useHomeStore must be used inside HomeMatches.')
   return store
 }
 
-/** A part of the board; the component draws again only when this part is another one. */
-export function useHome<Part>(choose: (board: HomeBoard) => Part): Part {
+/** Selects a value of the board; the component renders again only when the value changes. */
+export function useHome<Selected>(select: (board: HomeBoard) => Selected): Selected {
   const store = useHomeStore()
-  const read = () => choose(store.get())
+  const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }

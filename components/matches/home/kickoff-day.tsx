@@ -5,26 +5,28 @@ import { useSyncExternalStore } from 'react'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { dayWord } from './day-word.ts'
+import { relativeDay } from './relative-day.ts'
 
 const never = () => () => {}
-const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const getViewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface KickoffDayProps {
   /** ISO 8601. */
   at: string
-  /** The site's zone: what the server writes, and what readers without scripts see. */
+  /** The site's zone: used by the server and for users without scripts. */
   zone: string
-  /** ISO 8601: when the page was made. */
+  /** ISO 8601: time the page was rendered. */
   serverTime: string
   language: Language
 }
 
-/** The day of a kick-off as people say it: today, tomorrow, else the date; in the reader's zone once the page lives. */
+/**
+ * The day of a kick-off: today, tomorrow, otherwise the date; in the viewer's zone once the page is hydrated.
+ */
 export function KickoffDay({ at, zone, serverTime, language }: KickoffDayProps) {
   const t = useTranslations('common')
-  const shown = useSyncExternalStore(never, zoneOfReader, () => zone)
+  const shown = useSyncExternalStore(never, getViewerZone, () => zone)
   const now = useServerNow(60_000) ?? Date.parse(serverTime)
-  const word = dayWord(at, now, shown)
-  return word ? t(word) : dayAndTime(at, shown, language).date
+  const relative = relativeDay(at, now, shown)
+  return relative ? t(relative) : dayAndTime(at, shown, language).date
 }

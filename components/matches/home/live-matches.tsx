@@ -7,7 +7,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { useHome } from './home-context.tsx'
 import { MatchCard } from './match-card.tsx'
 
-/** Running matches that the strip has no place for, three across; nothing while there are none. */
+/** Matches in play that do not fit the strip, three across; renders nothing if there are none. */
 export function LiveMatches({ more }: { more: ReactNode }) {
   const t = useTranslations('site.home.live')
   const live = useHome((board) => board.live)

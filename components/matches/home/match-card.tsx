@@ -13,7 +13,7 @@ import { type HomeRow, isComing } from './home-board.ts'
 import { useHome, useHomeStore } from './home-context.tsx'
 import { KickoffDay } from './kickoff-day.tsx'
 
-/** One match: competition, where it stands, two lines with the score. All of it is one link to the match. */
+/** One match: competition, state, two rows with the score. The whole card is one link to the match. */
 export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
   const row = useHome((board) => board.rows.get(id))
   const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))
@@ -35,7 +35,7 @@ export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
   )
 })
 
-/** Minute, quarter and clock, or when it begins. */
+/** Minute, quarter and clock, or the start time. */
 function When({ row }: { row: HomeRow }) {
   const t = useTranslations('matches.lists')
   const common = useTranslations('common')
@@ -66,10 +66,10 @@ function When({ row }: { row: HomeRow }) {
 function Side({ row, side }: { row: HomeRow; side: 'home' | 'away' }) {
   const team = row[side]
   const other = row[side === 'home' ? 'away' : 'home']
-  const behind = team.score !== null && other.score !== null && team.score < other.score
+  const isBehind = team.score !== null && other.score !== null && team.score < other.score
   const hit = row.hit === side
   return (
-    <span className={`flex items-center gap-2 ${behind ? 'text-ink-2' : ''}`}>
+    <span className={`flex items-center gap-2 ${isBehind ? 'text-ink-2' : ''}`}>
       <Crest colours={team.colours} name={team.name} size={20} />
       <span className="truncate" title={team.name}>
         {team.name}
@@ -77,7 +77,7 @@ function Side({ row, side }: { row: HomeRow; side: 'home' | 'away' }) {
       {team.score === null ? null : (
         <span
           key={hit ? team.score : 'still'}
-          className={`num ml-auto pl-1 ${behind ? '' : 'font-semibold'} ${hit ? styles.hit : ''}`}
+          className={`num ml-auto pl-1 ${isBehind ? '' : 'font-semibold'} ${hit ? styles.hit : ''}`}
         >
           {team.score}
         </span>

@@ -10,7 +10,10 @@ import { MatchCard } from './match-card.tsx'
 const count = (chunks: ReactNode) => <b className="font-semibold text-live">{chunks}</b>
 const plain = (chunks: ReactNode) => <b className="font-semibold text-ink">{chunks}</b>
 
-/** The day in one line: how many matches run and are to come, and the first of them. Narrow screens push it sideways. */
+/**
+ * The day at a glance: how many matches are in play and upcoming, and the first of them. It scrolls sideways
+ * on narrow screens.
+ */
 export function TodayStrip() {
   const t = useTranslations('site.home.today')
   const strip = useHome((board) => board.strip)

@@ -1,14 +1,17 @@
-import { crestLookOf } from '#components/shared/teams/crest-look.ts'
+import { crestDesignOf } from '#components/shared/teams/crest-design.ts'
 import { PATTERNS, SHIELD } from '#components/shared/teams/crest-shapes.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { isLive } from '../lists/board/view.ts'
 
-/** Edges of the picture in px, as pages that are shared show it (the Open Graph protocol names none; 1.91 to 1 is what is cut to). */
+/**
+ * Size of the picture in px, as shared pages show it (the Open Graph protocol defines none; pictures are
+ * cropped to 1.91 to 1).
+ */
 export const PICTURE = { width: 1200, height: 630 }
 
 /**
- * The one font a picture is drawn with has Latin letters: a name with others gives way to the team's short letters.
- * Colours stand here since a picture outside the site follows no theme.
+ * The only font for pictures has Latin letters: a name in another script is replaced by the team's
+ * abbreviation. Colours are defined here, since a picture outside the site follows no theme.
  */
 const LATIN = /^[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2026]+$/
 const INK = '#0d1512'
@@ -18,35 +21,37 @@ const RED = '#d92d3a'
 
 const latin = (...names: (string | null)[]) => names.find((name) => name !== null && LATIN.test(name)) ?? ''
 
-function Shield({ look }: { look: ReturnType<typeof crestLookOf> }) {
+function Shield({ design }: { design: ReturnType<typeof crestDesignOf> }) {
   return (
     <svg aria-hidden="true" width="180" height="180" viewBox="0 0 24 24">
       <clipPath id="shield">
         <path d={SHIELD} />
       </clipPath>
       <g clipPath="url(#shield)">
-        <path d="M1 1h22v22H1z" fill={look.primary} />
-        <path d={PATTERNS[look.pattern]} fill={look.secondary} />
+        <path d="M1 1h22v22H1z" fill={design.primary} />
+        <path d={PATTERNS[design.pattern]} fill={design.secondary} />
       </g>
       <path d={SHIELD} fill="none" stroke={PALE} strokeWidth="0.4" />
     </svg>
   )
 }
 
-function Side({ name, look }: { name: string; look: ReturnType<typeof crestLookOf> }) {
+function Side({ name, design }: { name: string; design: ReturnType<typeof crestDesignOf> }) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 400, gap: 24 }}>
-      <Shield look={look} />
+      <Shield design={design} />
       <div style={{ fontSize: 44, textAlign: 'center', lineHeight: 1.1 }}>{name}</div>
     </div>
   )
 }
 
-/** A match as the picture of its page: crests, names in Latin letters, and the score or when it begins (UTC). */
+/**
+ * A match as the picture of its page: crests, names in Latin letters, and the score or the start time (UTC).
+ */
 export function MatchPicture({ match, competition }: { match: MatchRow; competition: CompetitionBrief }) {
   const home = latin(match.home_team_name_en, match.home_team_name_vi, match.home_abbr)
   const away = latin(match.away_team_name_en, match.away_team_name_vi, match.away_abbr)
-  const lookOf = (colours: MatchRow['home_colours'], name: string) => colours ?? crestLookOf(name)
+  const designOf = (colours: MatchRow['home_colours'], name: string) => colours ?? crestDesignOf(name)
   const began = match.home_score !== null && match.away_score !== null
   const kickoff = `${match.kickoff_at.slice(0, 10)}  ${match.kickoff_at.slice(11, 16)} UTC`
   return (
@@ -67,14 +72,14 @@ export function MatchPicture({ match, competition }: { match: MatchRow; competit
         <div>{match.time_unknown ? match.kickoff_at.slice(0, 10) : kickoff}</div>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Side name={home} look={lookOf(match.home_colours, home)} />
+        <Side name={home} design={designOf(match.home_colours, home)} />
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
           <div style={{ fontSize: began ? 110 : 70 }}>
             {began ? `${match.home_score} - ${match.away_score}` : 'v'}
           </div>
           {isLive(match.status) ? <div style={{ fontSize: 34, color: RED }}>LIVE</div> : null}
         </div>
-        <Side name={away} look={lookOf(match.away_colours, away)} />
+        <Side name={away} design={designOf(match.away_colours, away)} />
       </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 30 }}>
         <div style={{ color: GREEN }}>Touchline</div>

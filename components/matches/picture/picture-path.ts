@@ -1,2 +1,2 @@
-/** Where the picture of a match's page is drawn (app/og). */
+/** Path of the picture of a match's page (app/og). */
 export const picturePath = (id: number): string => `/og/match-${id}.png`

@@ -4,9 +4,9 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { calendarAddress } from '#lib/shared/addresses/calendar-address.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { OwnCalendar } from './own-calendar.tsx'
+import { PrivateCalendar } from './private-calendar.tsx'
 
-/** How to have the matches in one's own calendar: the shown competitions' feeds, and the private one. */
+/** Calendar subscriptions: the feeds of the shown competitions, and the private one. */
 export async function CalendarBox({ competitions }: { competitions: readonly CompetitionBrief[] }) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')
@@ -19,7 +19,7 @@ export async function CalendarBox({ competitions }: { competitions: readonly Com
           <ul className="flex flex-col">
             {competitions.map((each) => (
               <li key={each.id}>
-                {/* A file, not a screen: the router has no part in it. */}
+                {/* A file, not a screen: the router is not involved. */}
                 <a
                   href={calendarAddress('competition', each.id, language)}
                   className="flex min-h-9 items-center gap-2 text-sm hover:text-brand max-lg:min-h-11"
@@ -32,7 +32,7 @@ export async function CalendarBox({ competitions }: { competitions: readonly Com
             ))}
           </ul>
         ) : null}
-        <OwnCalendar />
+        <PrivateCalendar />
       </div>
     </Box>
   )

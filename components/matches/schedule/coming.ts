@@ -1,4 +1,4 @@
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** Matches that have yet to begin. */
+/** Whether a match has not begun yet. */
 export const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])

@@ -10,7 +10,7 @@ interface CompetitionLinksProps {
   competitions: readonly (CompetitionBrief & { matches: number })[]
 }
 
-/** The competitions that play on the day, each an address of its own; the one that is shown leads back to all. */
+/** The competitions that play on the day, each with its own address; the selected one links back to all. */
 export async function CompetitionLinks({ query, today, competitions }: CompetitionLinksProps) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')

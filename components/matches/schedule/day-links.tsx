@@ -15,7 +15,7 @@ interface DayLinksProps {
   strip: readonly { date: Day; matches: number }[]
 }
 
-/** Seven days with how many matches each has, and the way a week on or back: addresses all. */
+/** Seven days with their number of matches, and links one week back and forward. */
 export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')
@@ -26,7 +26,7 @@ export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
     [addDays(today, 1)]: common('tomorrow'),
   }
   const weekday = new Intl.DateTimeFormat(HTML_LANG[language], { weekday: 'short', timeZone: 'UTC' })
-  // Another day has other competitions: the choice of one ends with its day.
+  // Another day has other competitions, so a selected competition applies to its day only.
   const address = (day: Day) => scheduleAddress({ type: query.type, date: day }, today)
   const arrow =
     'hit-44 grid w-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
@@ -52,7 +52,7 @@ export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
                 <span className="whitespace-nowrap font-semibold text-xs sm:hidden">
                   {language === 'zh' ? (near[day] ?? ofWeek) : ofWeek}
                 </span>
-                {/* A seventh of a phone has no room for the month. */}
+                {/* A seventh of a phone's width has no room for the month. */}
                 <span className="text-xs whitespace-nowrap max-sm:hidden">
                   {dayAndTime(noon, 'UTC', language).date}
                 </span>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { askedDate } from '#lib/contract/core/fields.ts'
+import { requestedDate } from '#lib/contract/core/fields.ts'
 
-/** What the address may say. Anything else falls back quietly: every sport, and today. */
+/** Query parameters. Invalid values fall back silently: every sport, and today. */
 const parameters = z.object({
   type: z.catch(z.pipe(z.enum(['0', '1', '2', '3']), z.transform(Number)), 0),
-  date: z.catch(z.optional(askedDate()), undefined),
+  date: z.catch(z.optional(requestedDate()), undefined),
   competition: z.catch(
     z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
     undefined,
@@ -16,7 +16,10 @@ export type ScheduleQuery = z.output<typeof parameters>
 export const readScheduleQuery = (search: Record<string, string | string[] | undefined>): ScheduleQuery =>
   parameters.parse(search)
 
-/** The bare address of a part of the schedule: what is the default is not written, but the type always is. */
+/**
+ * Returns the address of a part of the schedule without the language prefix; defaults are left out, except
+ * the type.
+ */
 export function scheduleAddress({ type, date, competition }: ScheduleQuery, today?: string): string {
   const query = new URLSearchParams({ type: String(type) })
   if (date && date !== today) query.set('date', date)

@@ -14,20 +14,20 @@ import type { Language } from '#lib/shared/languages.ts'
 import { isLive } from '../lists/board/view.ts'
 import type { CompetitionModel, RowModel } from '../lists/row/row-model.ts'
 import { MatchMinute } from '../match-minute.tsx'
+import { BookedStreamers } from './booked-streamers.tsx'
 import { COMING } from './coming.ts'
-import { WhoStreams } from './who-streams.tsx'
 
 interface ScheduleRowProps {
   row: RowModel
   competition: CompetitionModel | undefined
-  /** Who will stream it. */
+  /** Rooms that will stream it. */
   booked: MatchBookings | undefined
   language: Language
   serverTime: string
   zone: string
 }
 
-/** One match: when, of what, who, how it stands, and who shows it. */
+/** One match: time, competition, teams, state, and the rooms that stream it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { row, competition, booked, language, serverTime, zone } = props
   const t = useTranslations('matches.schedule')
@@ -37,7 +37,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const coming = COMING.has(row.status)
   const [room, ...others] = row.rooms
   const pair = t('pair', { home: row.home.name, away: row.away.name })
-  const behind = (side: 'home' | 'away') =>
+  const isBehind = (side: 'home' | 'away') =>
     !live && !coming && (row[side].score ?? 0) < (row[side === 'home' ? 'away' : 'home'].score ?? 0)
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-surface-2 md:grid-cols-[3.25rem_6.5rem_minmax(0,1fr)_7rem_auto] xl:grid-cols-[3.25rem_9rem_minmax(0,1fr)_9rem_auto] md:px-4">
@@ -66,7 +66,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         <TeamName
           name={row.home.name}
           colours={row.home.colours}
-          quiet={behind('home')}
+          quiet={isBehind('home')}
           className="font-medium md:flex-row-reverse md:text-right"
         />
         <span className={`num text-center font-bold text-lg max-md:row-span-2 ${live ? 'text-live' : ''}`}>
@@ -79,7 +79,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         <TeamName
           name={row.away.name}
           colours={row.away.colours}
-          quiet={behind('away')}
+          quiet={isBehind('away')}
           className="font-medium max-md:col-start-1 max-md:row-start-2"
         />
         <span className="truncate text-ink-3 text-xs md:hidden">
@@ -96,12 +96,12 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             {others.length > 0 ? <span className="num shrink-0">{`+${others.length}`}</span> : null}
           </Link>
         ) : booked ? (
-          <WhoStreams booked={booked} />
+          <BookedStreamers booked={booked} />
         ) : null}
       </span>
       <span className="flex items-center justify-end max-md:col-start-3 max-md:row-start-1 md:w-20">
         {coming && row.status !== 'unknown' ? (
-          <ReserveButton kind="match" id={row.id} startsAt={row.kickoff} name={pair} look="icon" />
+          <ReserveButton kind="match" id={row.id} startsAt={row.kickoff} name={pair} variant="icon" />
         ) : null}
         <span className="grid h-11 w-11 place-items-center max-md:w-9">
           <StarButton id={row.id} name={pair} />

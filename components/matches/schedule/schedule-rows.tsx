@@ -15,7 +15,7 @@ export interface ScheduleRowsProps {
   rows: readonly RowModel[]
   competitions: readonly CompetitionModel[]
   booked: readonly MatchBookings[]
-  /** Sports that the list has; those alone are listened to. */
+  /** Sports of the list; only their topics are subscribed to. */
   sports: readonly Sport[]
   language: Language
   /** ISO 8601. */
@@ -23,7 +23,10 @@ export interface ScheduleRowsProps {
   zone: string
 }
 
-/** A day's matches by kick-off, kept true by the socket alone. A match that moves to another day stays until the page is opened anew. */
+/**
+ * A day's matches by kick-off, updated by the socket. A match that moves to another day stays until the page
+ * is reloaded.
+ */
 export function ScheduleRows({
   rows,
   competitions,
@@ -35,16 +38,16 @@ export function ScheduleRows({
 }: ScheduleRowsProps) {
   const t = useTranslations('matches.schedule')
   const [updates, setUpdates] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
-  const hear = (message: TopicMessage) => {
+  const handleMessage = (message: TopicMessage) => {
     if (message.type !== 'match') return
     const push = matchPush.safeParse(message).data
     if (!push || !rows.some(({ id }) => id === push.match.id)) return
     setUpdates((before) => new Map(before).set(push.match.id, rowOf(push.match, language)))
   }
   const topicOf = (sport: Sport | undefined) => (sport && sports.includes(sport) ? scoresTopic(sport) : null)
-  useTopic(topicOf(SPORTS[0]), hear, 'now')
-  useTopic(topicOf(SPORTS[1]), hear, 'now')
-  useTopic(topicOf(SPORTS[2]), hear, 'now')
+  useTopic(topicOf(SPORTS[0]), handleMessage, 'now')
+  useTopic(topicOf(SPORTS[1]), handleMessage, 'now')
+  useTopic(topicOf(SPORTS[2]), handleMessage, 'now')
   const ofMatch = new Map(booked.map((each) => [each.match_id, each]))
   const named = new Map(competitions.map((each) => [each.id, each]))
   return (

@@ -20,18 +20,18 @@ import { DayLinks } from './day-links.tsx'
 import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'
 import { ScheduleRows } from './schedule-rows.tsx'
 
-/** How many competitions' calendars stand beside the list while none is chosen. */
+/** Number of competition calendars shown beside the list while no competition is selected. */
 const CALENDARS = 6
 const TYPES = ['all', ...SPORTS] as const
 
 interface ScheduleScreenProps {
   query: ScheduleQuery
   answer: z.output<typeof getSchedule.output>
-  /** Who will stream those to come. */
+  /** Bookings of upcoming matches. */
   booked: readonly MatchBookings[]
 }
 
-/** The matches of a day in the order they begin, with the days around it and the calendars to subscribe to. */
+/** The matches of a day by start time, with links to nearby days and calendars to subscribe to. */
 export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenProps) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -15,7 +15,7 @@ import type { getAppeals } from '#lib/contract/moderation/appeals.ts'
 
 export type Appeal = OutputOf<typeof getAppeals>['list'][number]
 
-/** Approves an appeal, which ends the sanction, or denies it, with a line for its author. */
+/** Approves an appeal, which ends the sanction, or denies it, with a reply to its author. */
 export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDone: () => Promise<void> }) {
   const { appeal, onClose, onDone } = props
   const t = useTranslations('moderation.appeals')
@@ -28,7 +28,7 @@ export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDon
       onClose()
     },
   })
-  const fault = useErrorText(decide.error)
+  const errorText = useErrorText(decide.error)
   return (
     <Dialog
       open
@@ -67,7 +67,7 @@ export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDon
           hint={t('answerHint')}
           onChange={(event) => setAnswer(event.target.value)}
         />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Dialog>
   )

@@ -3,26 +3,26 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { getAppeals } from '#lib/client/moderation/appeals.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import { APPEAL_STATES, type AppealState } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
-import { PersonRow } from '../row.tsx'
+import { PersonRow } from '../person-row.tsx'
 import { StateSelect } from '../state-select.tsx'
 import { type Appeal, AppealDialog } from './appeal-dialog.tsx'
 
-/** What those who were muted or put out say against it. */
+/** Appeals against mutes and kicks. */
 export function AppealsList({ userId, roomId }: { userId: number; roomId: number }) {
   const t = useTranslations('moderation.appeals')
   const kinds = useTranslations('moderation.sanctions')
   const [state, setState] = useState<AppealState>('open')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Appeal | null>(null)
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'appeals', { roomId, state, page }, (options) =>
+  const reload = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'appeals', { roomId, state, page }, (options) =>
     getAppeals({ room_id: roomId, state, page }, options),
   )
   return (
@@ -30,7 +30,7 @@ export function AppealsList({ userId, roomId }: { userId: number; roomId: number
       <ListHead
         title={t('title')}
         text={t('text')}
-        end={
+        action={
           <StateSelect
             label={t('show')}
             value={state}
@@ -55,7 +55,7 @@ export function AppealsList({ userId, roomId }: { userId: number; roomId: number
             key={each.id}
             person={each}
             chips={<Chip tone="amber">{kinds(`${each.kind}.name`)}</Chip>}
-            note={<Moment at={each.created_at} />}
+            note={<LocalDateTime at={each.created_at} />}
             actions={
               each.state === 'open' ? (
                 <Button kind="primary" onClick={() => setOpen(each)}>
@@ -79,7 +79,7 @@ export function AppealsList({ userId, roomId }: { userId: number; roomId: number
           appeal={open}
           onClose={() => setOpen(null)}
           onDone={async () => {
-            await renew()
+            await reload()
           }}
         />
       ) : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-const NAMES = [
+const KNOWN_NAMES = [
   'minutes',
   'kind',
   'text',
@@ -15,8 +15,8 @@ const NAMES = [
   'guest',
 ] as const
 
-/** The detail of an entry (JSON, an object) by name; nothing where it has none. */
-function read(detail: string): [string, unknown][] {
+/** Parses the detail of an entry (a JSON object) into names and values; empty if there is none. */
+function parseDetail(detail: string): [string, unknown][] {
   if (detail === '') return []
   const value: unknown = JSON.parse(detail)
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
@@ -24,15 +24,15 @@ function read(detail: string): [string, unknown][] {
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : value === null || value === '' ? '∅' : String(value)
 
-/** What else belongs to an entry of the log: for how long, which line, which rights. */
+/** Further fields of a log entry: duration, message text, rights. */
 export function LogDetail({ detail }: { detail: string }) {
   const t = useTranslations('moderation.log.detail')
-  const entries = read(detail)
+  const entries = parseDetail(detail)
   if (entries.length === 0) return null
   return (
     <dl className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2 text-sm">
       {entries.map(([name, value]) => {
-        const known = NAMES.find((each) => each === name)
+        const known = KNOWN_NAMES.find((each) => each === name)
         return (
           <div key={name} className="flex min-w-0 gap-1.5">
             <dt className="text-ink-3">{known ? t(known) : name}</dt>

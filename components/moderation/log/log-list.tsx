@@ -3,22 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { exportModerationLog, getModerationLog } from '#lib/client/moderation/log.ts'
-import { useStudioRead } from '#lib/client/streams/studio.ts'
+import { useStudioQuery } from '#lib/client/streams/studio.ts'
 import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
 import { StateSelect } from '../state-select.tsx'
 import { LogDetail } from './log-detail.tsx'
 
-/** Who did what in the room, the newest first; nothing of it is ever taken away. */
+/** The moderation log of the room, the newest entry first; entries are never removed. */
 export function LogList({ userId, roomId }: { userId: number; roomId: number }) {
   const t = useTranslations('moderation.log')
   const [page, setPage] = useState(1)
   const [action, setAction] = useState<ModerationAction | 'all'>('all')
-  const query = useStudioRead(userId, 'log', { roomId, action, page }, (options) =>
+  const query = useStudioQuery(userId, 'log', { roomId, action, page }, (options) =>
     getModerationLog({ room_id: roomId, page, ...(action === 'all' ? {} : { action }) }, options),
   )
   return (
@@ -26,7 +26,7 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
       <ListHead
         title={t('title')}
         text={t('text')}
-        end={
+        action={
           <>
             <StateSelect
               label={t('show')}
@@ -59,7 +59,7 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
               {entry.user_nickname ? <span className="break-words">{entry.user_nickname}</span> : null}
               <span className="ml-auto flex flex-wrap gap-x-3 text-ink-2 text-sm max-sm:ml-0">
                 <span>{entry.by_user_id === null ? t('bySite') : t('by', { name: entry.by_nickname })}</span>
-                <Moment at={entry.created_at} />
+                <LocalDateTime at={entry.created_at} />
               </span>
             </p>
             {entry.reason ? <p className="mt-0.5 break-words text-ink-2 text-sm">{entry.reason}</p> : null}

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
@@ -13,7 +13,7 @@ import { setManagerMutation } from '#lib/client/moderation/managers.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getManagers } from '#lib/contract/moderation/managers.ts'
 import type { FoundPerson } from '#lib/contract/moderation/people.ts'
-import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/vocabulary/rooms.ts'
+import { MAX_MANAGER_TITLE_LENGTH, ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import { PersonField } from '../person-field.tsx'
 
 export type Manager = OutputOf<typeof getManagers>['list'][number]
@@ -21,22 +21,22 @@ export type Manager = OutputOf<typeof getManagers>['list'][number]
 interface ManagerDialogProps {
   userId: number
   roomId: number
-  /** The one whose rights are changed; null for a new one. */
+  /** The manager whose rights are changed; null for a new one. */
   manager: Manager | null
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** What a new manager may do, before the anchor ticks anything else. */
-const FIRST: readonly RoomRight[] = ['mute', 'warn', 'delete']
+/** Rights ticked by default for a new manager. */
+const DEFAULT_RIGHTS: readonly RoomRight[] = ['mute', 'warn', 'delete']
 
-/** Appoints a manager or changes what one may do, each right ticked by itself. */
+/** Appoints a manager or changes their rights. */
 export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: ManagerDialogProps) {
   const t = useTranslations('moderation.managers')
-  const words = useTranslations('moderation.rights')
+  const labels = useTranslations('moderation.rights')
   const common = useTranslations('common')
   const [person, setPerson] = useState<FoundPerson | null>(manager ? { ...manager, role: 'manager' } : null)
-  const [rights, setRights] = useState<readonly RoomRight[]>(manager?.rights ?? FIRST)
+  const [rights, setRights] = useState<readonly RoomRight[]>(manager?.rights ?? DEFAULT_RIGHTS)
   const [title, setTitle] = useState(manager?.title ?? '')
   const [tried, setTried] = useState(false)
   const save = useMutation({
@@ -46,7 +46,7 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
       onClose()
     },
   })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
   const submit = () => {
     setTried(true)
     if (person) save.mutate({ room_id: roomId, user_id: person.user_id, rights: [...rights], title })
@@ -97,20 +97,20 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
                 className="size-5 shrink-0 accent-(--brand)"
               />
               <span>
-                <span className="block text-md">{words(`${right}.name`)}</span>
-                <span className="block text-ink-2 text-xs">{words(`${right}.text`)}</span>
+                <span className="block text-md">{labels(`${right}.name`)}</span>
+                <span className="block text-ink-2 text-xs">{labels(`${right}.text`)}</span>
               </span>
             </label>
           ))}
         </fieldset>
         <TextField
           label={t('titleOf')}
-          hint={t('titleHint', { most: TITLE_MOST })}
+          hint={t('titleHint', { most: MAX_MANAGER_TITLE_LENGTH })}
           value={title}
           autoComplete="off"
           onChange={(event) => setTitle(event.target.value)}
         />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Dialog>
   )

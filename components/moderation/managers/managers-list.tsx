@@ -4,32 +4,32 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { getManagers, removeManager } from '#lib/client/moderation/managers.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
-import { MOST_MANAGERS } from '#lib/shared/vocabulary/rooms.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
+import { MAX_MANAGERS } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
-import { PersonRow } from '../row.tsx'
+import { PersonRow } from '../person-row.tsx'
 import { type Manager, ManagerDialog } from './manager-dialog.tsx'
 
 interface ManagersListProps {
   userId: number
   roomId: number
-  /** Only the room's anchor appoints, changes and removes; managers read who they are. */
+  /** Only the room's anchor appoints, changes and removes managers; managers only see the list. */
   isOwner: boolean
 }
 
-/** Who keeps order in the room, with the rights of each. */
+/** The managers of the room, with their rights. */
 export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
   const t = useTranslations('moderation.managers')
   const rights = useTranslations('moderation.rights')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Manager | 'new' | null>(null)
   const [removing, setRemoving] = useState<Manager | null>(null)
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'managers', { roomId, page }, (options) =>
+  const reload = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'managers', { roomId, page }, (options) =>
     getManagers({ room_id: roomId, page }, options),
   )
   const total = query.data?.total
@@ -37,8 +37,8 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
     <>
       <ListHead
         title={t('title')}
-        text={total === undefined ? t('text') : t('count', { count: total, most: MOST_MANAGERS })}
-        end={
+        text={total === undefined ? t('text') : t('count', { count: total, most: MAX_MANAGERS })}
+        action={
           isOwner ? (
             <Button kind="primary" onClick={() => setOpen('new')}>
               {t('add')}
@@ -59,7 +59,7 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
             person={manager}
             note={
               <>
-                {t('since')} <Moment at={manager.created_at} />
+                {t('since')} <LocalDateTime at={manager.created_at} />
               </>
             }
             actions={
@@ -102,7 +102,7 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
           roomId={roomId}
           manager={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
-          onDone={() => renew('managers')}
+          onDone={() => reload('managers')}
         />
       ) : null}
       {removing ? (
@@ -114,7 +114,7 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
           onClose={() => setRemoving(null)}
           action={async () => {
             await removeManager({ room_id: roomId, user_id: removing.user_id }, { quiet: true })
-            await renew('managers')
+            await reload('managers')
           }}
         />
       ) : null}

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { useOwnReports } from '#lib/client/moderation/conduct.ts'
 import { ListHead } from '../list-head.tsx'
 
 const TONES = { open: 'amber', upheld: 'brand', dismissed: 'neutral' } as const
 
-/** What oneself reported, and what came of it. */
+/** The reports the user made, and their outcome. */
 export function OwnReports({ userId }: { userId: number }) {
   const t = useTranslations('moderation.own')
   const reasons = useTranslations('chat.reasons')
@@ -32,11 +32,11 @@ export function OwnReports({ userId }: { userId: number }) {
               <span className="font-semibold text-md">{t(`reported.${each.kind}`)}</span>
               <span>{reasons(each.reason)}</span>
               <Chip tone={TONES[each.state]}>{t(`reportState.${each.state}`)}</Chip>
-              <Moment at={each.created_at} className="ml-auto text-ink-2 text-sm" />
+              <LocalDateTime at={each.created_at} className="ml-auto text-ink-2 text-sm" />
             </p>
             {each.decided_at ? (
               <p className="mt-0.5 text-ink-2 text-sm">
-                {t('decided')} <Moment at={each.decided_at} />
+                {t('decided')} <LocalDateTime at={each.decided_at} />
               </p>
             ) : null}
             {each.answer ? (

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { useConductRenew, useOwnSanctions } from '#lib/client/moderation/conduct.ts'
+import { useConductRefresh, useOwnSanctions } from '#lib/client/moderation/conduct.ts'
 import type { OwnSanction } from '#lib/contract/moderation/sanctions.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -16,13 +16,13 @@ import { AppealForm } from './appeal-form.tsx'
 const TONES = { runs: 'live', over: 'neutral', lifted: 'brand' } as const
 const APPEAL_TONES = { open: 'amber', approved: 'brand', denied: 'live' } as const
 
-/** One's own mutes, removals and warnings: where, in what part it was done, why, until when, and what one says against it. */
+/** The user's own mutes, kicks and warnings: room, role of the moderator, reason, end, and appeal. */
 export function OwnSanctions({ userId }: { userId: number }) {
   const t = useTranslations('moderation.own')
   const language = useLocale()
-  const renew = useConductRenew(userId)
+  const reload = useConductRefresh(userId)
   const [page, setPage] = useState(1)
-  const [against, setAgainst] = useState<OwnSanction | null>(null)
+  const [appealed, setAppealed] = useState<OwnSanction | null>(null)
   const query = useOwnSanctions(userId, page)
   return (
     <>
@@ -54,10 +54,10 @@ export function OwnSanctions({ userId }: { userId: number }) {
               <p className="mt-1 text-md wrap-anywhere">{each.reason || t('noReason')}</p>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-ink-2 text-sm">
                 <span>
-                  <Moment at={each.created_at} /> {t(`by.${each.by_role}`)}
+                  <LocalDateTime at={each.created_at} /> {t(`by.${each.by_role}`)}
                 </span>
                 {each.kind === 'warn' ? null : (
-                  <span>{each.until ? <Until at={each.until} /> : t('forGood')}</span>
+                  <span>{each.until ? <EndsAt at={each.until} /> : t('forGood')}</span>
                 )}
               </p>
               {each.appeal ? (
@@ -67,7 +67,7 @@ export function OwnSanctions({ userId }: { userId: number }) {
                     <Chip tone={APPEAL_TONES[each.appeal.state]}>
                       {t(`appealState.${each.appeal.state}`)}
                     </Chip>
-                    <Moment at={each.appeal.created_at} className="text-ink-2" />
+                    <LocalDateTime at={each.appeal.created_at} className="text-ink-2" />
                   </p>
                   <p className="mt-0.5 wrap-anywhere">{each.appeal.text}</p>
                   {each.appeal.answer ? (
@@ -79,7 +79,7 @@ export function OwnSanctions({ userId }: { userId: number }) {
             {each.kind !== 'warn' && each.state === 'runs' && !each.appeal ? (
               <Button
                 aria-label={t('appealOf', { what: t(`kind.${each.kind}`) })}
-                onClick={() => setAgainst(each)}
+                onClick={() => setAppealed(each)}
               >
                 {t('appeal')}
               </Button>
@@ -87,16 +87,16 @@ export function OwnSanctions({ userId }: { userId: number }) {
           </li>
         )}
       </PagedRows>
-      {against ? <AppealForm against={against} onClose={() => setAgainst(null)} onDone={renew} /> : null}
+      {appealed ? <AppealForm sanction={appealed} onClose={() => setAppealed(null)} onDone={reload} /> : null}
     </>
   )
 }
 
-function Until({ at }: { at: string }) {
+function EndsAt({ at }: { at: string }) {
   const t = useTranslations('moderation.own')
   return (
     <>
-      {t('until')} <Moment at={at} />
+      {t('until')} <LocalDateTime at={at} />
     </>
   )
 }

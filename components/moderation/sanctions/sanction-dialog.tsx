@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
@@ -15,9 +15,9 @@ import type { FoundPerson } from '#lib/contract/moderation/people.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { PersonField } from '../person-field.tsx'
 
-/** Minutes to choose from; 0: for good. */
-const LENGTHS = [5, 30, 60, 1_440, 10_080, 43_200, 0] as const
-const REASON_MOST = 200
+/** Minutes to choose from; 0: permanent. */
+const DURATIONS = [5, 30, 60, 1_440, 10_080, 43_200, 0] as const
+const MAX_REASON_LENGTH = 200
 
 interface SanctionDialogProps {
   userId: number
@@ -42,7 +42,7 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
       onClose()
     },
   })
-  const fault = useErrorText(apply.error)
+  const errorText = useErrorText(apply.error)
   const submit = () => {
     setTried(true)
     if (person) apply.mutate({ room_id: roomId, user_id: person.user_id, minutes, reason })
@@ -79,17 +79,17 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
           value={String(minutes)}
           className="self-start"
           onChange={(event) => setMinutes(Number(event.target.value))}
-          options={LENGTHS.map((value) => ({ value: String(value), label: t(`lengths.${value}`) }))}
+          options={DURATIONS.map((value) => ({ value: String(value), label: t(`lengths.${value}`) }))}
         />
         <TextField
           label={t('reason')}
           name="reason"
-          maxLength={REASON_MOST}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           hint={t('reasonHint')}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Dialog>
   )

@@ -1,31 +1,31 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { PersonRow } from '../row.tsx'
+import { PersonRow } from '../person-row.tsx'
 
 interface SanctionRowProps {
   person: ComponentProps<typeof PersonRow>['person']
-  /** ISO 8601; null: for good. */
-  until: string | null
+  /** ISO 8601; null: permanent. */
+  endsAt: string | null
   reason: string
-  /** By whom and when. */
+  /** Moderator and time. */
   children: ReactNode
   busy: boolean
-  /** Ends it; null for a reader who may not. */
+  /** Lifts the sanction; null if the user may not. */
   lift: (() => unknown) | null
 }
 
-/** A mute or a removal that runs: whose, until when, why, and the way to end it. */
-export function SanctionRow({ person, until, reason, children, busy, lift }: SanctionRowProps) {
+/** An active mute or kick: the user, its end, the reason, and a button to lift it. */
+export function SanctionRow({ person, endsAt, reason, children, busy, lift }: SanctionRowProps) {
   const t = useTranslations('moderation.sanctions')
   return (
     <PersonRow
       person={person}
       note={
-        until ? (
+        endsAt ? (
           <>
-            {t('until')} <Moment at={until} />
+            {t('until')} <LocalDateTime at={endsAt} />
           </>
         ) : (
           t('forGood')

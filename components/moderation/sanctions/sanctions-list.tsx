@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { getSanctioned, liftRoomSanctionMutation } from '#lib/client/moderation/sanctions.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
 import { GuestList } from './guest-list.tsx'
@@ -20,20 +20,20 @@ interface SanctionsListProps {
   userId: number
   roomId: number
   kind: Sanction
-  /** Whether the user may apply and lift sanctions, or only read them. */
-  may: boolean
+  /** Whether the user may apply and lift sanctions, or only see them. */
+  canSanction: boolean
 }
 
 /** Active mutes or kicks of a room: reason, moderator and end. */
-export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps) {
+export function SanctionsList({ userId, roomId, kind, canSanction }: SanctionsListProps) {
   const t = useTranslations('moderation.sanctions')
   const [page, setPage] = useState(1)
   const [applying, setApplying] = useState(false)
-  const renew = useStudioRenew(userId)
+  const reload = useStudioRefresh(userId)
   const name = `sanctions-${kind}`
-  const lift = useMutation({ ...liftRoomSanctionMutation(), onSuccess: () => renew(name) })
-  const fault = useErrorText(lift.error)
-  const query = useStudioRead(userId, name, { roomId, page }, (options) =>
+  const lift = useMutation({ ...liftRoomSanctionMutation(), onSuccess: () => reload(name) })
+  const errorText = useErrorText(lift.error)
+  const query = useStudioQuery(userId, name, { roomId, page }, (options) =>
     getSanctioned({ room_id: roomId, kind, page }, options),
   )
   return (
@@ -41,15 +41,15 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
       <ListHead
         title={t(`${kind}.title`)}
         text={t(`${kind}.text`)}
-        end={
-          may ? (
+        action={
+          canSanction ? (
             <Button kind="primary" onClick={() => setApplying(true)}>
               {t(`${kind}.apply`)}
             </Button>
           ) : null
         }
       />
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <PagedRows
         label={t(`${kind}.title`)}
         query={query}
@@ -61,25 +61,25 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
           <SanctionRow
             key={each.id}
             person={each}
-            until={each.until}
+            endsAt={each.until}
             reason={each.reason}
             busy={lift.isPending}
-            lift={may ? () => lift.mutate({ room_id: roomId, user_id: each.user_id, kind }) : null}
+            lift={canSanction ? () => lift.mutate({ room_id: roomId, user_id: each.user_id, kind }) : null}
           >
             {each.by_nickname ? ` · ${t('by', { name: each.by_nickname })}` : ''}
             {' · '}
-            <Moment at={each.created_at} />
+            <LocalDateTime at={each.created_at} />
           </SanctionRow>
         )}
       </PagedRows>
-      <GuestList userId={userId} roomId={roomId} kind={kind} may={may} />
+      <GuestList userId={userId} roomId={roomId} kind={kind} canLift={canSanction} />
       {applying ? (
         <SanctionDialog
           userId={userId}
           roomId={roomId}
           kind={kind}
           onClose={() => setApplying(false)}
-          onDone={() => renew(name)}
+          onDone={() => reload(name)}
         />
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** The titles of articles about something, for a card that has no room for more. */
+/** Titles of articles about a subject, for a card without space for more. */
 export async function ArticleLinks({
   articles,
   language,

@@ -9,21 +9,21 @@ import type { Article } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { ArticlesAbout } from '../article-list.tsx'
+import { ArticleList } from '../article-list.tsx'
 import { newsAddress } from '../read-query.ts'
-import { languageOf, unbroken } from '../texts.ts'
-import { AboutLinks } from './about-links.tsx'
+import { joinScores, languageOf } from '../texts.ts'
 import { LikeButton } from './like-button.tsx'
 import { ShareButton } from './share-button.tsx'
+import { SubjectLinks } from './subject-links.tsx'
 
 interface ArticleScreenProps {
   article: Article
   language: Language
-  /** Absolute, to hand on. */
+  /** Absolute, for sharing. */
   url: string
 }
 
-/** One article: what it says, who wrote it, what it is about and what to read next. */
+/** One article: text, author, subjects, and further articles. */
 export async function ArticleScreen({ article, language, url }: ArticleScreenProps) {
   const t = await getTranslations('news')
   const written = languageOf(article, language)
@@ -54,11 +54,11 @@ export async function ArticleScreen({ article, language, url }: ArticleScreenPro
             </ol>
           </nav>
           <h1 lang={other} className="mt-2 text-balance break-words text-2xl lg:text-3xl">
-            {unbroken(title)}
+            {joinScores(title)}
           </h1>
           {lead ? (
             <p lang={other} className="mt-2 text-ink-2 text-lg">
-              {unbroken(lead)}
+              {joinScores(lead)}
             </p>
           ) : null}
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
@@ -99,8 +99,8 @@ export async function ArticleScreen({ article, language, url }: ArticleScreenPro
         ) : null}
       </article>
       <div className="flex min-w-0 flex-col gap-4">
-        <AboutLinks article={article} language={language} />
-        <ArticlesAbout
+        <SubjectLinks article={article} language={language} />
+        <ArticleList
           articles={article.related}
           language={language}
           now={article.server_time}

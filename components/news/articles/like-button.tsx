@@ -8,10 +8,10 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { likedArticleQuery, setLikedArticle } from '#lib/client/news/articles.ts'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 
-/** Likes an article, or stops to. `likes` is the count of the page, which is everybody's. A visitor logs in first. */
+/** Likes an article, or removes the like. `likes` is the total count of the page. A visitor logs in first. */
 export function LikeButton({ id, likes, icon }: { id: number; likes: number; icon: ReactNode }) {
   const t = useTranslations('news')
   const common = useTranslations('common')
@@ -23,10 +23,10 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
   const now = data ?? { id, state: false, likes }
   const set = useMutation({
     mutationFn: (state: boolean) => setLikedArticle(id, state, { quiet: true }),
-    // Presses are sent one after the other.
+    // Clicks are sent one after the other.
     scope: { id: `like-article:${id}` },
     onMutate: async (state, { client }) => {
-      // An answer about the state before the press would undo it.
+      // A response about the state before the click would undo it.
       await client.cancelQueries({ queryKey: query.queryKey })
       const step = now.state === state ? 0 : state ? 1 : -1
       client.setQueryData(query.queryKey, { id, state, likes: Math.max(0, now.likes + step) })
@@ -40,7 +40,7 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
     },
   })
   const todo = `like-article:${id}`
-  useTodo(todo, () => set.mutate(true))
+  useDeferredAction(todo, () => set.mutate(true))
   const liked = userId !== null && now.state
   return (
     <Button
@@ -48,7 +48,7 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
       aria-pressed={liked}
       icon={icon}
       onClick={() => {
-        if (loggedInOr({ name: todo, input: {} })) set.mutate(!liked)
+        if (requireLogin({ name: todo, input: {} })) set.mutate(!liked)
       }}
     >
       {t(liked ? 'liked' : 'like')}

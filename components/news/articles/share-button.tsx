@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 
-/** Hands the article's address on: by the system's own sheet on a phone, else into the clipboard. */
+/** Shares the article's address: with the share sheet on a phone, otherwise by copying it. */
 export function ShareButton({ title, url, icon }: { title: string; url: string; icon: ReactNode }) {
   const t = useTranslations('news')
   const share = async () => {
@@ -14,7 +14,7 @@ export function ShareButton({ title, url, icon }: { title: string; url: string; 
       await navigator.clipboard.writeText(url)
       notify({ message: t('copied'), kind: 'good' })
     } catch (error) {
-      // Anyone who closes the sheet has changed his mind.
+      // The user closed the share sheet without sharing.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         notify({ message: t('notCopied', { url }), kind: 'bad' })
     }

@@ -4,7 +4,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { feedAddress } from './feed-address.ts'
 
 interface Feed {
-  /** The site's origin, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   language: Language
   type: number
@@ -15,7 +15,7 @@ interface Feed {
   now: string
 }
 
-/** Signs that XML has no place for are left out, the others written so that they are text. */
+/** Escapes text for XML; characters that XML does not allow are removed. */
 const text = (value: string) =>
   value
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -27,7 +27,10 @@ const text = (value: string) =>
 const CODES: Record<Language, string> = { zh: 'zh-cn', en: 'en', vi: 'vi' }
 const when = (at: string) => new Date(at).toUTCString()
 
-/** Articles as RSS 2.0, every address absolute. Only those that have a title in the language. */
+/**
+ * Formats articles as RSS 2.0 with absolute addresses. Only articles with a title in the language are
+ * included.
+ */
 export function rssOf({ origin, language, type, title, description, articles, now }: Feed): string {
   const address = (path: string, query: Record<string, number> = {}) =>
     alternatesOf(origin, language, path, query).canonical

@@ -5,18 +5,21 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 interface Place {
   /** The article's own address, absolute. */
   url: string
-  /** The list of its category, absolute. */
+  /** Absolute address of its category's list. */
   listUrl: string
   homeUrl: string
-  /** The site's origin, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   siteName: string
   newsName: string
-  /** Words for who wrote an article that nobody wrote. */
+  /** Author name of a machine-made article. */
   machine: string
 }
 
-/** The article as schema.org's NewsArticle with the way to it, for search engines. `language` is the one it is shown in. */
+/**
+ * Returns the article as schema.org's NewsArticle with breadcrumbs, for search engines. `language` is the
+ * shown language.
+ */
 export function newsArticle(article: Article, language: Language, place: Place): object {
   const title = article[`title_${language}`] ?? ''
   const { url, listUrl, homeUrl, origin, siteName, newsName, machine } = place

@@ -3,9 +3,9 @@ import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { type ChartModel, percentOf } from './chart-model.ts'
 
-/** Stretches narrower than these shares of the plot have no text: none at all, none on a phone. */
-const LEAST_NAMED = 0.06
-const LEAST_NAMED_NARROW = 0.17
+/** Intervals narrower than these shares of the plot have no label: on any screen, and on a phone. */
+const MIN_LABEL_SHARE = 0.06
+const MIN_LABEL_SHARE_NARROW = 0.17
 
 interface ChartHandicapsProps {
   lines: ChartModel['lines']
@@ -13,7 +13,7 @@ interface ChartHandicapsProps {
   language: Language
 }
 
-/** The market's lines above the chart, each over the time that it was offered. */
+/** The market's lines above the chart, each over the time it was offered. */
 export function ChartHandicaps({ lines, market, language }: ChartHandicapsProps) {
   if (lines.length === 0) return null
   return (
@@ -21,10 +21,10 @@ export function ChartHandicaps({ lines, market, language }: ChartHandicapsProps)
       {lines.map(({ from, to, line }) => (
         <span
           key={from}
-          className={`absolute bottom-0 h-5.5 overflow-hidden border-ink-3 border-b-2 text-center whitespace-nowrap text-ink-2 ${to - from < LEAST_NAMED_NARROW ? 'max-md:text-transparent' : ''}`}
+          className={`absolute bottom-0 h-5.5 overflow-hidden border-ink-3 border-b-2 text-center whitespace-nowrap text-ink-2 ${to - from < MIN_LABEL_SHARE_NARROW ? 'max-md:text-transparent' : ''}`}
           style={{ left: percentOf(from), width: `calc(${percentOf(to - from)} - 2px)` }}
         >
-          {to - from > LEAST_NAMED
+          {to - from > MIN_LABEL_SHARE
             ? (language === 'zh' && market === 'asia' && handicapName(line)) || lineText(market, line)
             : ''}
         </span>

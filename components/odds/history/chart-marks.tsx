@@ -5,22 +5,22 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Mark, percentOf } from './chart-model.ts'
 import { placeAfter } from './place-after.ts'
-import { useMarkWords } from './quote-text.ts'
+import { useMarkText } from './quote-text.ts'
 
 interface ChartMarksProps {
   marks: readonly Mark[]
   language: Language
-  /** Asked to show a quote, by its place in the list. */
+  /** Called to show a quote, by its index in the list. */
   onPick: (quote: number) => void
 }
 
 /**
- * Goals and sendings-off at their minute, each a button with a name: one of them is in the tab order, arrows, Home and
- * End go from one to the next, choosing one shows the quote that followed it.
+ * Goals and red cards at their minute, each a button with a label. One of them is in the tab order; arrows,
+ * Home and End move between them, and activating one shows the quote that followed it.
  */
 export function ChartMarks({ marks, language, onPick }: ChartMarksProps) {
   const t = useTranslations('odds')
-  const words = useMarkWords(language)
+  const markText = useMarkText(language)
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   if (marks.length === 0) return null
@@ -35,14 +35,14 @@ export function ChartMarks({ marks, language, onPick }: ChartMarksProps) {
   return (
     <ul ref={list} aria-label={t('marks')} onKeyDown={onKeyDown}>
       {marks.map(({ key, x, mark, next }, place) => {
-        const said = words(mark)
+        const label = markText(mark)
         return (
           <li key={key} className="absolute bottom-0 -translate-x-1/2" style={{ left: percentOf(x) }}>
             <button
               type="button"
               tabIndex={place === at ? 0 : -1}
-              aria-label={said}
-              title={`${said}\n${t('marksHelp')}`}
+              aria-label={label}
+              title={`${label}\n${t('marksHelp')}`}
               onFocus={() => setCurrent(place)}
               onClick={() => onPick(next)}
               className="hit-44 flex cursor-pointer items-end rounded-xs"

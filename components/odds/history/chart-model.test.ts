@@ -3,7 +3,7 @@ import { type History, type HistoryQuote, chartModel as modelAt } from './chart-
 import { placeAfter } from './place-after.ts'
 import { tableRows } from './table-rows.ts'
 
-/** Long afterwards, unless a test says otherwise. */
+/** Long after the match, unless a test sets another time. */
 const chartModel = (
   market: 'asia' | 'eu',
   sport: 'football',
@@ -41,7 +41,7 @@ const goal = (minute: number, score: [number, number]): History['marks'][number]
   player_name: null,
 })
 
-test('before the match time is the axis, from the opening to the last quote', () => {
+test('before the match the axis is time, from the opening to the last quote', () => {
   const model = chartModel(
     'asia',
     'football',
@@ -60,7 +60,7 @@ test('before the match time is the axis, from the opening to the last quote', ()
   ])
 })
 
-test('in play minutes are the axis, and what is added makes it longer', () => {
+test('in play the axis is minutes, and added time extends it', () => {
   const model = chartModel('asia', 'football', history([quote({}), inplay(0), inplay(45), inplay(90)]))
   expect(model?.kickoff).toBe(0.35)
   expect(model?.spans.map(({ from }) => from)).toEqual([0, 0.35, 0.675, 1])
@@ -74,14 +74,14 @@ test('in play minutes are the axis, and what is added makes it longer', () => {
   expect(longer?.spans[1]?.from).toBe(1)
 })
 
-test('what stands now reaches to the present minute', () => {
+test('a current quote extends to the present minute', () => {
   const list = history([inplay(0), inplay(9)])
   const at = (minute: number) => Date.parse(`2026-05-01T12:${minute}:00.000Z`)
   expect(chartModel('asia', 'football', list, at(45))?.spans.at(-1)).toEqual({ from: 0.1, to: 0.5 })
   expect(chartModel('asia', 'football', list)?.spans.at(-1)?.to).toBe(0.112)
 })
 
-test('while a book is closed there is a gap, in prices and in lines', () => {
+test('while a book is closed there is a gap in prices and in lines', () => {
   const model = chartModel(
     'asia',
     'football',
@@ -101,7 +101,7 @@ test('while a book is closed there is a gap, in prices and in lines', () => {
   ])
 })
 
-test('a higher price stands higher, and 1X2 has three lines and no handicap', () => {
+test('a higher price is drawn higher, and 1X2 has three lines and no handicap', () => {
   const model = chartModel('eu', 'football', history([quote({ line: null, home: 2, draw: 3.4, away: 4 })]))
   const height = (outcome: string) =>
     Number(model?.paths.find((path) => path.outcome === outcome)?.d.match(/M0 ([\d.]+)/)?.[1])
@@ -111,7 +111,7 @@ test('a higher price stands higher, and 1X2 has three lines and no handicap', ()
   for (const { y } of model?.levels ?? []) expect(y).toBeGreaterThanOrEqual(0)
 })
 
-test('goals and cards stand at their minute', () => {
+test('goals and cards are drawn at their minute', () => {
   const marks = [goal(45, [1, 0])]
   expect(chartModel('asia', 'football', history([inplay(0), inplay(60)], marks))?.marks[0]?.x).toBe(0.5)
   expect(chartModel('asia', 'football', history([quote({})], marks))?.marks).toEqual([])
@@ -122,7 +122,7 @@ test('without a price there is no chart', () => {
   expect(chartModel('asia', 'football', history([]))).toBeNull()
 })
 
-test('a mark leads to the first quote that knows of it, by the score where quotes have one', () => {
+test('a mark leads to the first quote made after it, by the score if quotes have one', () => {
   const list = [
     quote({}),
     inplay(12, { score: [0, 0] }),
@@ -136,11 +136,11 @@ test('a mark leads to the first quote that knows of it, by the score where quote
       (mark) => mark.next,
     )
   expect(next('asia')).toEqual([2, 3, 4])
-  // Their quotes carry the corners.
+  // Corner quotes have the number of corners as their score.
   expect(next('cr')).toEqual([3, 3, 4])
 })
 
-test('the table has every quote and every mark at its place, the newest first', () => {
+test('the table has every quote and every mark in its place, newest first', () => {
   const list = [inplay(10), inplay(20, { line: 0.75 }), inplay(30, { line: 0.75 })]
   const quoteHistory = history(list, [goal(15, [1, 0]), goal(44, [2, 0])])
   const rows = tableRows(list, chartModel('asia', 'football', quoteHistory)?.marks ?? [])
@@ -154,7 +154,7 @@ test('the table has every quote and every mark at its place, the newest first', 
   ])
 })
 
-test('keys go from mark to mark and stop at the ends', () => {
+test('keys move from mark to mark and stop at the ends', () => {
   expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => placeAfter(key, 1, 3))).toEqual([
     2,
     0,

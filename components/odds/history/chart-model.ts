@@ -7,7 +7,10 @@ import { pricesOf } from '../logic/outcomes.ts'
 export type History = OutputOf<typeof getOddsHistory>
 export type HistoryQuote = History['list'][number]
 
-/** A goal or a sending-off; `next` is the place in the list of the first quote made after it, the list's length when none was. */
+/**
+ * A goal or a red card; `next` is the index of the first quote made after it, or the list's length if there
+ * is none.
+ */
 export interface Mark {
   key: number
   x: number
@@ -15,15 +18,15 @@ export interface Mark {
   next: number
 }
 
-/** Minutes of ordinary play: the in-play axis is at least this long. */
+/** Minutes of regular play: the in-play axis is at least this long. */
 const MINUTES: Record<Sport, number> = { football: 90, basketball: 48, esports: 60 }
 const TICK: Record<Sport, number> = { football: 15, basketball: 12, esports: 15 }
-/** Where kick-off stands when there are quotes on both sides of it. */
+/** Position of kick-off when there are quotes on both sides of it. */
 const KICKOFF = 0.35
 
-/** Places are shares of the plot: x from the left, y from the top. */
+/** Positions are shares of the plot: x from the left, y from the top. */
 export interface ChartModel {
-  /** Where each quote begins and the next one takes over. */
+  /** Where each quote begins and where the next one replaces it. */
   spans: { from: number; to: number }[]
   /** Null when there is nothing in play; 0 when there is nothing before. */
   kickoff: number | null
@@ -31,17 +34,20 @@ export interface ChartModel {
   paths: { outcome: 'home' | 'draw' | 'away'; d: string }[]
   /** Decimal prices of the grid. */
   levels: { y: number; decimal: number }[]
-  /** Stretches of one line, in order; none in markets without lines. */
+  /** Intervals of one line, in order; empty in markets without lines. */
   lines: { from: number; to: number; line: number }[]
   marks: Mark[]
 }
 
-/** A share as CSS writes it. */
+/** Formats a share as a CSS percentage. */
 export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 const round = (value: number) => Number(value.toFixed(4))
 
-/** A newest quote in play stands until now, in site time; of one that is older than a match is long nobody knows. */
+/**
+ * The newest in-play quote is drawn up to now, in site time. If it is older than the length of a match, its
+ * end is unknown.
+ */
 const LONGEST = 60
 
 function axisOf(list: readonly HistoryQuote[], sport: Sport, now: number) {
@@ -62,7 +68,7 @@ function axisOf(list: readonly HistoryQuote[], sport: Sport, now: number) {
   const ends = places.map((place, index) => {
     const next = places[index + 1]
     if (next !== undefined) return Math.max(next, place)
-    // The newest one stands until now, or to the end of what is before the match.
+    // The newest quote is drawn up to now, or to the end of the pre-match range.
     if (inplay.length === 0) return 1
     const since = (now - Date.parse(list[index]?.at ?? '')) / 60_000
     return Math.max(Math.min(1, place + 0.012), since > 0 && since < LONGEST ? atMinute(minute + since) : 0)
@@ -75,7 +81,7 @@ function axisOf(list: readonly HistoryQuote[], sport: Sport, now: number) {
   return { spans, ticks, kickoff: inplay.length > 0 ? split : null, atMinute }
 }
 
-/** Steps of a figure: level while it stands, a gap while the book is closed. */
+/** Steps of a price: level while it is unchanged, a gap while the book is closed. */
 function steps(spans: ChartModel['spans'], heights: readonly (number | null)[]): string {
   let d = ''
   let drawn = false
@@ -87,7 +93,7 @@ function steps(spans: ChartModel['spans'], heights: readonly (number | null)[]):
   return d
 }
 
-/** Prices lie on a logarithmic scale: from 1.50 to 3.00 is as far as from 3.00 to 6.00. */
+/** Prices are on a logarithmic scale: 1.50 to 3.00 is as far as 3.00 to 6.00. */
 function scaleOf(prices: readonly number[]) {
   const low = Math.log(Math.min(...prices))
   const high = Math.log(Math.max(...prices))
@@ -114,13 +120,16 @@ function lineStretches(list: readonly HistoryQuote[], spans: ChartModel['spans']
   return stretches.filter(({ from, to }) => to > from)
 }
 
-/** The first quote that knows of a mark: at its score or a later one where it has one, else made in a later minute. */
+/**
+ * Returns the first quote made after a mark: at its score or a later one if the mark has a score, else in a
+ * later minute.
+ */
 function quoteAfter(
   market: OddsMarket,
   list: readonly HistoryQuote[],
   { minute, score }: History['marks'][number],
 ): number {
-  // Quotes of corners carry the corners, not the score.
+  // Corner quotes have the number of corners, not the score.
   const total = score && market !== 'cr' ? score[0] + score[1] : null
   const at = list.findIndex((quote) => {
     if (quote.stage !== 'inplay' || (quote.minute ?? 0) < minute) return false
@@ -130,7 +139,10 @@ function quoteAfter(
   return at < 0 ? list.length : at
 }
 
-/** Everything a chart of a bookmaker's quotes is drawn from, `now` in ms of site time; null while there is no price. */
+/**
+ * Builds everything a chart of a bookmaker's quotes is drawn from, `now` in ms of site time; null while there
+ * is no price.
+ */
 export function chartModel(
   market: OddsMarket,
   sport: Sport,

@@ -3,13 +3,13 @@ import { OUTCOME_STROKE } from './outcome-stroke.ts'
 
 interface ChartPathsProps {
   model: ChartModel
-  /** Where the quote that is shown begins, a share of the plot's width. */
+  /** Start of the selected quote, as a share of the plot's width. */
   at: number
-  /** What a screen reader says for all of it. */
+  /** Screen-reader label of the whole chart. */
   label: string
 }
 
-/** The plot itself: the grid, kick-off, goals and sendings-off, the prices' steps, and the quote that is shown. */
+/** The plot: grid, kick-off, goals and red cards, price steps, and the selected quote. */
 export function ChartPaths({ model, at, label }: ChartPathsProps) {
   const { levels, kickoff, marks, paths } = model
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChartModel, percentOf } from './chart-model.ts'
 
-/** Where the opening, kick-off and the minutes stand under the chart. */
+/** Positions of the opening, kick-off and the minutes below the chart. */
 export function ChartTimeAxis({ kickoff, ticks }: Pick<ChartModel, 'kickoff' | 'ticks'>) {
   const t = useTranslations('odds')
   return (

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import type { Language } from '#lib/shared/languages.ts'
-import { convertPrice, ownFormat, priceText } from '#lib/shared/odds/formats.ts'
+import { convertPrice, defaultFormat, priceText } from '#lib/shared/odds/formats.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { wordOf } from '../logic/outcomes.ts'
+import { labelKeyOf } from '../logic/outcomes.ts'
 import { ChartHandicaps } from './chart-handicaps.tsx'
 import { ChartMarks } from './chart-marks.tsx'
 import { type ChartModel, type History, percentOf } from './chart-model.ts'
 import { ChartPaths } from './chart-paths.tsx'
 import { ChartTimeAxis } from './chart-time-axis.tsx'
 import { OUTCOME_STROKE } from './outcome-stroke.ts'
-import { useQuoteWords } from './quote-text.ts'
+import { useQuoteText } from './quote-text.ts'
 
 interface HistoryChartProps {
   market: OddsMarket
@@ -23,18 +23,19 @@ interface HistoryChartProps {
 }
 
 /**
- * Step lines of a bookmaker's prices, its lines above them, goals and sendings-off across. A slider walks from quote
- * to quote, by pointer or keys, and says each in words; so are the goals and sendings-off gone through one by one.
+ * Step lines of a bookmaker's prices, with the lines above and goals and red cards marked across. A slider
+ * moves from quote to quote, by pointer or keyboard, and announces each as text; goals and red cards can be
+ * stepped through as well.
  */
 export function HistoryChart({ market, history, model, language }: HistoryChartProps) {
   const t = useTranslations('odds')
-  const { format } = useOddsShown()
-  const words = useQuoteWords(market, language)
+  const { format } = useOddsPreferences()
+  const quoteText = useQuoteText(market, language)
   const [picked, setPicked] = useState<number | null>(null)
   const at = Math.min(picked ?? Number.POSITIVE_INFINITY, history.list.length - 1)
   const quote = history.list[at]
   const span = model.spans[at]
-  const shownFormat = format ?? ownFormat(market)
+  const shownFormat = format ?? defaultFormat(market)
   const label = (decimal: number) => priceText(convertPrice(decimal, 'decimal', shownFormat), shownFormat)
   if (!quote || !span) return null
   return (
@@ -45,10 +46,10 @@ export function HistoryChart({ market, history, model, language }: HistoryChartP
             <svg aria-hidden="true" width="18" height="4">
               <path d="M0 2H18" stroke="currentColor" strokeWidth="2" {...OUTCOME_STROKE[outcome]} />
             </svg>
-            {t(`word.${wordOf(market, outcome)}`)}
+            {t(`word.${labelKeyOf(market, outcome)}`)}
           </span>
         ))}
-        <output className="num ml-auto font-semibold max-md:ml-0 max-md:w-full">{words(quote)}</output>
+        <output className="num ml-auto font-semibold max-md:ml-0 max-md:w-full">{quoteText(quote)}</output>
       </figcaption>
       <ChartHandicaps lines={model.lines} market={market} language={language} />
       <div className="num relative mr-2 ml-11 h-44 text-2xs">
@@ -77,7 +78,7 @@ export function HistoryChart({ market, history, model, language }: HistoryChartP
         value={at}
         onChange={({ target }) => setPicked(Number(target.value))}
         aria-label={t('walk')}
-        aria-valuetext={words(quote)}
+        aria-valuetext={quoteText(quote)}
         className="mt-2 block h-6 w-full cursor-pointer accent-(--brand) max-lg:h-11"
       />
     </figure>

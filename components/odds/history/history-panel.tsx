@@ -21,18 +21,18 @@ interface HistoryPanelProps {
   sport: Sport
   market: OddsMarket
   company: number
-  /** What stands now: the way is asked for again when that changes. */
+  /** The current quotes: the history is refetched when they change. */
   newest: Quote | null
   language: Language
   onClose: () => void
 }
 
-/** The way of one bookmaker's prices: a chart and the table behind it. */
+/** The price history of one bookmaker: a chart and the table behind it. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const t = useTranslations('odds')
   const { matchId, sport, market, company, newest, language, onClose } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const stands = JSON.stringify(newest)
+  const newestKey = JSON.stringify(newest)
   const now = useServerNow(30_000)
 
   const {
@@ -40,10 +40,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
     isError,
     refetch,
   } = useQuery({
-    queryKey: keys.oddsHistory(matchId, market, company, stands),
+    queryKey: keys.oddsHistory(matchId, market, company, newestKey),
     queryFn: ({ signal }) =>
       getOddsHistory({ id: matchId, market, company_id: company }, { signal, quiet: true }),
-    // Under a new quote the chart of the one before stays until the new history is loaded.
+    // After a new quote the previous chart stays until the new history is loaded.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })

@@ -1,16 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LineFigure } from '#components/shared/odds/line-figure.tsx'
-import { OddsFigure } from '#components/shared/odds/odds-figure.tsx'
+import { LineValue } from '#components/shared/odds/line-value.tsx'
+import { OddsPrice } from '#components/shared/odds/odds-price.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { outcomesOf, wordOf } from '../logic/outcomes.ts'
+import { labelKeyOf, outcomesOf } from '../logic/outcomes.ts'
 import type { ChartModel, History } from './chart-model.ts'
-import { useMarkWords, useQuoteTime } from './quote-text.ts'
+import { useMarkText, useQuoteTime } from './quote-text.ts'
 import { tableRows } from './table-rows.ts'
 
-/** The figures behind the chart and what happened between them, the newest first; arrows say how a price stands to the one before it at its line. */
+/**
+ * The quotes behind the chart and the match events between them, newest first; arrows compare a price with
+ * the previous one at the same line.
+ */
 export function HistoryTable(props: {
   market: OddsMarket
   history: History
@@ -20,7 +23,7 @@ export function HistoryTable(props: {
   const t = useTranslations('odds')
   const { market, history, marks, language } = props
   const time = useQuoteTime()
-  const words = useMarkWords(language)
+  const markText = useMarkText(language)
   const outcomes = outcomesOf(market)
   return (
     <details className="border-line border-t text-sm">
@@ -47,7 +50,7 @@ export function HistoryTable(props: {
               </th>
               {outcomes.map((outcome) => (
                 <th key={outcome} scope="col" className="font-normal">
-                  {t(`word.${wordOf(market, outcome)}`)}
+                  {t(`word.${labelKeyOf(market, outcome)}`)}
                 </th>
               ))}
             </tr>
@@ -62,7 +65,7 @@ export function HistoryTable(props: {
                       colSpan={outcomes.length + 2}
                       className="h-8 px-1 text-left font-semibold text-xs"
                     >
-                      {words(row.mark.mark)}
+                      {markText(row.mark.mark)}
                     </th>
                   </tr>
                 )
@@ -76,9 +79,9 @@ export function HistoryTable(props: {
                   {outcomes.map((outcome) => (
                     <td key={outcome}>
                       {outcome === 'line' ? (
-                        <LineFigure market={market} line={quote.line} language={language} />
+                        <LineValue market={market} line={quote.line} language={language} />
                       ) : (
-                        <OddsFigure
+                        <OddsPrice
                           market={market}
                           price={quote[outcome]}
                           before={before?.[outcome]}

@@ -1,4 +1,4 @@
-/** How an outcome's path is drawn. Dashes distinguish it without colour, too. */
+/** How an outcome's path is drawn. Dashes distinguish outcomes without colour, too. */
 export const OUTCOME_STROKE = {
   home: { className: 'text-brand', strokeDasharray: undefined },
   draw: { className: 'text-ink-2', strokeDasharray: '2 3' },

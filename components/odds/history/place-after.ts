@@ -1,4 +1,7 @@
-/** Where a key leads among `count` things of which the one at `at` has the focus; null: nowhere. */
+/**
+ * Returns the index a key moves to among `count` items when the one at `at` has the focus; null if it does
+ * not move.
+ */
 export function placeAfter(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

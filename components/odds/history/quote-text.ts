@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
@@ -8,7 +8,7 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { outcomesOf } from '../logic/outcomes.ts'
 import type { HistoryQuote, Mark } from './chart-model.ts'
 
-/** When a quote was made: the minute in play, the reader's own date and time before. */
+/** Formats the time of a quote: the minute in play, otherwise date and time in the viewer's time zone. */
 export function useQuoteTime() {
   const t = useTranslations('odds')
   const format = useFormatter()
@@ -27,34 +27,35 @@ export function useQuoteTime() {
         })
 }
 
-/** A quote in one line of words and figures: when, at what score, at which prices. */
-export function useQuoteWords(market: OddsMarket, language: Language) {
+/** Formats a quote as one line of text: time, score, prices. */
+export function useQuoteText(market: OddsMarket, language: Language) {
   const t = useTranslations('odds')
-  const { format } = useOddsShown()
+  const { format } = useOddsPreferences()
   const time = useQuoteTime()
   return (quote: HistoryQuote) => {
-    const figures = outcomesOf(market).map((outcome) => {
-      const figure = quote[outcome]
-      if (figure === null) return '–'
-      if (outcome !== 'line') return quotePrice(market, figure, format)
-      return (language === 'zh' && market === 'asia' && handicapName(figure)) || lineText(market, figure)
+    const prices = outcomesOf(market).map((outcome) => {
+      const value = quote[outcome]
+      if (value === null) return '–'
+      if (outcome !== 'line') return quotePrice(market, value, format)
+      return (language === 'zh' && market === 'asia' && handicapName(value)) || lineText(market, value)
     })
     return [
       time(quote),
       ...(quote.score ? [quote.score.join('-')] : []),
-      quote.closed ? t('closed') : figures.join('  '),
+      quote.closed ? t('closed') : prices.join('  '),
     ].join(' · ')
   }
 }
 
-/** A goal or a sending-off in one line of words: when, what, whose, who, and the score with it. */
-export function useMarkWords(language: Language) {
+/** Formats a goal or a red card as one line of text: time, type, side, player, and the resulting score. */
+export function useMarkText(language: Language) {
   const t = useTranslations('odds')
   return ({ type, side, minute, added, score, player_name }: Mark['mark']) =>
     [
       `${minute}${added ? `+${added}` : ''}′`,
       t(`mark.${type}`),
-      // An own goal is attributed to whom it counts for by one source and to who shot it by another: the score says it.
+      // Sources attribute an own goal either to the side it counts for or to the scorer's side, so the side
+      // is left out: the score shows it.
       ...(type === 'own_goal' || side === 'neutral' ? [] : [t(`word.${side}`)]),
       ...(player_name ? [localisedName(player_name, language)] : []),
       ...(score && type !== 'red' && type !== 'second_yellow' ? [score.join('-')] : []),

@@ -3,12 +3,12 @@ import type { HistoryQuote, Mark } from './chart-model.ts'
 export type TableRow =
   | {
       kind: 'quote'
-      quote: HistoryQuote /** The quote before it at the same line. */
+      quote: HistoryQuote /** The previous quote at the same line. */
       before: HistoryQuote | null
     }
   | { kind: 'mark'; mark: Mark }
 
-/** Quotes, and between them what happened, the newest first. */
+/** Quotes and the match events between them, newest first. */
 export function tableRows(list: readonly HistoryQuote[], marks: readonly Mark[]): TableRow[] {
   const happened = (before: number): TableRow[] =>
     marks.flatMap((mark) => (mark.next === before ? [{ kind: 'mark' as const, mark }] : []))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote, RowOdds } from '#lib/contract/odds.ts'
-import { applyOdds, type BookRow, bestPrices, isNews } from './apply-odds.ts'
+import { applyOdds, type BookRow, bestPrices, hasNewMarket } from './apply-odds.ts'
 
 const quote = (line: number | null, home: number, away: number, closed = false): Quote => ({
   line,
@@ -27,27 +27,27 @@ const push = (over: Partial<RowOdds>, now = quote(0.75, 1, 0.84)): RowOdds[] => 
 ]
 const boards = { asia: [row(1, quote(0.5, 0.9, 0.9)), row(2, quote(0.75, 0.96, 0.9))] }
 
-test('a push takes the place of what a bookmaker offered, and the rest follows from it', () => {
+test("a push replaces a bookmaker's quotes, and the derived values are recalculated", () => {
   const [first, second] = applyOdds(boards, 7, push({})).asia ?? []
   expect(first).toMatchObject({ now: { line: 0.75, home: 1 }, prematch: null, inplay: true })
   expect(first?.derived?.payout).toBeCloseTo(1 / (1 / 2 + 1 / 1.84), 9)
-  // They now stand at the same line, so each has the other to be compared with.
+  // They now offer the same line, so each can be compared with the other.
   expect(second?.derived?.kelly?.home).toBeGreaterThan(0.9)
 })
 
-test('a push about another match leaves the very same boards', () => {
+test('a push about another match returns the same boards object', () => {
   expect(applyOdds(boards, 7, push({ match_id: 8 }))).toBe(boards)
 })
 
-test('a new bookmaker or market is worth asking for', () => {
+test('a new bookmaker or market requires a refetch', () => {
   const shown = { boards, markets: ['asia' as const] }
-  expect(isNews(shown, 7, push({}))).toBe(false)
-  expect(isNews(shown, 7, push({ company_id: 3 }))).toBe(true)
-  expect(isNews({ boards, markets: ['eu'] }, 7, push({}))).toBe(true)
-  expect(isNews(shown, 8, push({ company_id: 3 }))).toBe(false)
+  expect(hasNewMarket(shown, 7, push({}))).toBe(false)
+  expect(hasNewMarket(shown, 7, push({ company_id: 3 }))).toBe(true)
+  expect(hasNewMarket({ boards, markets: ['eu'] }, 7, push({}))).toBe(true)
+  expect(hasNewMarket(shown, 8, push({ company_id: 3 }))).toBe(false)
 })
 
-test('the highest price is looked for among open quotes of the commonest line', () => {
+test('the highest price is taken among open quotes of the most common line', () => {
   const rows = [
     row(1, quote(0.5, 0.9, 0.95)),
     row(2, quote(0.5, 0.93, 0.9)),

@@ -5,12 +5,12 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 
 export type MatchOdds = OutputOf<typeof getMatchOdds>
 export type BookRow = MatchOdds['list'][number]
-/** The markets that were loaded, by name. */
+/** The loaded markets, by name. */
 export type Boards = Partial<Record<OddsMarket, BookRow[]>>
 
 /**
- * The loaded markets after a push: what it says of a bookmaker that is shown takes the place of what was known, and
- * what follows from the prices is worked out anew. Rows of other matches change nothing.
+ * Returns the loaded markets after a push: it replaces the quotes of listed bookmakers, and the derived
+ * values are recalculated. Rows of other matches change nothing.
  */
 export function applyOdds(boards: Boards, matchId: number, rows: readonly RowOdds[]): Boards {
   const own = rows.filter((row) => row.match_id === matchId)
@@ -31,8 +31,11 @@ export function applyOdds(boards: Boards, matchId: number, rows: readonly RowOdd
   return next
 }
 
-/** True when a push speaks of a market or a bookmaker that the screen does not have: it is worth asking again. */
-export function isNews(
+/**
+ * True when a push contains a market or a bookmaker that the screen does not have, so that a refetch is
+ * needed.
+ */
+export function hasNewMarket(
   { boards, markets }: { boards: Boards; markets: readonly OddsMarket[] },
   matchId: number,
   rows: readonly RowOdds[],
@@ -57,8 +60,8 @@ export interface Best {
 }
 
 /**
- * The highest open price of each outcome, among the bookmakers whose line most of them offer: prices at other lines
- * are prices of other bets. Null where fewer than two can be compared.
+ * The highest open price of each outcome, among the bookmakers with the most common line: prices at other
+ * lines are prices of other bets. Null if fewer than two can be compared.
  */
 export function bestPrices(rows: readonly BookRow[]): { line: number | null; best: Best } {
   const open = rows.flatMap(({ now }) => (now && !now.closed ? [now] : []))

@@ -3,7 +3,7 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 
 type Outcome = 'home' | 'line' | 'draw' | 'away'
 
-/** What stands between the sides of a market: a line, a draw, or nothing. */
+/** The outcomes of a market, with a line, a draw or nothing between the sides. */
 export const outcomesOf = (market: OddsMarket): readonly Outcome[] =>
   isHandicap(market) || isTotal(market)
     ? ['home', 'line', 'away']
@@ -15,8 +15,8 @@ export const outcomesOf = (market: OddsMarket): readonly Outcome[] =>
 export const pricesOf = (market: OddsMarket) =>
   outcomesOf(market).filter((outcome): outcome is Exclude<Outcome, 'line'> => outcome !== 'line')
 
-/** The key of an outcome's name: the sides of a total are the over and the under. */
-export function wordOf(market: OddsMarket, outcome: Outcome) {
+/** The key of an outcome's label: the sides of a total are over and under. */
+export function labelKeyOf(market: OddsMarket, outcome: Outcome) {
   const total = isTotal(market)
   if (outcome === 'line') return total ? 'total' : 'handicap'
   if (outcome === 'home') return total ? 'over' : 'home'

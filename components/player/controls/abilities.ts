@@ -1,19 +1,19 @@
-/** What a browser can do with a stream. */
+/** What this browser can do with a stream. */
 export interface Abilities {
-  /** Media Source Extensions, on which flv.js and hls.js stand. */
+  /** Media Source Extensions, which flv.js and hls.js require. */
   mse: boolean
-  /** The managed kind of the newer iPhones, which hls.js takes and flv.js does not. */
+  /** Managed Media Source of newer iPhones, supported by hls.js but not by flv.js. */
   managed: boolean
   nativeHls: boolean
-  /** Apple's own: there HLS by the browser itself is what everything else is tuned for. */
+  /** Apple's browsers: their native HLS is the best-tuned path there. */
   apple: boolean
-  /** Whether codecs (RFC 6381 names, joined by commas) can be decoded. */
+  /** Returns whether codecs (RFC 6381 names, comma-separated) can be decoded. */
   decodes(codecs: string): boolean
 }
 
 type Source = Pick<typeof MediaSource, 'isTypeSupported'>
 
-/** Asks this browser. Call it in the browser only. */
+/** Detects the abilities of this browser. Call it only in the browser. */
 export function readAbilities(): Abilities {
   const { ManagedMediaSource: managed } = window as { ManagedMediaSource?: Source }
   const mse = typeof MediaSource !== 'undefined'

@@ -5,7 +5,7 @@ import { useId } from 'react'
 const entry =
   'flex h-9 cursor-pointer items-center gap-2 rounded-sm px-2 text-base hover:bg-surface-2 has-checked:font-semibold has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand max-lg:h-11'
 
-/** One of several, in a menu of the stage. */
+/** A group of exclusive options in a menu of the player. */
 export function Choice<Value extends string>(props: {
   legend: string
   options: readonly { value: Value; label: string }[]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { Habits } from '../hooks/use-habits.ts'
 import type { Volume } from '../hooks/use-volume.ts'
-import type { TalkCount } from '../peaks/talk-count.ts'
+import type { ChatActivity } from '../peaks/chat-activity.ts'
 import type { PlayerSession } from '../session/use-session.ts'
 import { SleepMenu } from '../sleep/sleep-menu.tsx'
 import type { SleepTimer } from '../sleep/use-sleep.ts'
@@ -27,20 +27,20 @@ export interface ControlsProps extends Omit<ScreenButtonsProps, 'className'> {
   sleep: SleepTimer
   habits: Habits
   shown: boolean
-  /** Nothing comes from the publisher, so there is nothing to be behind. */
+  /** No signal from the publisher, so there is no live edge to be behind. */
   lost: boolean
   onToggle: () => void
   markers: readonly PlayerMarker[]
-  talk: TalkCount | null
-  /** Controls of what lies over the picture. */
+  chatActivity: ChatActivity | null
+  /** Controls of the overlays on the picture. */
   bar?: ReactNode
 }
 
-/** The bar under the picture. */
+/** The control bar under the picture. */
 export function Controls(props: ControlsProps) {
   const t = useTranslations('player')
   const { player, icons, picture, shown } = props
-  const { session, state, wish } = player
+  const { session, state, preferences } = player
   const playing = state.phase !== 'paused' && state.phase !== 'idle'
   const toggleLabel = playing ? t('pause') : t('play')
   return (
@@ -53,7 +53,7 @@ export function Controls(props: ControlsProps) {
         lag={state.lag}
         clock={player.now}
         markers={props.markers}
-        talk={props.talk}
+        chatActivity={props.chatActivity}
         onSeek={(behind) => session?.seek(behind)}
       />
       <div className="flex items-center gap-1 px-3 py-1.5 max-sm:gap-0 max-sm:px-1">
@@ -84,12 +84,12 @@ export function Controls(props: ControlsProps) {
           onLive={() => session?.toLive()}
         />
         <span className="ml-auto" />
-        {wish ? (
+        {preferences ? (
           <QualityMenu
             qualities={props.qualities}
-            line={state.line}
-            wish={wish}
-            onWish={player.setWish}
+            variant={state.variant}
+            preferences={preferences}
+            onPreferencesChange={player.setPreferences}
             habits={props.habits}
             icon={icons.open}
             className="flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-base text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11"

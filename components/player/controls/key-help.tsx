@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { KEY_HELP } from './keys.ts'
 import { StagePopover } from './stage-popover.tsx'
 
-/** The player's keys, on a button of their own. */
+/** A button that lists the player's keyboard shortcuts. */
 export function KeyHelp({ icon, className }: { icon: ReactNode; className: string }) {
   const t = useTranslations('player')
   return (

@@ -13,7 +13,7 @@ export type PlayerAction =
   | 'danmaku'
   | 'chat'
 
-/** The keys of the player, in the order the help shows them. */
+/** The player's keys, in the order of the help. */
 export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
   { keys: 'K', action: 'toggle' },
   { keys: 'M', action: 'mute' },
@@ -53,15 +53,18 @@ const ARROWS: Record<string, PlayerAction> = {
 
 export interface Pressed {
   key: string
-  /** Ctrl, Alt or Meta: the browser's own. */
+  /** Ctrl, Alt or Meta is pressed: a shortcut of the browser. */
   modified: boolean
-  /** Where the focus is: on nothing, on the stage itself, on a control in it, on one that needs its keys, elsewhere. */
+  /**
+   * Where the focus is: nowhere, on the stage itself, on a control in it, on a control that needs its own
+   * keys, or elsewhere.
+   */
   focus: 'nothing' | 'stage' | 'control' | 'input' | 'elsewhere'
 }
 
 /**
- * What a key does. Letters work while the player has the focus or nothing has; the space bar is a focused button's own,
- * and the arrows scroll the page unless the player has the focus.
+ * Returns the action of a key. Letters work while the player or nothing has the focus. The space bar belongs
+ * to a focused button, and the arrow keys scroll the page unless the player has the focus.
  */
 export function actionOf({ key, modified, focus }: Pressed): PlayerAction | null {
   if (modified || focus === 'elsewhere') return null

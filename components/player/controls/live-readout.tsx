@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 
-/** How far behind the publisher the picture is; when that is far, a button back to the edge. */
+/** How far the picture is behind live; when that is far, a button that returns to the live edge. */
 export function LiveReadout(props: { behind: number | null; away: boolean; onLive: () => void }) {
   const t = useTranslations('player')
   const format = useFormatter()

@@ -18,7 +18,7 @@ interface MoreMenuProps {
   className: string
 }
 
-/** What has no place in the bar of a narrow screen. */
+/** Menu of the controls that do not fit into the bar on a narrow screen. */
 export function MoreMenu({ picture, sleep, icons, onReload, className }: MoreMenuProps) {
   const t = useTranslations('player')
   const entry = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (

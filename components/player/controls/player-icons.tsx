@@ -27,7 +27,7 @@ const NAMES = {
 
 export type PlayerIcons = Record<keyof typeof NAMES, ReactNode>
 
-/** The player's icons, drawn on the server and handed to the island. */
+/** Returns the player's icons, rendered on the server and passed to the client component. */
 export const playerIcons = (): PlayerIcons =>
   Object.fromEntries(
     Object.entries(NAMES).map(([use, name]) => [

@@ -5,31 +5,35 @@ import type { ReactNode } from 'react'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { Habits } from '../hooks/use-habits.ts'
-import type { Line } from '../session/engine.ts'
-import type { Wish } from '../session/lines/choose-lines.ts'
+import type { Variant } from '../session/engine.ts'
+import type { PlaybackPreferences } from '../session/variants/choose-variants.ts'
 import { Choice } from './choice.tsx'
 import { StagePopover } from './stage-popover.tsx'
 
-/** Which picture and which line, and how it behaves. Only what the room offers is listed; the button names the quality that plays. */
+/**
+ * Choice of quality, protocol and playback behaviour. Lists only what the room offers; the button shows the
+ * quality that plays.
+ */
 export function QualityMenu(props: {
   qualities: readonly Quality[]
-  line: Line | null
-  wish: Wish
-  onWish: (change: Partial<Wish>) => void
+  variant: Variant | null
+  preferences: PlaybackPreferences
+  onPreferencesChange: (change: Partial<PlaybackPreferences>) => void
   habits: Habits
   icon: ReactNode
   className: string
 }) {
   const t = useTranslations('player')
-  const { qualities, line, wish, onWish, habits } = props
+  const { qualities, variant, preferences, onPreferencesChange, habits } = props
   const best = qualities[0]
   if (!best) return null
-  const playing = line?.address.quality ?? wish.quality ?? best
+  const playing = variant?.address.quality ?? preferences.quality ?? best
   const shown = qualities.includes(playing) ? playing : best
   const quality = t(`quality.${shown}`)
   const several = qualities.length > 1
-  const chosen = wish.quality !== null && qualities.includes(wish.quality) ? wish.quality : null
-  const currentText = wish.audioOnly
+  const chosen =
+    preferences.quality !== null && qualities.includes(preferences.quality) ? preferences.quality : null
+  const currentText = preferences.audioOnly
     ? t('audioShort')
     : several && !chosen
       ? t('autoNow', { quality })
@@ -41,7 +45,7 @@ export function QualityMenu(props: {
       button={
         <>
           <span className="whitespace-nowrap">
-            {several && !chosen && !wish.audioOnly ? (
+            {several && !chosen && !preferences.audioOnly ? (
               <>
                 <span className="max-sm:hidden">{currentText}</span>
                 <span className="sm:hidden">{quality}</span>
@@ -63,17 +67,17 @@ export function QualityMenu(props: {
           ...qualities.map((value) => ({ value, label: t(`quality.${value}`) })),
         ]}
         value={several ? (chosen ?? 'auto') : shown}
-        onChange={(value) => onWish({ quality: value === 'auto' ? null : value })}
+        onChange={(value) => onPreferencesChange({ quality: value === 'auto' ? null : value })}
       />
       <Choice
         legend={t('lineLegend')}
         options={(['auto', 'flv', 'hls'] as const).map((value) => ({ value, label: t(`line.${value}`) }))}
-        value={wish.protocol ?? 'auto'}
-        onChange={(value) => onWish({ protocol: value === 'auto' ? null : value })}
+        value={preferences.protocol ?? 'auto'}
+        onChange={(value) => onPreferencesChange({ protocol: value === 'auto' ? null : value })}
       />
       <Switch
-        checked={wish.audioOnly === true}
-        onChange={({ target }) => onWish({ audioOnly: target.checked })}
+        checked={preferences.audioOnly === true}
+        onChange={({ target }) => onPreferencesChange({ audioOnly: target.checked })}
         className="w-full px-2"
       >
         {t('audioOnly')}

@@ -9,13 +9,13 @@ export interface ScreenButtonsProps {
   screen: { full: boolean; toggle(): void }
   picture: { able: boolean; on: boolean; toggle(): void }
   sizing: Sizing
-  /** The chat beside the picture, where there is one to open. */
+  /** Toggles the chat beside the picture; absent where there is none. */
   chat: { open: boolean; toggle(): void } | null
   icons: PlayerIcons
   className: string
 }
 
-/** Where the picture is shown and how large: picture-in-picture, theatre, the whole window, with the chat, fullscreen. */
+/** Buttons for picture-in-picture, theatre mode, full window, chat and fullscreen. */
 export function ScreenButtons({ screen, picture, sizing, chat, icons, className }: ScreenButtonsProps) {
   const t = useTranslations('player')
   const fullLabel = screen.full ? t('window') : t('full')

@@ -2,37 +2,40 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { TalkMark } from '#lib/shared/vocabulary/rooms.ts'
+import type { TimelineMark } from '#lib/shared/vocabulary/rooms.ts'
+import type { ChatActivity } from '../peaks/chat-activity.ts'
 import { CurveArea } from '../peaks/curve-area.tsx'
-import { MARK_LOOK } from '../peaks/mark-look.ts'
-import type { TalkCount } from '../peaks/talk-count.ts'
+import { MARKER_STYLES } from '../peaks/marker-styles.ts'
 
-/** Something that happened in what is shown, on the bar. */
+/** A match event marked on the seek bar. */
 export interface PlayerMarker {
   id: number
-  kind: TalkMark
-  /** What it was, in words. */
+  kind: TimelineMark
+  /** Description of the event. */
   label: string
   /** When it was shown at the edge of the stream (ms since the epoch, the server's clock). */
   at: number
 }
 
-/** A shorter way back than this (s) is worth no bar. */
-const LEAST = 10
+/** No bar is shown for a shorter rewind window than this (s). */
+const MIN_WINDOW_S = 10
 const TICK_MS = 1_000
 
-/** The part that can be gone back to, with goals and cards on it and how much was said over it; the right end is live. */
+/**
+ * Seek bar over the rewind window, with goals and cards and a curve of the chat activity. The right end is
+ * live.
+ */
 export function SeekBar(props: {
-  /** Seconds that can be played before the edge. */
+  /** Seconds of the rewind window before the edge. */
   window: number | null
   behind: number | null
-  /** How far the edge is behind the clock, seconds. */
+  /** How far the edge is behind the clock, in seconds. */
   lag: number
   /** The server's real time, ms since the epoch. */
   clock: () => number
   markers: readonly PlayerMarker[]
-  /** What was said beside the picture while this page was open. */
-  talk?: TalkCount | null
+  /** Chat activity of the room while this page was open. */
+  chatActivity?: ChatActivity | null
   onSeek: (behind: number) => void
 }) {
   const t = useTranslations('player')
@@ -44,16 +47,16 @@ export function SeekBar(props: {
     const ticks = setInterval(() => setNow(clock()), TICK_MS)
     return () => clearInterval(ticks)
   }, [clock])
-  if (window === null || behind === null || window < LEAST) return null
+  if (window === null || behind === null || window < MIN_WINDOW_S) return null
   const at = dragged ?? Math.min(behind, window)
   const marks = markers
     .map((marker) => ({ ...marker, ago: Math.max(0, (now - marker.at) / 1_000 - lag) }))
     .filter(({ ago }) => now > 0 && ago <= window)
   return (
     <div className="relative h-4">
-      {now > 0 && props.talk ? (
+      {now > 0 && props.chatActivity ? (
         <CurveArea
-          counts={props.talk.last(window)}
+          counts={props.chatActivity.last(window)}
           className="absolute inset-x-2 bottom-1/2 h-4 w-[calc(100%-1rem)]"
         />
       ) : null}
@@ -90,7 +93,7 @@ export function SeekBar(props: {
           style={{ right: `calc(0.5rem + ${ago / window} * (100% - 1rem))` }}
           className="hit-44 absolute! top-1/2 grid size-4 translate-x-1/2 -translate-y-1/2 place-items-center"
         >
-          <span className={MARK_LOOK[kind]} />
+          <span className={MARKER_STYLES[kind]} />
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ import type { Sizing } from '../hooks/use-size.ts'
 
 const KEYS = { theatre: 't', page: 'w' } as const
 
-/** Gives the stage the page's width or the whole window, and takes it back. */
+/** Toggles theatre mode or the full window. */
 export function SizeButton(props: {
   size: 'theatre' | 'page'
   sizing: Sizing

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Volume } from '../hooks/use-volume.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 
-/** Mute, and a slider where the device leaves the volume to pages. */
+/** A mute button, and a slider where the device lets pages set the volume. */
 export function VolumeControl(props: { volume: Volume; icons: PlayerIcons; className: string }) {
   const t = useTranslations('player')
   const { volume, muted, setVolume, toggle } = props.volume

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import type { FailReason } from '../session/engine.ts'
 
-/** As much of a browser as flv.js looks for before the first byte has come; the socket is real. */
+/** The parts of a browser that flv.js needs before the first byte; the socket is real. */
 class FakeMediaSource extends EventTarget {
   static isTypeSupported = () => true
   readyState = 'closed'
@@ -37,10 +37,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a socket that closes in order before its first byte is a failed line, not an uncaught error', async () => {
+test('a socket that closes cleanly before its first byte fails the variant instead of throwing', async () => {
   const uncaught: unknown[] = []
-  const hear = (error: unknown) => uncaught.push(error)
-  process.on('uncaughtException', hear)
+  const onError = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', onError)
   server.on('connection', (socket) => socket.close(1000))
   const { createEngine } = await import('./flv.ts')
   const engine = createEngine()
@@ -50,6 +50,6 @@ test('a socket that closes in order before its first byte is a failed line, not 
   })
   expect(await failed).toBe('network')
   engine.destroy()
-  process.off('uncaughtException', hear)
+  process.off('uncaughtException', onError)
   expect(uncaught).toEqual([])
 })

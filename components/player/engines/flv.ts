@@ -1,9 +1,11 @@
 import flvjs from 'flv.js'
 import { bufferedEnd, type Engine, type FailReason, REWIND_S, reasonOfStatus } from '../session/engine.ts'
-import { askWhy } from './ask-why.ts'
+import { probeFailure } from './probe-failure.ts'
 import { SocketLoader } from './socket-loader.ts'
 
-/** Over HTTP and WebSocket alike: the server sends a group of pictures at once, then every frame as it comes. */
+/**
+ * For HTTP and WebSocket alike: the server sends a group of pictures at once, then every frame as it arrives.
+ */
 const PLAN = { target: 1.2, limit: 8, reserve: 0.8 }
 
 const { ErrorTypes, ErrorDetails, Events } = flvjs
@@ -14,7 +16,10 @@ function reasonOf(type: string, detail: string, code: number | undefined): FailR
   return detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED ? 'codec' : 'media'
 }
 
-/** FLV through Media Source Extensions, the quickest way to the picture; with `audioOnly` none of it is decoded, should one come. */
+/**
+ * FLV through Media Source Extensions, the fastest way to the first picture. With `audioOnly` a video track
+ * is not decoded.
+ */
 export function createEngine(audioOnly = false): Engine {
   let player: ReturnType<typeof flvjs.createPlayer> | null = null
   flvjs.LoggingControl.applyConfig({ enableAll: false })
@@ -25,7 +30,8 @@ export function createEngine(audioOnly = false): Engine {
       const fail = (reason: FailReason) => {
         if (reported) return
         reported = true
-        // flv.js goes on with what it is doing after it has reported it; tearing it down inside would break that.
+        // flv.js continues its current task after reporting an error; destroying it inside the handler would
+        // break that.
         queueMicrotask(() => onFail(reason))
       }
       player = flvjs.createPlayer(
@@ -46,8 +52,9 @@ export function createEngine(audioOnly = false): Engine {
       })
       player.on(Events.ERROR, (type: string, detail: string, info?: { code?: number }) => {
         const reason = reasonOf(type, detail, info?.code)
-        // A handshake that is refused tells nothing; a socket that breaks later is the network's.
-        if (reason === 'network' && url.startsWith('ws') && !received) void askWhy(url).then(fail)
+        // A rejected handshake has no status, so the address is probed; a socket that breaks later is a
+        // network failure.
+        if (reason === 'network' && url.startsWith('ws') && !received) void probeFailure(url).then(fail)
         else fail(reason)
       })
       player.on(Events.LOADING_COMPLETE, () => fail('ended'))

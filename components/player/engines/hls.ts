@@ -2,8 +2,8 @@ import Hls from 'hls.js/light'
 import { bufferedEnd, type Engine, REWIND_S, reasonOfStatus } from '../session/engine.ts'
 
 /**
- * Segments of about two seconds: one is being made, the playlist tells of it up to another two seconds later, and one is
- * on its way.
+ * Segments of about two seconds: one is being recorded, the playlist lists it up to two seconds later, and
+ * one is downloading.
  */
 const PLAN = { target: 6, limit: 16, reserve: 2 }
 const NOT_DECODABLE = new Set([
@@ -15,22 +15,22 @@ const NOT_DECODABLE = new Set([
 /** HLS through Media Source Extensions. */
 export function createEngine(): Engine {
   let hls: InstanceType<typeof Hls> | null = null
-  /** Where the playlist's first segment begins on the element's time line. */
+  /** Start of the playlist's first segment on the element's timeline. */
   let start: number | null = null
   return {
     plan: PLAN,
     attach(video, url, onFail) {
       const player = new Hls({
-        // The segments are fragmented MP4, so there is nothing for a worker to remux.
+        // The segments are fragmented MP4, so a worker has nothing to remux.
         enableWorker: false,
         liveSyncDurationCount: 3,
         liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
         liveDurationInfinity: true,
-        // Catching up is our own work, the same over every engine.
+        // Catching up is done by `catchUp`, in the same way for every engine.
         maxLiveSyncPlaybackRate: 1,
-        // As far as a viewer may go back, seconds.
+        // How far back a viewer can seek, in seconds.
         backBufferLength: REWIND_S,
-        // A pause keeps its place for this long, seconds.
+        // How long a pause keeps its position, in seconds.
         maxBufferLength: 120,
         maxMaxBufferLength: 300,
       })
@@ -55,13 +55,16 @@ export function createEngine(): Engine {
       hls?.destroy()
       hls = null
     },
-    /** The playlist tells where the edge was and when; between two of them it moves on with the clock. */
+    /**
+     * The playlist gives the position and time of the edge; between two updates the edge advances with the
+     * clock.
+     */
     edge(video) {
       const latency = hls?.latency ?? 0
       return latency > 0 ? video.currentTime + latency : bufferedEnd(video)
     },
-    /** As far as the playlist reaches, whatever of it has been fetched. */
+    /** The start of the playlist, whether or not it is downloaded. */
     start: () => start,
-    madeAt: () => hls?.playingDate?.getTime() ?? null,
+    producedAt: () => hls?.playingDate?.getTime() ?? null,
   }
 }

@@ -2,8 +2,8 @@ import type { Engine, EngineKind } from '../session/engine.ts'
 import { browserStorage, readSettings } from '../settings.ts'
 
 /**
- * An engine of a kind. Its library arrives when it is first wanted; rejects when it cannot be fetched. With `audioOnly`
- * the picture is left undecoded where the engine can do that.
+ * Loads an engine of a kind. Its library is imported on first use; rejects when it cannot be loaded. With
+ * `audioOnly` the picture is not decoded where the engine supports that.
  */
 export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<Engine> {
   if (kind === 'flv') return (await import('./flv.ts')).createEngine(audioOnly)
@@ -12,14 +12,14 @@ export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<E
 }
 
 /**
- * Fetches the library of the line that will be tried first, before React has brought the page to life: it would be asked
- * for then anyway. Not for readers who want no motion, who may never press play.
+ * Preloads the library of the variant that is tried first, before hydration, because it will be needed
+ * anyway. Not for users with reduced motion, who may never press play.
  */
-export function fetchFirstEngine(): void {
+export function preloadFirstEngine(): void {
   if (typeof window === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // Apple's browsers play HLS themselves.
+  // Apple's browsers play HLS natively.
   if (typeof MediaSource === 'undefined' || navigator.vendor.startsWith('Apple')) return
   const { protocol } = readSettings(browserStorage)
-  // A failure shows again, and is handled, when the engine is wanted.
+  // A failure recurs, and is handled, when the engine is loaded.
   void (protocol === 'hls' ? import('./hls.ts') : import('./flv.ts')).catch(() => {})
 }

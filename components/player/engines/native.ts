@@ -1,7 +1,7 @@
 import { bufferedEnd, type Engine, type FailReason } from '../session/engine.ts'
-import { askWhy } from './ask-why.ts'
+import { probeFailure } from './probe-failure.ts'
 
-/** Safari tells when its time line begins (HTML standard, getStartDate). */
+/** Safari provides the start date of its timeline (HTML standard, getStartDate). */
 interface DatedVideo extends HTMLVideoElement {
   getStartDate?: () => Date
 }
@@ -11,36 +11,36 @@ const PLAN = { target: 6, limit: 18, reserve: 2 }
 /** The codes of MediaError (HTML standard). */
 const REASONS: Record<number, FailReason> = { 2: 'network', 3: 'media', 4: 'codec' }
 
-/** HLS by the browser itself: Safari, and the iPhone where there is nothing else. */
+/** HLS by the browser itself: Safari, and the iPhone, which has no other engine. */
 export function createEngine(): Engine {
-  let leave = () => {}
+  let detach = () => {}
   return {
     plan: PLAN,
     attach(video, url, onFail) {
       const failed = () => {
         const code = video.error?.code ?? 0
         const reason = REASONS[code] ?? 'media'
-        // Safari says of a list that was refused that it cannot be played.
+        // Safari reports a rejected playlist as one that it cannot play.
         if (code !== 2 && code !== 4) return onFail(reason)
-        void askWhy(url).then((why) => onFail(code === 4 && why === 'network' ? reason : why))
+        void probeFailure(url).then((why) => onFail(code === 4 && why === 'network' ? reason : why))
       }
       const ended = () => onFail('ended')
       video.addEventListener('error', failed)
       video.addEventListener('ended', ended)
-      leave = () => {
+      detach = () => {
         video.removeEventListener('error', failed)
         video.removeEventListener('ended', ended)
         video.removeAttribute('src')
         video.load()
-        leave = () => {}
+        detach = () => {}
       }
       video.src = url
     },
-    destroy: () => leave(),
+    destroy: () => detach(),
     edge: (video) =>
       video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : bufferedEnd(video),
     start: (video) => (video.seekable.length > 0 ? video.seekable.start(0) : null),
-    madeAt: (video: DatedVideo) => {
+    producedAt: (video: DatedVideo) => {
       const began = video.getStartDate?.().getTime() ?? Number.NaN
       return Number.isNaN(began) ? null : began + video.currentTime * 1_000
     },

@@ -2,13 +2,13 @@ import flvjs from 'flv.js'
 
 const { BaseLoader, LoaderErrors, LoaderStatus } = flvjs
 
-/** Its typings take the table of all errors for one of them. */
+/** Its typings confuse the table of all errors with one of them. */
 const EXCEPTION = LoaderErrors.EXCEPTION as unknown as typeof LoaderErrors
 
 /**
- * FLV over a WebSocket for flv.js, in place of its own loader: that one reports a socket which closes in order before
- * its first byte as complete, and 1.6.2 then throws (it flushes a remuxer that the first byte would have made).
- * Here such a socket is a failure to load, which it is. Text on the socket is none of ours and is passed over.
+ * FLV over a WebSocket for flv.js, replacing its own loader. That loader reports a socket that closes cleanly
+ * before its first byte as complete, and flv.js 1.6.2 then throws, because it flushes a remuxer that only the
+ * first byte creates. This loader reports such a socket as a loading error. Text frames are ignored.
  */
 export class SocketLoader extends BaseLoader {
   #socket: WebSocket | null = null
@@ -37,7 +37,7 @@ export class SocketLoader extends BaseLoader {
     socket.onerror = () => {
       broke = true
     }
-    // An error is always followed by a close, which tells of both.
+    // An error is always followed by a close event, which reports both.
     socket.onclose = ({ code, reason }) => {
       this.#socket = null
       if (!broke && this.#received > 0) {
@@ -57,7 +57,7 @@ export class SocketLoader extends BaseLoader {
     if (!socket) return
     socket.onmessage = null
     socket.onclose = null
-    // Closed on its way it would be a warning in the console: it is closed on arrival.
+    // Closing it while connecting would log a console warning, so it is closed once connected.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
     else socket.close()
   }

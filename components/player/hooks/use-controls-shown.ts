@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Controls hide this long after the last movement, ms. */
+/** Controls hide this long after the last pointer movement (ms). */
 const HIDE_MS = 3_000
 
 /**
- * Whether the controls show. While it plays they go after 3 s without movement; not while one of them has the keyboard's
- * focus. They only fade: to a screen reader they are always there.
+ * Returns whether the controls are visible. During playback they fade out after 3 s without movement, unless
+ * one of them has keyboard focus. They only fade, so screen readers can always reach them.
  */
 export function useControlsShown(stage: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [shown, setShown] = useState(true)

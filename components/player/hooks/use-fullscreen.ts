@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-/** Safari on the iPhone knows no fullscreen but the video element's own. */
+/** Safari on the iPhone supports fullscreen only on the video element. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Fullscreen of the stage with all that lies over the picture, not of the picture alone. */
+/** Fullscreen of the whole stage with its overlays, not of the video alone. */
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -22,13 +22,13 @@ export function useFullscreen(
   )
   return {
     full,
-    /** Whether the browser let the stage have it: without a press it often does not. */
+    /** Resolves to whether the browser allowed fullscreen; without a user gesture it often does not. */
     enter: async () => {
-      const asked = stage.current?.requestFullscreen?.()
-      return asked === undefined ? false : asked.then(() => true).catch(() => false)
+      const request = stage.current?.requestFullscreen?.()
+      return request === undefined ? false : request.then(() => true).catch(() => false)
     },
     toggle() {
-      // Refusals (a frame without permission) leave things as they are, which the reader sees.
+      // A rejection (such as a frame without permission) changes nothing, which the user sees.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
       else if (stage.current?.requestFullscreen) void stage.current.requestFullscreen().catch(() => {})
       else (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.()

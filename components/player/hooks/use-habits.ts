@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorage, readSettings, type Settings, saveSettings } from '../settings.ts'
 
-type Kept = Pick<Settings, 'alwaysLive' | 'turnFull'>
+type StoredHabits = Pick<Settings, 'alwaysLive' | 'turnFull'>
 
-export interface Habits extends Kept {
-  change(to: Partial<Kept>): void
+export interface Habits extends StoredHabits {
+  change(to: Partial<StoredHabits>): void
 }
 
-/** How the player behaves, as it was set on this device. */
+/** Behaviour settings of the player, stored on this device. */
 export function useHabits(): Habits {
-  const [kept, setKept] = useState<Kept>({ alwaysLive: false, turnFull: false })
-  useEffect(() => setKept(readSettings(browserStorage)), [])
-  const change = useCallback((to: Partial<Kept>) => setKept(saveSettings(to, browserStorage)), [])
-  return { alwaysLive: kept.alwaysLive, turnFull: kept.turnFull, change }
+  const [stored, setStored] = useState<StoredHabits>({ alwaysLive: false, turnFull: false })
+  useEffect(() => setStored(readSettings(browserStorage)), [])
+  const change = useCallback((to: Partial<StoredHabits>) => setStored(saveSettings(to, browserStorage)), [])
+  return { alwaysLive: stored.alwaysLive, turnFull: stored.turnFull, change }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether at least half of an element can be seen, and the page with it. */
+/** Returns whether at least half of an element is visible and the page is in the foreground. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

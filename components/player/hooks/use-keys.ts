@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { actionOf, type PlayerAction, type Pressed } from '../controls/keys.ts'
 
-/** What is typed into belongs to what is typed. */
+/** Keys pressed in a text field are left to the field. */
 const isTyped = (element: Element) =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLElement && element.isContentEditable) ||
@@ -15,7 +15,7 @@ function focusOf(stage: HTMLElement): Pressed['focus'] {
   return active instanceof HTMLInputElement ? 'input' : 'control'
 }
 
-/** Hears the player's keys on the whole page. */
+/** Handles the player's keys on the whole page. */
 export function useKeys(stage: RefObject<HTMLElement | null>, act: (action: PlayerAction) => void): void {
   const perform = useEffectEvent(act)
   useEffect(() => {

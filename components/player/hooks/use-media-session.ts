@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { Session } from '../session/session.ts'
 
-/** Seconds that a headset's or a lock screen's button goes back or ahead, where it does not say. */
+/** Default seek distance of a headset or lock-screen button, in seconds. */
 const STEP_S = 10
 
-/** Tells the system (lock screen, media keys) what is playing, and obeys it. */
+/**
+ * Shows what is playing in the system's media controls (lock screen, media keys) and handles their actions.
+ */
 export function useMediaSession(
   session: Session | null,
   { title, by, poster, active }: { title: string; by: string; poster: string | null; active: boolean },
@@ -17,10 +19,10 @@ export function useMediaSession(
       artist: by,
       artwork: poster ? [{ src: poster }] : [],
     })
-    const by10 = (way: 1 | -1) => (details: MediaSessionActionDetails) => {
+    const by10 = (direction: 1 | -1) => (details: MediaSessionActionDetails) => {
       const { behind, window } = session.get()
       if (behind !== null && window !== null)
-        session.seek(Math.min(window, behind + way * (details.seekOffset ?? STEP_S)))
+        session.seek(Math.min(window, behind + direction * (details.seekOffset ?? STEP_S)))
     }
     const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', session.start],
@@ -33,7 +35,7 @@ export function useMediaSession(
       try {
         mediaSession.setActionHandler(action, handler)
       } catch {
-        // An older browser does not know it.
+        // Older browsers do not support this action.
       }
     }
     for (const [action, handler] of handlers) set(action, handler)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The picture in a small window over other programs; `able` is false where the browser has none. */
+/** Picture-in-picture; `able` is false where the browser does not support it. */
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   const [able, setAble] = useState(false)
   const [on, setOn] = useState(false)
@@ -19,11 +19,11 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>) {
   }, [video])
   const toggle = () => {
     if (!able) return
-    const asked = document.pictureInPictureElement
+    const request = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : video.current?.requestPictureInPicture()
-    // Refused before the first picture has come: the button stays and can be pressed again.
-    void Promise.resolve(asked).catch(() => {})
+    // Rejected before the first frame is loaded: the button stays and can be pressed again.
+    void Promise.resolve(request).catch(() => {})
   }
   return { able, on, toggle }
 }

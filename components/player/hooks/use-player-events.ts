@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
 interface Listeners {
-  /** Called when the picture begins to move and when it stops. */
+  /** Called when playback starts and stops. */
   onPlaying?: (playing: boolean) => void
-  /** Called with how far the picture is behind the newest one (s), and with null when that is not known. */
-  onBehind?: (behind: number | null) => void
+  /** Called with how far the picture is behind live (s), or null while that is unknown. */
+  onLatencyChange?: (behind: number | null) => void
 }
 
-/** Calls the page's listeners when the picture starts or stops and when its distance to the newest one changes. */
+/** Notifies the page when playback starts or stops and when the latency changes. */
 export function usePlayerEvents(playing: boolean, behind: number | null, listeners: Listeners): void {
   const notifyPlaying = useEffectEvent((now: boolean) => listeners.onPlaying?.(now))
   useEffect(() => notifyPlaying(playing), [playing])
-  const notifyBehind = useEffectEvent((now: number | null) => listeners.onBehind?.(now))
-  useEffect(() => notifyBehind(behind), [behind])
+  const notifyLatency = useEffectEvent((now: number | null) => listeners.onLatencyChange?.(now))
+  useEffect(() => notifyLatency(behind), [behind])
 }

@@ -5,9 +5,9 @@ import { useKeys } from './use-keys.ts'
 import type { Sizing } from './use-size.ts'
 import type { Volume } from './use-volume.ts'
 
-/** Seconds that a key goes back or ahead. */
+/** Seek distance of a key, in seconds. */
 const STEP_S = 10
-/** What a key adds to the volume, which is 0..1, or takes from it. */
+/** Volume step of a key; the volume is 0..1. */
 const VOLUME_STEP = 0.05
 
 interface Controlled {
@@ -16,13 +16,13 @@ interface Controlled {
   screen: { toggle(): void }
   picture: { toggle(): void }
   sizing: Sizing
-  /** The chat beside the picture, where there is one to open. */
+  /** Toggles the chat beside the picture; absent where there is none. */
   chat: { toggle(): void } | null
   toggle: () => void
   onDanmaku?: () => void
 }
 
-/** Binds the player's keys to what they do. */
+/** Binds the player's keys to their actions. */
 export function usePlayerKeys(stage: RefObject<HTMLElement | null>, controlled: Controlled): void {
   const { player, volume, screen, picture, sizing, chat, toggle, onDanmaku } = controlled
   const { session, state } = player

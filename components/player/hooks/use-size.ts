@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
 
-/** How much of the page the stage takes: its column, the page's whole width, or the whole window of the browser. */
+/** Size of the stage: its column, the page's full width, or the whole browser window. */
 export type PlayerSize = 'column' | 'theatre' | 'page'
 
 export interface Sizing {
@@ -10,8 +10,8 @@ export interface Sizing {
 }
 
 /**
- * The stage's size. Theatre is remembered on this device; the whole window is left by Escape and forgotten with the page.
- * While it is on, the page behind does not scroll.
+ * Size of the stage. Theatre mode is stored on this device; the full window is left with Escape and not
+ * stored. In full window the page behind does not scroll.
  */
 export function useSize(): Sizing {
   const [theatre, setTheatre] = useState(false)
@@ -20,7 +20,7 @@ export function useSize(): Sizing {
   useEffect(() => {
     if (!page) return
     const onKey = (event: KeyboardEvent) => {
-      // Fullscreen's own Escape is the browser's; a menu's has been heard by the menu.
+      // Escape in fullscreen is handled by the browser; in a menu, by the menu.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) setPage(false)
     }
     const { overflow } = document.documentElement.style

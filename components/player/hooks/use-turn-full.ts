@@ -3,13 +3,13 @@ import type { useFullscreen } from './use-fullscreen.ts'
 import type { Sizing } from './use-size.ts'
 
 /**
- * A phone that is turned on its side shows the picture alone, and the page again when it is held upright. Where fullscreen
- * needs a press the picture takes the whole window.
+ * Rotating a phone to landscape shows the video only; rotating it back shows the page. Where fullscreen needs
+ * a user gesture, the video fills the window instead.
  */
 export function useTurnFull(on: boolean, screen: ReturnType<typeof useFullscreen>, sizing: Sizing): void {
   const window = useRef(false)
-  const turn = useEffectEvent(async (aside: boolean) => {
-    if (!aside) {
+  const turn = useEffectEvent(async (landscape: boolean) => {
+    if (!landscape) {
       if (screen.full) screen.toggle()
       if (window.current && sizing.size === 'page') sizing.toggle('page')
       window.current = false
@@ -21,9 +21,9 @@ export function useTurnFull(on: boolean, screen: ReturnType<typeof useFullscreen
   })
   useEffect(() => {
     if (!on || !matchMedia('(pointer: coarse)').matches) return
-    const aside = matchMedia('(orientation: landscape)')
-    const hear = () => void turn(aside.matches)
-    aside.addEventListener('change', hear)
-    return () => aside.removeEventListener('change', hear)
+    const landscape = matchMedia('(orientation: landscape)')
+    const onRotate = () => void turn(landscape.matches)
+    landscape.addEventListener('change', onRotate)
+    return () => landscape.removeEventListener('change', onRotate)
   }, [on])
 }

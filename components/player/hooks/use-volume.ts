@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
 
 export interface Volume {
-  /** 0..1 */
+  /** 0..1. */
   volume: number
   muted: boolean
-  /** The sound is off although nobody chose that: worth offering it. */
+  /** The sound is off although the user did not choose that: the page offers to unmute. */
   offer: boolean
   setVolume(volume: number): void
   toggle(): void
 }
 
 /**
- * The element's sound, remembered on this device. Until somebody chose, it is off and offered. With `silent` it begins
- * without sound whatever was chosen: a preview that nobody asked for.
+ * Volume of the element, stored on this device. Until the user chooses, playback is muted and unmuting is
+ * offered. With `silent` it starts muted regardless of the stored choice, as in a preview.
  */
 export function useVolume(
   video: RefObject<HTMLVideoElement | null>,
@@ -26,12 +26,12 @@ export function useVolume(
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const kept = readSettings(browserStorage)
+    const settings = readSettings(browserStorage)
     const read = () => setSound({ volume: element.volume, muted: element.muted })
     element.addEventListener('volumechange', read)
-    element.volume = kept.volume
-    element.muted = silent || (kept.muted ?? true)
-    setChosen(kept.muted !== null)
+    element.volume = settings.volume
+    element.muted = silent || (settings.muted ?? true)
+    setChosen(settings.muted !== null)
     read()
     return () => element.removeEventListener('volumechange', read)
   }, [video, silent])

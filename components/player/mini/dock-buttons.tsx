@@ -6,7 +6,7 @@ import type { Volume } from '../hooks/use-volume.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
 
-/** What can be done with a picture that follows down the page: back up to it, its sound, and away with it. */
+/** Buttons of the docked player: back to the stage, sound, close. */
 export function DockButtons(props: { volume: Volume; onUp: () => void; onClose: () => void }) {
   const t = useTranslations('player')
   const { muted, toggle } = props.volume

@@ -5,7 +5,7 @@ import { useMini } from './mini-room.ts'
 
 const MiniPlayer = lazy(() => import('./mini-player.tsx').then((file) => ({ default: file.MiniPlayer })))
 
-/** The corner of every page where a room that was left goes on; it weighs nothing until there is one. */
+/** Host of the mini player on every page. Its code is imported only when a room is shown. */
 export function MiniHost() {
   const room = useMini()
   if (!room) return null

@@ -24,10 +24,13 @@ import { useMiniMatch } from './use-mini-match.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
 
-/** A room that was left, in the corner of the page: its sound as it was, its score as late as its picture, the way back and the way out. */
+/**
+ * The mini player: a room whose page was left goes on in the corner of every page. Keeps its sound and the
+ * score delay, and has buttons to return and to close.
+ */
 export function MiniPlayer({ room }: { room: MiniRoom }) {
   const { texts, delay } = room
-  // The corner stands outside the pages that carry messages, and with them the language.
+  // The corner is outside the pages that provide messages and the language.
   const { language } = languageOfAddress(usePathname())
   const video = useRef<HTMLVideoElement>(null)
   const [addresses, setAddresses] = useState(room.addresses)
@@ -43,7 +46,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
   useQuietMatch(matchId)
   useSleep(() => session?.pause())
   useMediaSession(session, { title: room.title, by: room.by, poster: room.poster, active: true })
-  // It was playing when its page was left, whatever is wished of pages that begin by themselves.
+  // It was playing when its page was left, so it plays on regardless of the autoplay setting.
   useEffect(() => {
     if (session && session.get().phase === 'idle') session.start()
   }, [session])

@@ -3,21 +3,21 @@ import type { ScoreDelay } from '#components/streams/delay/score-delay.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 
-/** A room that goes on playing in the corner after its page was left. */
+/** A room that goes on playing in the mini player after its page was left. */
 export interface MiniRoom {
   roomId: number
-  /** The bare address of its page. */
+  /** The address of its page, without a language. */
   href: string
   title: string
   by: string
   poster: string | null
   addresses: readonly PlayAddress[]
   viewers: number
-  /** What it is about, as its page showed it last. */
+  /** The match of the room, as its page last showed it. */
   match: MatchRow | null
-  /** How long its page made the score wait. */
+  /** The score delay of its page. */
   delay: ScoreDelay
-  /** What is written on it; the corner stands outside the pages that carry the player's messages. */
+  /** Its texts, because the corner is outside the pages that provide the player's messages. */
   texts: Record<'label' | 'back' | 'close' | 'mute' | 'unmute' | 'play', string>
 }
 
@@ -26,14 +26,14 @@ let shown: MiniRoom | null = null
 let kickedFrom: number | null = null
 const listeners = new Set<() => void>()
 
-/** Puts a room into the corner, in place of another; null takes it away. */
+/** Shows a room in the mini player, replacing another; null closes it. */
 export function showMini(room: MiniRoom | null): void {
   if (room === shown || (room !== null && room.roomId === kickedFrom)) return
   shown = room
   for (const listener of listeners) listener()
 }
 
-/** The page of a room is open: nothing is in the corner, and this room may go on there. */
+/** Called when the page of a room opens: closes the mini player and allows this room in it again. */
 export function enterRoom(): void {
   kickedFrom = null
   showMini(null)
@@ -45,15 +45,15 @@ export function markKicked(roomId: number): void {
   if (shown?.roomId === roomId) showMini(null)
 }
 
-const watch = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The room in the corner; none on the server. */
+/** Returns the room in the mini player; null on the server. */
 export const useMini = (): MiniRoom | null =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => shown,
     () => null,
   )

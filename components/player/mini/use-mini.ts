@@ -2,10 +2,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { enterRoom, type MiniRoom, showMini } from './mini-room.ts'
 
-/** While the page of a room is open there is none in the corner; when it is left playing, it goes on there. */
+/**
+ * Closes the mini player while the page of a room is open; when that page is left during playback, shows the
+ * room in the mini player.
+ */
 export function useMiniOnLeaving(room: Omit<MiniRoom, 'texts'>, isPlaying: () => boolean): void {
   const t = useTranslations('player')
-  const leave = useEffectEvent(() => {
+  const onLeave = useEffectEvent(() => {
     if (!isPlaying() || room.addresses.length === 0) return
     showMini({
       ...room,
@@ -21,6 +24,6 @@ export function useMiniOnLeaving(room: Omit<MiniRoom, 'texts'>, isPlaying: () =>
   })
   useEffect(() => {
     enterRoom()
-    return () => leave()
+    return () => onLeave()
   }, [])
 }

@@ -2,7 +2,7 @@ import { areaOf } from './peaks.ts'
 
 const BOX = { width: 600, height: 24 }
 
-/** How much was said, as a low hill over a seek bar. The bar says in words what it shows. */
+/** Chat activity as a filled curve over a seek bar. Decorative; the bar has a text alternative. */
 export function CurveArea({ counts, className }: { counts: readonly number[]; className: string }) {
   const area = areaOf(counts, BOX)
   if (!area) return null

@@ -6,33 +6,33 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { getTalkCurve } from '#lib/contract/streams/recordings.ts'
+import type { getChatActivity } from '#lib/contract/streams/recordings.ts'
 import { CurveArea } from './curve-area.tsx'
-import { MARK_LOOK } from './mark-look.ts'
-import { momentFrom, peaksOf } from './peaks.ts'
+import { MARKER_STYLES } from './marker-styles.ts'
+import { findMoment, peaksOf } from './peaks.ts'
 
-/** A mark is jumped to from a little before: something led to it. */
+/** Jumping to a mark starts a little before it, to show what led to it. */
 const BEFORE_S = 5
-/** Seconds of a step by key. */
+/** Seconds of one keyboard step. */
 const STEP_S = 5
 
 interface FilmCurveProps {
   video: RefObject<HTMLVideoElement | null>
-  of: InputOf<typeof getTalkCurve>
+  of: InputOf<typeof getChatActivity>
 }
 
 /**
- * How much was said over the time of a recording, above a bar to go through it, with its goals and cards. Nothing where
- * nobody said anything and nothing happened. Stands below a film, in its dark.
+ * Chat activity over the length of a recording, above a seek bar with its goals and cards. Renders nothing
+ * without messages and marks. Placed below a recording, with the same dark colours.
  */
 export function FilmCurve({ video, of }: FilmCurveProps) {
   const t = useTranslations('player')
   const help = useId()
-  // Without an answer the film is shown without the curve.
+  // Without a response the recording is shown without the curve.
   const { data: curve = null } = useQuery({
-    queryKey: keys.talkCurve(of),
+    queryKey: keys.chatActivity(of),
     queryFn: async ({ signal }) => {
-      const { getTalkCurve } = await import('#lib/client/streams/recordings.ts')
+      const { getChatActivity: getTalkCurve } = await import('#lib/client/streams/recordings.ts')
       return getTalkCurve(of, { signal, quiet: true })
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return
     event.preventDefault()
-    const to = momentFrom(moments, at, event.key === 'PageUp' ? 'next' : 'previous')
+    const to = findMoment(moments, at, event.key === 'PageUp' ? 'next' : 'previous')
     if (to !== null) seek(to)
   }
   const place = Math.min(100, (100 * at) / Math.max(1, seconds))
@@ -111,7 +111,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
               style={{ left: `calc(0.5rem + ${mark.at / Math.max(1, seconds)} * (100% - 1rem))` }}
               className="absolute top-[27px] grid size-6 -translate-x-1/2 place-items-center"
             >
-              <span className={MARK_LOOK[mark.kind]} />
+              <span className={MARKER_STYLES[mark.kind]} />
             </button>
           )
         })}

@@ -1,32 +1,37 @@
-import type { PlayedLine } from '#lib/contract/streams/playback.ts'
-import { REPORT_MOST } from '#lib/shared/vocabulary/playback.ts'
+import type { PlayedVariant } from '#lib/contract/streams/playback.ts'
+import { PLAYBACK_REPORT_LIMITS } from '#lib/shared/vocabulary/playback.ts'
 
-const least = (figure: number, most: number) => Math.min(Math.round(figure), most)
+const atMost = (value: number, max: number) => Math.min(Math.round(value), max)
 
 /**
- * The most watched lines first, within what the server accepts of one report: the number of lines, each count, and the
- * time of all lines together (ms), which goes to the first lines where it does not suffice.
+ * Returns the most watched variants first, within the server's limits for one report: the number of variants,
+ * each count, and the total time of all variants (ms), which is allotted in order.
  */
-export function boundedReport(played: Iterable<PlayedLine>): PlayedLine[] {
-  const lines = [...played].sort((a, b) => b.watched_ms - a.watched_ms).slice(0, REPORT_MOST.lines)
-  let left: number = REPORT_MOST.span
-  const within = (ms: number) => {
-    const share = least(ms, left)
+export function boundedReport(played: Iterable<PlayedVariant>): PlayedVariant[] {
+  const variants = [...played]
+    .sort((a, b) => b.watched_ms - a.watched_ms)
+    .slice(0, PLAYBACK_REPORT_LIMITS.variants)
+  let left: number = PLAYBACK_REPORT_LIMITS.spanMs
+  const allot = (ms: number) => {
+    const share = atMost(ms, left)
     left -= share
     return share
   }
-  return lines.map((line) => {
-    const starts = least(line.starts, REPORT_MOST.starts)
+  return variants.map((variant) => {
+    const starts = atMost(variant.starts, PLAYBACK_REPORT_LIMITS.starts)
     return {
-      ...line,
-      watched_ms: within(line.watched_ms),
-      stalls: least(line.stalls, REPORT_MOST.stalls),
-      stalled_ms: within(line.stalled_ms),
+      ...variant,
+      watched_ms: allot(variant.watched_ms),
+      stalls: atMost(variant.stalls, PLAYBACK_REPORT_LIMITS.stalls),
+      stalled_ms: allot(variant.stalled_ms),
       starts,
-      first_frame_ms: least(line.first_frame_ms, starts * REPORT_MOST.firstFrame),
+      first_frame_ms: atMost(variant.first_frame_ms, starts * PLAYBACK_REPORT_LIMITS.firstFrameMs),
       failures: Object.fromEntries(
-        Object.entries(line.failures).map(([reason, times]) => [reason, least(times, REPORT_MOST.failures)]),
-      ) as PlayedLine['failures'],
+        Object.entries(variant.failures).map(([reason, times]) => [
+          reason,
+          atMost(times, PLAYBACK_REPORT_LIMITS.failures),
+        ]),
+      ) as PlayedVariant['failures'],
     }
   })
 }

@@ -1,105 +1,111 @@
-import type { PlayedLine } from '#lib/contract/streams/playback.ts'
+import type { PlayedVariant } from '#lib/contract/streams/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/vocabulary/playback.ts'
+import { type FailReason, NO_FAILURES, PLAYBACK_REPORT_LIMITS } from '#lib/shared/vocabulary/playback.ts'
 import { IDLE, type SessionState } from '../session/session-state.ts'
 import { boundedReport } from './bounded-report.ts'
 
-/** Longer than this (ms) nobody looked: the machine slept. */
+/** A longer gap (ms) means that the machine was asleep. */
 const UNSEEN_MS = 120_000
 
-/** A page that is left drops its lines before it says so: a line that was lost within this of it (ms) was let go. */
-const LEFT_MS = 1_000
+/**
+ * A page that is left closes its connections before it sends its report, so a failure within this time (ms)
+ * before leaving is not counted.
+ */
+const LEAVING_MS = 1_000
 
-/** What a session's state does not tell of its moment. */
-export interface Moment {
-  /** The publisher's signal is lost: standing still is no fault of the line. */
-  patient: boolean
-  /** The element goes to another place: what it waits for was asked for. */
+/** Context of an observation that the session's state does not contain. */
+export interface ObservationContext {
+  /** The publisher's signal is lost: a stall does not count against the variant. */
+  signalLost: boolean
+  /** The element is seeking, so waiting is expected. */
   seeking: boolean
-  /** The page is out of sight, where browsers put off what it loads. */
+  /** The page is hidden, where browsers delay loading. */
   hidden: boolean
 }
 
-type Seen = Pick<SessionState, 'phase' | 'line' | 'reason' | 'failed' | 'away'>
-type Way = Pick<PlayAddress, 'protocol' | 'quality'>
+type ObservedState = Pick<SessionState, 'phase' | 'variant' | 'reason' | 'failed' | 'away'>
+type VariantKey = Pick<PlayAddress, 'protocol' | 'quality'>
 
-const isBroken = ({ phase }: Seen) => phase === 'waiting' || phase === 'undecodable'
+const isBroken = ({ phase }: ObservedState) => phase === 'waiting' || phase === 'undecodable'
 
 /**
- * Counts what a viewer notices of a stream, each line by itself, from the states of a session: how long it played, how
- * often and how long it stood still, how long first pictures took, and what failed. Pauses, seeks, and what a lost signal
- * costs are no fault of a line. All times in ms of `now`.
+ * Measures playback quality per variant from the states of a session: time played, number and length of
+ * stalls, time to the first frame, and failures. Pauses, seeks and lost signals do not count against a
+ * variant. All times in ms of `now`.
  */
 export function createPlaybackCounter(now: () => number) {
-  let lines = new Map<string, PlayedLine>()
-  let before: Seen = IDLE
+  let variants = new Map<string, PlayedVariant>()
+  let before: ObservedState = IDLE
   let since = now()
-  /** What goes on: a picture that stands still, or a line that is being opened; not counted before it is over. */
-  let stall: { line: PlayedLine; at: number } | null = null
+  /** The current stall or opening; counted when it ends. */
+  let stall: { variant: PlayedVariant; at: number } | null = null
   let opening: number | null = null
-  /** Lines that were just lost, until it is known that the page stays. */
-  let lost: { way: Way; at: number }[] = []
+  /** Recent network failures, pending until it is certain that the page stays. */
+  let lost: { key: VariantKey; at: number }[] = []
 
-  const of = ({ protocol, quality }: Way): PlayedLine => {
+  const of = ({ protocol, quality }: VariantKey): PlayedVariant => {
     const name = `${protocol} ${quality}`
-    const known = lines.get(name) ?? {
+    const known = variants.get(name) ?? {
       ...{ protocol, quality, watched_ms: 0, stalls: 0, stalled_ms: 0, starts: 0, first_frame_ms: 0 },
       failures: { ...NO_FAILURES },
     }
-    lines.set(name, known)
+    variants.set(name, known)
     return known
   }
   const settle = (time: number) => {
-    if (before.phase === 'playing' && before.line)
-      of(before.line.address).watched_ms += Math.min(UNSEEN_MS, time - since)
+    if (before.phase === 'playing' && before.variant)
+      of(before.variant.address).watched_ms += Math.min(UNSEEN_MS, time - since)
     since = time
   }
   const endStall = (time: number) => {
     if (!stall) return
-    const line = of(stall.line)
-    line.stalls += 1
-    line.stalled_ms += Math.min(UNSEEN_MS, time - stall.at)
+    const variant = of(stall.variant)
+    variant.stalls += 1
+    variant.stalled_ms += Math.min(UNSEEN_MS, time - stall.at)
     stall = null
   }
-  const failed = (way: Way, reason: FailReason) => {
-    if (reason === 'network') lost.push({ way, at: now() })
-    else of(way).failures[reason] += 1
+  const failed = (key: VariantKey, reason: FailReason) => {
+    if (reason === 'network') lost.push({ key, at: now() })
+    else of(key).failures[reason] += 1
   }
   const countLost = (time: number) => {
-    for (const { way, at } of lost) if (time - at >= LEFT_MS) of(way).failures.network += 1
-    lost = lost.filter(({ at }) => time - at < LEFT_MS)
+    for (const { key, at } of lost) if (time - at >= LEAVING_MS) of(key).failures.network += 1
+    lost = lost.filter(({ at }) => time - at < LEAVING_MS)
   }
 
   return {
-    /** The state now, after any change of it or of its moment. */
-    saw(state: Seen, { patient, seeking, hidden }: Moment): void {
+    /** Observes the state after a change of the state or its context. */
+    observe(state: ObservedState, { signalLost, seeking, hidden }: ObservationContext): void {
       const time = now()
       settle(time)
-      if (patient || hidden) opening = null
-      if (patient) stall = null
+      if (signalLost || hidden) opening = null
+      if (signalLost) stall = null
       const turned = state.phase !== before.phase
       if (state.phase !== 'buffering') endStall(time)
-      else if (turned && state.line && !patient && !seeking && !state.away)
-        stall = { line: of(state.line.address), at: time }
+      else if (turned && state.variant && !signalLost && !seeking && !state.away)
+        stall = { variant: of(state.variant.address), at: time }
       if (state.phase === 'loading') {
-        if (turned || state.line !== before.line)
-          opening = patient || hidden || state.away || !state.line ? null : time
+        if (turned || state.variant !== before.variant)
+          opening = signalLost || hidden || state.away || !state.variant ? null : time
       } else {
-        if (state.phase === 'playing' && opening !== null && state.line) {
-          const line = of(state.line.address)
-          line.starts += 1
-          line.first_frame_ms += Math.min(REPORT_MOST.firstFrame, time - opening)
+        if (state.phase === 'playing' && opening !== null && state.variant) {
+          const variant = of(state.variant.address)
+          variant.starts += 1
+          variant.first_frame_ms += Math.min(PLAYBACK_REPORT_LIMITS.firstFrameMs, time - opening)
         }
         opening = null
       }
-      if (isBroken(state) && !isBroken(before) && !patient && state.failed && state.reason)
+      if (isBroken(state) && !isBroken(before) && !signalLost && state.failed && state.reason)
         failed(state.failed.address, state.reason)
       before = state
     },
-    /** A line was not even tried. */
+    /** Records a variant that could not be tried. */
     failed,
-    /** What was noticed since the last time, the most watched lines first; null: nothing. */
-    take(leaving: boolean): PlayedLine[] | null {
+    /**
+     * Returns and clears the measurements since the last call, most watched variants first; null if there are
+     * none.
+     */
+    flush(leaving: boolean): PlayedVariant[] | null {
       const time = now()
       settle(time)
       countLost(time)
@@ -107,8 +113,8 @@ export function createPlaybackCounter(now: () => number) {
         endStall(time)
         lost = []
       }
-      const report = boundedReport(lines.values())
-      lines = new Map()
+      const report = boundedReport(variants.values())
+      variants = new Map()
       return report.length > 0 ? report : null
     },
   }

@@ -1,6 +1,6 @@
-/** Up to so many viewers all players report; of more, so many. */
+/** Up to this many viewers, every player reports; above it, about this many of them. */
 const ALL_UP_TO = 1_000
 
-/** Whether a page that drew `lot` (0 to 1) is one of those that report for so many viewers. */
+/** Returns whether a page with the random number `lot` (0 to 1) reports, given the number of viewers. */
 export const isSampled = (lot: number, viewers: number): boolean =>
   viewers <= ALL_UP_TO || lot < ALL_UP_TO / viewers

@@ -7,13 +7,13 @@ import { createPlaybackCounter } from './counter.ts'
 import { isSampled } from './sampled.ts'
 
 const EVERY_MS = 60_000
-const PHONE_MOST = 600
+const MAX_PHONE_SIZE = 600
 
-/** What this page load drew: it reports or it does not. */
-const lot = Math.random()
+/** Random number of this page load; decides whether it reports. */
+const sample = Math.random()
 
 const deviceOf = (): ViewerDevice =>
-  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < PHONE_MOST
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < MAX_PHONE_SIZE
     ? 'phone'
     : 'desktop'
 
@@ -25,8 +25,8 @@ export interface Reported {
 }
 
 /**
- * Tells the server about once a minute, and as the player goes, how a live room plays here; its streamer sees the sums.
- * For the pictures that viewers watch, not for previews.
+ * Reports the playback quality of a live room to the server about once a minute and when the player closes;
+ * the streamer sees the totals. Used for players, not for previews.
  */
 export function useReports(
   video: RefObject<HTMLVideoElement | null>,
@@ -34,21 +34,21 @@ export function useReports(
   { roomId, viewers, status, addresses }: Reported,
 ): void {
   const [counter] = useState(() => createPlaybackCounter(() => performance.now()))
-  const patient = status === 'signal_lost'
-  const look = useEffectEvent(() => {
+  const signalLost = status === 'signal_lost'
+  const observe = useEffectEvent(() => {
     if (!session) return
     const hidden = document.visibilityState === 'hidden'
-    counter.saw(session.get(), { patient, seeking: video.current?.seeking === true, hidden })
+    counter.observe(session.get(), { signalLost, seeking: video.current?.seeking === true, hidden })
   })
   useEffect(() => {
     if (!session) return
-    look()
-    return session.subscribe(() => look())
+    observe()
+    return session.subscribe(() => observe())
   }, [session])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is the same, what it means is not
-  useEffect(() => look(), [patient])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is unchanged, but its context is not
+  useEffect(() => observe(), [signalLost])
 
-  // Nothing of it was tried: this browser says beforehand that it cannot.
+  // No variant was tried: this browser reports in advance that it cannot decode any.
   const untried = useEffectEvent(() => {
     const [best] = addresses
     if (best && session?.get().phase === 'idle') counter.failed(best, 'codec')
@@ -58,8 +58,8 @@ export function useReports(
   }, [undecodable])
 
   const report = useEffectEvent((leaving: boolean) => {
-    const lines = counter.take(leaving)
-    return lines && isSampled(lot, viewers) ? { device: deviceOf(), lines } : null
+    const lines = counter.flush(leaving)
+    return lines && isSampled(sample, viewers) ? { device: deviceOf(), lines } : null
   })
   useEffect(() => {
     let call: typeof import('#lib/client/streams/playback.ts').reportPlayback | undefined
@@ -67,12 +67,12 @@ export function useReports(
       const noticed = call ? report(leaving) : null
       if (noticed) call?.({ room_id: roomId, ...noticed })
     }
-    const leave = () => send(true)
-    // Fetched once there is something to report; anyone who leaves before that has seen nothing.
-    const unheard = session?.subscribe(() => {
+    const onPageHide = () => send(true)
+    // Imported once there is something to report; a visitor who leaves before that has watched nothing.
+    const unsubscribe = session?.subscribe(() => {
       const { phase } = session.get()
       if (call || phase === 'idle' || phase === 'loading') return
-      unheard?.()
+      unsubscribe?.()
       import('#lib/client/streams/playback.ts').then(
         ({ reportPlayback }) => {
           call = reportPlayback
@@ -81,12 +81,12 @@ export function useReports(
       )
     })
     const timer = setInterval(() => send(false), EVERY_MS)
-    addEventListener('pagehide', leave)
+    addEventListener('pagehide', onPageHide)
     return () => {
-      unheard?.()
+      unsubscribe?.()
       clearInterval(timer)
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', onPageHide)
+      onPageHide()
     }
   }, [session, roomId])
 }

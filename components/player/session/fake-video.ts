@@ -1,11 +1,11 @@
-/** A video element's clockwork without a picture, for tests of what drives one. */
+/** A fake video element without a picture, for tests of the code that drives one. */
 export class FakeVideo extends EventTarget {
   paused = true
   muted = true
   readyState = 4
   playbackRate = 1
   currentTime = 0
-  /** Where the buffered part ends, seconds. */
+  /** End of the buffered range, in seconds. */
   end = 0
   refuse: 'always' | 'sound' | null = null
 
@@ -21,7 +21,7 @@ export class FakeVideo extends EventTarget {
     this.paused = true
     this.dispatchEvent(new Event('pause'))
   }
-  /** The first or next picture is there. */
+  /** Simulates that the first or next frame is available. */
   moves(): void {
     this.dispatchEvent(new Event('playing'))
   }

@@ -1,21 +1,24 @@
 import type { Engine, FailReason } from './engine.ts'
 import type { SessionContext } from './session-context.ts'
 
-/** How often the element is looked at. */
+/** Interval of the checks of the element. */
 export const TICK_MS = 500
-/** A line that played this long (ms) is tried again before the next one, and forgives earlier failures. */
+/**
+ * A variant that played this long (ms) is retried before the next one, and its earlier failures are
+ * forgotten.
+ */
 const STEADY_MS = 10_000
 
 interface HealthOptions {
   engine: () => Engine | null
   /** Called twice a second while an engine is open. */
   onTick: (engine: Engine) => void
-  /** Called with every tick of a line that has played well for a while. */
+  /** Called on every tick while a variant has played well for a while. */
   onSteady: () => void
   onFail: (reason: FailReason) => void
 }
 
-/** Watches whether the element plays: since when, and whether it stands still for too long. */
+/** Watches whether the element plays: since when, and whether it is stalled for too long. */
 export function createHealth({ store, progress }: SessionContext, options: HealthOptions) {
   const { engine, onTick, onSteady, onFail } = options
   let playingSince: number | null = null
@@ -40,11 +43,11 @@ export function createHealth({ store, progress }: SessionContext, options: Healt
 
   return {
     isSteady,
-    /** The picture moves. */
+    /** Playback started. */
     played(): void {
       playingSince ??= performance.now()
     },
-    /** Another line begins. */
+    /** Another variant is opened. */
     reset(): void {
       playingSince = null
     },

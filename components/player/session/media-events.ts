@@ -1,18 +1,18 @@
 import type { SessionContext } from './session-context.ts'
 
-/** After a pause this long (ms) nothing is fetched any more; going on starts live. */
-const PAUSE_KEPT_MS = 300_000
+/** After a pause this long (ms) loading stops; playback then resumes live. */
+const MAX_PAUSE_MS = 300_000
 
 interface MediaEventOptions {
   isOpen: () => boolean
   onPlaying: () => void
-  /** The picture stood still on a line that was playing live. */
+  /** Playback stalled on a variant that was live. */
   onStall: () => void
-  /** The pause was too long to keep the line open. */
+  /** The pause was too long to keep the variant open. */
   onPauseOver: () => void
 }
 
-/** Takes over the element's events into the session's phase. */
+/** Maps the element's events to the session's phase. */
 export function createMediaEvents({ video, store, edge }: SessionContext, options: MediaEventOptions) {
   const { isOpen, onPlaying, onStall, onPauseOver } = options
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,14 +32,14 @@ export function createMediaEvents({ video, store, edge }: SessionContext, option
     pause() {
       const { phase } = store.get()
       if (!isOpen() || !video.paused || (phase !== 'playing' && phase !== 'buffering')) return
-      edge.hold()
+      edge.stopFollowing()
       store.set({ phase: 'paused' })
-      timer = setTimeout(onPauseOver, PAUSE_KEPT_MS)
+      timer = setTimeout(onPauseOver, MAX_PAUSE_MS)
     },
   }
   for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
   return {
-    /** A pause that is running no longer ends by itself. */
+    /** Cancels the time limit of the current pause. */
     cancel: () => clearTimeout(timer),
     destroy(): void {
       for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener)

@@ -1,16 +1,16 @@
-import type { Engine, EngineKind, FailReason, Line } from './engine.ts'
+import type { Engine, EngineKind, FailReason, Variant } from './engine.ts'
 import type { SessionContext } from './session-context.ts'
 import { IDLE } from './session-state.ts'
 
 export interface PlaybackOptions {
   load: (kind: EngineKind) => Promise<Engine>
-  urlOf: (line: Line) => string
-  /** Called whenever the current engine is given up. */
+  urlOf: (variant: Variant) => string
+  /** Called whenever the current engine is closed. */
   onClose: () => void
   onFail: (reason: FailReason) => void
 }
 
-/** The engine that plays in the element. A new opening overtakes one that is still loading. */
+/** The engine that plays in the element. Opening another cancels one that is still loading. */
 export function createPlayback(context: SessionContext, { load, urlOf, onClose, onFail }: PlaybackOptions) {
   const { video, store, queue, edge, progress } = context
   let engine: Engine | null = null
@@ -27,19 +27,19 @@ export function createPlayback(context: SessionContext, { load, urlOf, onClose, 
   async function open(): Promise<void> {
     close()
     const mine = turn
-    const line = queue.next()
-    if (!line) return store.set({ ...IDLE, silenced: store.get().silenced })
+    const variant = queue.next()
+    if (!variant) return store.set({ ...IDLE, silenced: store.get().silenced })
     progress.restart()
-    const aside = queue.aside()
-    const place = aside
-      ? { behind: aside.behind, window: store.get().window, away: true }
+    const detour = queue.detour()
+    const place = detour
+      ? { behind: detour.behind, window: store.get().window, away: true }
       : { behind: null, window: null, away: false }
-    store.set({ phase: 'loading', line, blocked: false, lag: 0, ...place })
-    const loaded = await load(line.kind).catch(() => null)
+    store.set({ phase: 'loading', variant, blocked: false, lag: 0, ...place })
+    const loaded = await load(variant.kind).catch(() => null)
     if (mine !== turn) return loaded?.destroy()
     if (!loaded) return onFail('network')
     engine = loaded
-    loaded.attach(video, urlOf(line), (reason) => {
+    loaded.attach(video, urlOf(variant), (reason) => {
       if (mine === turn) onFail(reason)
     })
     await play(mine)
@@ -60,9 +60,9 @@ export function createPlayback(context: SessionContext, { load, urlOf, onClose, 
   return {
     engine: () => engine,
     close,
-    /** Opens the line that is next in the queue and plays it. */
+    /** Opens the next variant of the queue and plays it. */
     open: () => void open(),
-    /** Plays on with the engine that is open. */
+    /** Resumes playback with the open engine. */
     resume: () => void play(turn),
   }
 }

@@ -1,13 +1,13 @@
-/** A new line may take this long to show something: a key frame can be 10 s away. */
-const FIRST_MS = 15_000
+/** Time a new variant may take to show a frame (ms): a key frame can be 10 s away. */
+const FIRST_FRAME_MS = 15_000
 const STALL_MS = 8_000
 const GAP_MS = 1_000
 
-/** Notices when an element that plays does not move; all times in ms. */
+/** Detects an element that plays but does not advance; all times in ms. */
 export function createProgressWatch(video: HTMLVideoElement, now: () => number = () => performance.now()) {
   let place = -1
   let since = now()
-  let patient = false
+  let signalLost = false
 
   function overGap(): void {
     for (let index = 0; index < video.buffered.length; index += 1) {
@@ -23,20 +23,23 @@ export function createProgressWatch(video: HTMLVideoElement, now: () => number =
       place = -1
       since = now()
     },
-    setPatient(to: boolean): void {
-      patient = to
+    setSignalLost(to: boolean): void {
+      signalLost = to
       since = now()
     },
-    /** True once it has stood still for too long. A hole between two buffered parts is stepped over first. */
+    /**
+     * Returns true once playback has stalled for too long. A gap between two buffered ranges is skipped
+     * first.
+     */
     stuck(loading: boolean): boolean {
       if (video.currentTime !== place) {
         place = video.currentTime
         since = now()
         return false
       }
-      const still = now() - since
-      if (still > GAP_MS) overGap()
-      return !patient && still > (loading ? FIRST_MS : STALL_MS)
+      const stalledFor = now() - since
+      if (stalledFor > GAP_MS) overGap()
+      return !signalLost && stalledFor > (loading ? FIRST_FRAME_MS : STALL_MS)
     },
   }
 }

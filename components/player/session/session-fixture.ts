@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import type { Engine, FailReason, Line } from './engine.ts'
+import type { Engine, FailReason, Variant } from './engine.ts'
 import { FakeVideo } from './fake-video.ts'
 import { createSession } from './session.ts'
 
-/** A line of an engine at an address. */
-export const line = (kind: Line['kind'], url: string, rewind: PlayAddress['rewind'] = null): Line => ({
+/** Creates a variant of an engine kind and an address. */
+export const variant = (
+  kind: Variant['kind'],
+  url: string,
+  rewind: PlayAddress['rewind'] = null,
+): Variant => ({
   kind,
   address: {
     quality: 'original',
@@ -17,10 +21,10 @@ export const line = (kind: Line['kind'], url: string, rewind: PlayAddress['rewin
     rewind,
   },
 })
-export const flv = line('flv', '/a.flv')
-export const hls = line('hls', '/a.m3u8')
+export const flv = variant('flv', '/a.flv')
+export const hls = variant('hls', '/a.m3u8')
 
-/** A session over a fake element; each engine it opens is recorded in `opened`. */
+/** Creates a session with a fake element; each engine it opens is recorded in `opened`. */
 export function setUp({ target = 1 } = {}) {
   const video = new FakeVideo()
   const opened: { url: string; fail: (reason: FailReason) => void; destroyed: boolean }[] = []
@@ -49,16 +53,16 @@ export function setUp({ target = 1 } = {}) {
   return { video, session, opened, stalls, urls: () => opened.map(({ url }) => url) }
 }
 
-/** Real playing: the place moves with the clock. */
+/** Simulates playback: the position advances with the clock. */
 export async function playFor(video: FakeVideo, ms: number) {
-  for (let gone = 0; gone < ms; gone += 500) {
+  for (let elapsed = 0; elapsed < ms; elapsed += 500) {
     video.currentTime += 0.5
     video.end = video.currentTime + 1
     await vi.advanceTimersByTimeAsync(500)
   }
 }
 
-/** Timers and the page's clock stand still in every test of the file, until they are advanced. */
+/** Replaces timers and the clock in every test of the file; they advance only on request. */
 export function installFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({

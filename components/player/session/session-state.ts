@@ -1,28 +1,31 @@
-import type { FailReason, Line } from './engine.ts'
+import type { FailReason, Variant } from './engine.ts'
 
 export interface SessionState {
-  /** `waiting`: between a failure and the next try. `undecodable`: no line is left that this browser can decode. */
+  /**
+   * `waiting`: between a failure and the next try. `undecodable`: no variant is left that this browser can
+   * decode.
+   */
   phase: 'idle' | 'loading' | 'playing' | 'buffering' | 'paused' | 'waiting' | 'undecodable'
-  line: Line | null
-  /** Why the last line failed, and which it was; null again once playing is steady. */
+  variant: Variant | null
+  /** Why the last variant failed, and which; null again once playback is steady. */
   reason: FailReason | null
-  failed: Line | null
-  /** The browser refused to play without a click. */
+  failed: Variant | null
+  /** The browser requires a click before playback. */
   blocked: boolean
-  /** Playing was allowed without sound only. */
+  /** The browser allowed playback only without sound. */
   silenced: boolean
   behind: number | null
   /** Seconds before the edge that can still be played. */
   window: number | null
   away: boolean
-  /** How far the edge itself is behind the clock (s), where the stream tells when it was made. */
+  /** How far the edge is behind the clock (s), where the stream provides production times. */
   lag: number
 }
 
 /** Nothing plays and nothing has failed. */
 export const IDLE: SessionState = {
   phase: 'idle',
-  line: null,
+  variant: null,
   reason: null,
   failed: null,
   blocked: false,
@@ -33,16 +36,16 @@ export const IDLE: SessionState = {
   lag: 0,
 }
 
-/** Where the viewer went back to over a line that reaches further than the one he watches live. */
-export interface Aside {
-  home: Line
-  /** Seconds behind the edge when it was asked for (ms of the page's clock). */
+/** A temporary switch to a variant with a deeper rewind window, and the variant to return to for live. */
+export interface Detour {
+  home: Variant
+  /** Requested distance from the edge (s), and when it was requested (ms of the page's clock). */
   behind: number
-  asked: number
-  /** The line is open and stands there. */
-  found: boolean
+  requestedAt: number
+  /** The variant is open and at the requested position. */
+  isReached: boolean
 }
 
-/** Whether two lines are one, whatever else is known of them by now. */
-export const isSame = (a: Line, b: Line) =>
+/** Returns whether two variants are the same, regardless of other properties. */
+export const isSame = (a: Variant, b: Variant) =>
   a.kind === b.kind && a.address.url === b.address.url && a.address.protocol === b.address.protocol

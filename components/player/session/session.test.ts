@@ -4,23 +4,23 @@ import { flv, hls, installFakeTime, setUp } from './session-fixture.ts'
 installFakeTime()
 
 describe('a session', () => {
-  test('opens the first line and plays it', async () => {
+  test('opens the first variant and plays it', async () => {
     const { video, session, urls } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
-    expect(session.get()).toMatchObject({ phase: 'loading', line: flv })
+    expect(session.get()).toMatchObject({ phase: 'loading', variant: flv })
     video.moves()
     expect(session.get().phase).toBe('playing')
     expect(urls()).toEqual(['/a.flv'])
     session.destroy()
   })
 
-  test('gives up the sound before it gives up playing', async () => {
+  test('mutes the sound when autoplay with sound is refused', async () => {
     const { video, session } = setUp()
     video.muted = false
     video.refuse = 'sound'
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(video).toMatchObject({ muted: true, paused: false })
@@ -28,10 +28,10 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('waits for a click where even silence is refused', async () => {
+  test('waits for a click when muted autoplay is refused, too', async () => {
     const { video, session } = setUp()
     video.refuse = 'always'
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(session.get()).toMatchObject({ phase: 'paused', blocked: true })
@@ -43,17 +43,17 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('goes on with what plays when the same addresses come again, and changes when asked', async () => {
+  test('keeps playing when the same addresses arrive again, and switches when requested', async () => {
     const { video, session, urls } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
-    session.setLines([flv, hls])
-    session.setLines([hls, flv])
+    session.setVariants([flv, hls])
+    session.setVariants([hls, flv])
     await vi.advanceTimersByTimeAsync(0)
     expect(urls()).toEqual(['/a.flv'])
-    session.setLines([hls, flv], true)
+    session.setVariants([hls, flv], true)
     await vi.advanceTimersByTimeAsync(0)
     expect(urls()).toEqual(['/a.flv', '/a.m3u8'])
     session.destroy()

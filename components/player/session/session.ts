@@ -1,4 +1,4 @@
-import type { Engine, EngineKind, Line } from './engine.ts'
+import type { Engine, EngineKind, Variant } from './engine.ts'
 import { createHealth } from './health.ts'
 import { createEdgeReport } from './live-edge/edge-report.ts'
 import { createRewind } from './live-edge/rewind.ts'
@@ -11,19 +11,19 @@ import { IDLE } from './session-state.ts'
 export interface SessionOptions {
   video: HTMLVideoElement
   load: (kind: EngineKind) => Promise<Engine>
-  urlOf: (line: Line) => string
-  /** Called when the picture stood still on a line that was playing live: too much for the connection, perhaps. */
+  urlOf: (variant: Variant) => string
+  /** Called when a live variant stalled, possibly because it exceeds the connection's bandwidth. */
   onStall?: () => void
   random?: () => number
   /** The server's real time, ms since the epoch. */
   now?: () => number
 }
 
-/** Plays one stream in one element over whichever line works. */
+/** Plays one stream in one element over whichever variant works. */
 export function createSession({ video, load, urlOf, onStall, random, now = Date.now }: SessionOptions) {
   const context = createSessionContext(video, now)
   const { store, queue, progress } = context
-  const mode = { patient: false, alwaysLive: false }
+  const mode = { signalLost: false, alwaysLive: false }
   const report = createEdgeReport(context)
   const playback = createPlayback(context, {
     load,
@@ -41,10 +41,10 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
   const events = createMediaEvents(context, {
     isOpen: () => engine() !== null,
     onPlaying: () => health.played(),
-    onStall: () => mode.patient || onStall?.(),
+    onStall: () => mode.signalLost || onStall?.(),
     onPauseOver() {
       close()
-      queue.turnHome()
+      queue.endDetour()
     },
   })
   const health = createHealth(context, {
@@ -57,17 +57,20 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Takes what can be tried. What plays goes on if it is among it; with `anew` the first is begun at once. */
-    setLines(next: Line[], anew = false): void {
-      const { line, phase } = store.get()
-      const isReplaced = queue.replace(next, line, anew)
+    /**
+     * Sets the variants to try. The playing one continues if it is among them; with `restart` the first is
+     * opened at once.
+     */
+    setVariants(next: Variant[], restart = false): void {
+      const { variant, phase } = store.get()
+      const isReplaced = queue.replace(next, variant, restart)
       if (phase === 'idle' || phase === 'paused') {
         if (phase === 'paused' && isReplaced) close()
         return
       }
       if (isReplaced || phase === 'undecodable') open()
     },
-    /** Plays, from where a pause stopped or live. */
+    /** Starts playback, at the paused position or live. */
     start(): void {
       if (engine() && mode.alwaysLive) rewind.goLive()
       else if (engine()) playback.resume()
@@ -75,25 +78,25 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
     },
     pause: () => video.pause(),
     toLive: rewind.goLive,
-    /** So many seconds behind the edge, as far back as any line reaches. */
+    /** Seeks to so many seconds behind the edge, as far back as any variant reaches. */
     seek: rewind.seek,
-    /** From the beginning, on the line that is chosen: what a viewer presses when the picture is wrong. */
+    /** Reopens the selected variant; for a viewer whose picture is broken. */
     reload(): void {
       recovery.reset()
-      queue.turnHome()
+      queue.endDetour()
       open()
     },
-    /** Now rather than when the wait is over. */
+    /** Retries now instead of after the wait. */
     retry(): void {
       recovery.reset()
       if (!engine()) open()
     },
-    /** The publisher's signal is lost: standing still is no fault of the line. */
-    setPatient(to: boolean): void {
-      mode.patient = to
-      progress.setPatient(to)
+    /** The publisher's signal is lost: stalls do not count against the variant. */
+    setSignalLost(to: boolean): void {
+      mode.signalLost = to
+      progress.setSignalLost(to)
     },
-    /** Never behind: a pause is followed by the newest picture, and what a stall cost is skipped. */
+    /** With always-live, a pause is followed by the newest frame, and the delay of a stall is skipped. */
     setAlwaysLive(to: boolean): void {
       mode.alwaysLive = to
     },

@@ -12,53 +12,53 @@ import { realNow } from '#lib/client/socket/clock/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality, StreamStatus } from '#lib/shared/vocabulary.ts'
-import { fetchFirstEngine, loadEngine } from '../engines/load-engine.ts'
+import { loadEngine, preloadFirstEngine } from '../engines/load-engine.ts'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
-import { urlOf, type Wish } from './lines/choose-lines.ts'
 import { createAutoQuality } from './quality/auto-quality.ts'
-import { useLineUp } from './quality/use-line-up.ts'
+import { useVariantSelection } from './quality/use-variant-selection.ts'
 import { createSession, type Session } from './session.ts'
 import { IDLE, type SessionState } from './session-state.ts'
 import { useStatus } from './use-status.ts'
+import { type PlaybackPreferences, urlOf } from './variants/choose-variants.ts'
 
-/** How often a picture that plays well is asked whether it may be a better one. */
-const ASK_MS = 5_000
+/** Interval at which a better quality is considered during playback. */
+const QUALITY_CHECK_MS = 5_000
 const nothing = () => () => {}
 
-fetchFirstEngine()
+preloadFirstEngine()
 
 interface Options {
   addresses: readonly PlayAddress[]
   status: StreamStatus
-  /** Begin without a click; not for readers who want no motion. */
+  /** Start without a click; not for users with reduced motion. */
   autoPlay: boolean
-  /** A picture beside others or in a preview: it is always one. */
+  /** Always muted: one of several players, or a preview. */
   silent?: boolean
-  /** A small picture: the smallest line will do. */
+  /** A small picture, for which the smallest variant suffices. */
   small?: boolean
-  /** One of several on its page: it leaves the few HTTP connections to the page's calls. */
-  beside?: boolean
+  /** One of several players on its page: leaves the few HTTP connections to API calls. */
+  tiled?: boolean
 }
 
 export interface PlayerSession {
-  /** Null until the browser has the page. */
+  /** Null until hydration. */
   session: Session | null
   state: SessionState
-  wish: Wish | null
-  setWish(change: Partial<Wish>): void
+  preferences: PlaybackPreferences | null
+  setPreferences(change: Partial<PlaybackPreferences>): void
   /** The server's real time, ms since the epoch: the clock of the stream's own times. */
   now(): number
-  /** The stream is there and no line of it can be decoded here. */
+  /** The stream is live, but no variant of it can be decoded here. */
   undecodable: boolean
 }
 
-/** Ties a session to a video element, to the addresses and the status the room tells of. */
+/** Connects a session to a video element and to the addresses and status of a room. */
 export function useSession(
   video: RefObject<HTMLVideoElement | null>,
-  { addresses, status, autoPlay, silent = false, small = false, beside = false }: Options,
+  { addresses, status, autoPlay, silent = false, small = false, tiled = false }: Options,
 ): PlayerSession {
   const [session, setSession] = useState<Session | null>(null)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [preferences, setPreferences] = useState<PlaybackPreferences | null>(null)
   const [level, setLevel] = useState<Quality | null>(null)
   const [unplayable, setUnplayable] = useState<readonly Quality[]>([])
   const [ladder] = useState(() => createAutoQuality(() => performance.now()))
@@ -69,34 +69,37 @@ export function useSession(
 
   useEffect(() => {
     if (!video.current) return
-    const made = createSession({
+    const created = createSession({
       video: video.current,
       load: (kind) => loadEngine(kind, audioOnly.current),
       urlOf: ({ address }) => urlOf(address, location.href),
       onStall: () => step('stalled'),
       now,
     })
-    const kept = readSettings(browserStorage)
-    audioOnly.current = kept.audioOnly && !silent
-    setSession(made)
-    setWish({ quality: kept.quality, protocol: kept.protocol, audioOnly: audioOnly.current })
-    return () => made.destroy()
+    const settings = readSettings(browserStorage)
+    audioOnly.current = settings.audioOnly && !silent
+    setSession(created)
+    setPreferences({ quality: settings.quality, protocol: settings.protocol, audioOnly: audioOnly.current })
+    return () => created.destroy()
   }, [video, silent, now])
 
-  const lineUp = useLineUp(addresses, { small, beside, unplayable })
-  const choice = useMemo(() => (wish ? lineUp(wish, level) : null), [wish, level, lineUp])
+  const selectVariants = useVariantSelection(addresses, { small, beside: tiled, unplayable })
+  const choice = useMemo(
+    () => (preferences ? selectVariants(preferences, level) : null),
+    [preferences, level, selectVariants],
+  )
 
-  // Where it began is where it goes on from, whatever other tabs come to.
-  const auto = wish?.quality === null && wish.audioOnly !== true && !small
+  // The automatic quality continues from where this page started, whatever other tabs store.
+  const auto = preferences?.quality === null && preferences.audioOnly !== true && !small
   const begun = auto && choice && choice.offered.length > 1 ? choice.quality : null
   useEffect(() => {
     if (begun) setLevel((known) => known ?? begun)
   }, [begun])
 
-  const step = useEffectEvent((what: 'stalled' | 'plays') => {
+  const step = useEffectEvent((event: 'stalled' | 'plays') => {
     if (!auto || !choice?.quality) return
     if (session?.get().away || choice.offered.length < 2) return
-    const next = ladder[what](choice.quality, choice.offered)
+    const next = ladder[event](choice.quality, choice.offered)
     if (!next) return
     saveSettings({ autoQuality: next }, browserStorage)
     setLevel(next)
@@ -104,11 +107,11 @@ export function useSession(
   const plays = state.phase === 'playing'
   useEffect(() => {
     if (!plays) return
-    const asks = setInterval(() => step('plays'), ASK_MS)
-    return () => clearInterval(asks)
+    const timer = setInterval(() => step('plays'), QUALITY_CHECK_MS)
+    return () => clearInterval(timer)
   }, [plays])
 
-  // What this browser cannot decode after all gives way to another quality, no matter who chose it.
+  // A quality that fails to decode is replaced by another, even if the viewer chose it.
   const lost = state.phase === 'undecodable' ? (state.failed?.address.quality ?? null) : null
   useEffect(() => {
     if (lost) setUnplayable((known) => (known.includes(lost) ? known : [...known, lost]))
@@ -117,16 +120,16 @@ export function useSession(
   useStatus(session, choice, { status, autoPlay })
 
   const change = useCallback(
-    (asked: Partial<Wish>) => {
-      const { quality, protocol, audioOnly: alone } = saveSettings(asked, browserStorage)
+    (changes: Partial<PlaybackPreferences>) => {
+      const { quality, protocol, audioOnly: alone } = saveSettings(changes, browserStorage)
       const next = { quality, protocol, audioOnly: alone }
       audioOnly.current = alone
       ladder.settle()
-      setWish(next)
-      session?.setLines(lineUp(next, level).lines, true)
+      setPreferences(next)
+      session?.setVariants(selectVariants(next, level).variants, true)
     },
-    [session, ladder, level, lineUp],
+    [session, ladder, level, selectVariants],
   )
   const undecodable = choice?.undecodable === true || state.phase === 'undecodable'
-  return { session, state, wish, setWish: change, now, undecodable }
+  return { session, state, preferences, setPreferences: change, now, undecodable }
 }

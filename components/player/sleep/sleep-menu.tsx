@@ -7,7 +7,7 @@ import { StagePopover } from '../controls/stage-popover.tsx'
 import { SLEEP_MINUTES } from './sleep-timer.ts'
 import type { SleepTimer } from './use-sleep.ts'
 
-/** Stops the picture after a time. */
+/** Menu of the sleep timer, which stops playback after a time. */
 export function SleepMenu({
   sleep,
   icon,
@@ -30,7 +30,7 @@ export function SleepMenu({
   )
 }
 
-/** When to stop. */
+/** The choice when to stop. */
 export function SleepChoice({ sleep }: { sleep: SleepTimer }) {
   const t = useTranslations('player.sleep')
   return (

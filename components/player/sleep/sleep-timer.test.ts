@@ -4,7 +4,7 @@ import { onSleep, setSleep, sleepMinutes } from './sleep-timer.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('goes on from a room to its corner: who plays when the time is over is stopped, once', () => {
+test('continues from a room to the mini player: what plays when the time is over is stopped, once', () => {
   const room = vi.fn()
   const corner = vi.fn()
   const leave = onSleep(room)
@@ -20,7 +20,7 @@ test('goes on from a room to its corner: who plays when the time is over is stop
   close()
 })
 
-test('begins anew with another choice, and is off without one', () => {
+test('restarts with another choice, and is off without one', () => {
   const stop = vi.fn()
   const leave = onSleep(stop)
   setSleep(15)

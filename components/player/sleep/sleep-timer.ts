@@ -1,4 +1,4 @@
-/** Minutes after which a viewer who falls asleep wants the picture and the sound to stop. */
+/** Choices of the sleep timer, in minutes. */
 export const SLEEP_MINUTES = [15, 30, 60, 90] as const
 export type SleepMinutes = (typeof SLEEP_MINUTES)[number]
 
@@ -7,7 +7,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 const sleepers = new Set<() => void>()
 
-/** Sets the one timer of this tab, which goes on from a room to its corner and into the next room; null: off. */
+/**
+ * Sets the tab's sleep timer, which continues from a room to the mini player and to the next room; null turns
+ * it off.
+ */
 export function setSleep(next: SleepMinutes | null): void {
   clearTimeout(timer)
   minutes = next
@@ -19,14 +22,14 @@ export function setSleep(next: SleepMinutes | null): void {
   for (const notify of watchers) notify()
 }
 
-/** What was chosen; null: off. */
+/** Returns the chosen minutes; null: off. */
 export const sleepMinutes = (): SleepMinutes | null => minutes
 
 const join = (set: Set<() => void>) => (listener: () => void) => {
   set.add(listener)
   return () => void set.delete(listener)
 }
-/** Hears when another time is chosen, and when it is over. */
+/** Subscribes to changes of the choice, including its end. */
 export const watchSleep = join(watchers)
-/** Stops what plays when the time is over. */
+/** Registers a listener that stops playback when the time is over. */
 export const onSleep = join(sleepers)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** In place of a picture that is not shown. `saves`: nor is it fetched. */
+/** Shown instead of the picture in audio-only mode. `saves`: the picture is not downloaded either. */
 export function AudioNote({ icon, saves }: { icon: ReactNode; saves: boolean }) {
   const t = useTranslations('player')
   return (

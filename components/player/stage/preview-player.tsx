@@ -13,12 +13,12 @@ export interface PreviewPlayerProps {
   addresses: readonly PlayAddress[]
   poster: string | null
   status: StreamStatus
-  /** The icon of the chip that offers the sound; without it the preview stays silent. */
+  /** Icon of the button that offers the sound; without it the preview stays muted. */
   muteIcon?: ReactNode
-  /** The icon of the button that begins where nothing begins by itself: for readers who want no motion. */
+  /** Icon of the start button for users with reduced motion, for whom nothing starts automatically. */
   playIcon?: ReactNode
-  /** Called with how far the picture is behind the newest one, s; null while that is not known. */
-  onBehind?: (behind: number | null) => void
+  /** Called with how far the picture is behind live (s), or null while that is unknown. */
+  onLatencyChange?: (behind: number | null) => void
   className?: string
 }
 
@@ -31,24 +31,24 @@ const watchMotion = (listener: () => void) => {
 const isReduced = () => matchMedia(REDUCED).matches
 
 /**
- * A stream without controls and without sound, while it is in sight: the home page's first room. Readers who want no
- * motion see the poster, and a button to begin.
+ * A muted player without controls that plays while it is visible: the first room of the home page. Users with
+ * reduced motion see the poster and a start button.
  */
 export function PreviewPlayer(props: PreviewPlayerProps) {
-  const { addresses, poster, status, muteIcon, playIcon, onBehind, className = '' } = props
+  const { addresses, poster, status, muteIcon, playIcon, onLatencyChange, className = '' } = props
   const t = useTranslations('player')
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const seen = useInView(frame)
-  // Out of sight it is as if there were nothing to play: the line is closed and opened again live.
+  // Out of view it stops: the variant is closed and opened again live.
   const { session, state } = useSession(video, {
     addresses,
     status: seen || status !== 'live' ? status : 'idle',
     autoPlay: true,
     silent: true,
-    beside: true,
+    tiled: true,
   })
-  const notify = useEffectEvent((behind: number | null) => onBehind?.(behind))
+  const notify = useEffectEvent((behind: number | null) => onLatencyChange?.(behind))
   useEffect(() => notify(state.behind), [state.behind])
   const volume = useVolume(video, state.silenced, true)
   const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)

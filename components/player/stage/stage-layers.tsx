@@ -16,13 +16,13 @@ interface StageLayersProps {
   volume: Volume
   icons: PlayerIcons
   onAir: boolean
-  /** The sound comes without its picture. */
+  /** Audio only. */
   audioOnly: boolean
-  /** The picture follows down the page, too small for what the page lays over it. */
+  /** Docked in the corner, where the picture is too small for the page's overlays. */
   docked: boolean
-  /** What the page lays over the picture. */
+  /** The page's overlay on the picture. */
   overlay: ReactNode
-  /** What is said instead of a message while the stream is off the air. */
+  /** Replaces the default message while the stream is off the air. */
   offAir: ReactNode
   /** Scrolls back to the stage. */
   onUp: () => void
@@ -30,7 +30,7 @@ interface StageLayersProps {
   onClose: () => void
 }
 
-/** What lies over the picture, under the bar of controls. */
+/** The overlays on the picture, below the control bar. */
 export function StageLayers(props: StageLayersProps) {
   const { player, note, volume, icons, onAir, audioOnly, docked } = props
   const { session, state } = player
@@ -38,7 +38,7 @@ export function StageLayers(props: StageLayersProps) {
   return (
     <>
       {audioOnly && playing ? (
-        <AudioNote icon={icons.audio} saves={state.line?.address.video === null} />
+        <AudioNote icon={icons.audio} saves={state.variant?.address.video === null} />
       ) : null}
       {docked ? null : props.overlay}
       {onAir ? null : props.offAir}

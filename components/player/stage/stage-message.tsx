@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { PlayerIcons } from '../controls/player-icons.tsx'
-import type { Line } from '../session/engine.ts'
+import type { Variant } from '../session/engine.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { StageNote } from './stage-note.ts'
 
@@ -33,20 +33,20 @@ function Sentence(props: { icon: ReactNode; title: string; text?: string; action
   )
 }
 
-/** What lies over the picture when it does not simply play; announced to screen readers as it changes. */
+/** Message over the picture while it is not simply playing; changes are announced to screen readers. */
 export function StageMessage(props: {
   note: StageNote
-  state: Pick<SessionState, 'reason' | 'failed' | 'line'>
+  state: Pick<SessionState, 'reason' | 'failed' | 'variant'>
   icons: PlayerIcons
   onStart: () => void
   onRetry: () => void
 }) {
   const t = useTranslations('player')
   const { note, icons } = props
-  const { reason, failed, line } = props.state
+  const { reason, failed, variant: line } = props.state
   const why = t(`reason.${reason ?? 'network'}`)
-  const nameOf = ({ kind, address }: Line) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
-  const again =
+  const nameOf = ({ kind, address }: Variant) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
+  const isSameVariant =
     failed?.address.url === line?.address.url && failed?.address.protocol === line?.address.protocol
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 pb-12">
@@ -70,7 +70,7 @@ export function StageMessage(props: {
           <Sentence
             icon={icons.lost}
             title={failed ? t('failedLine', { line: nameOf(failed), reason: why }) : why}
-            text={line ? t(again ? 'retrySame' : 'retryNext', { line: nameOf(line) }) : ''}
+            text={line ? t(isSameVariant ? 'retrySame' : 'retryNext', { line: nameOf(line) }) : ''}
             action={
               <Button size="sm" onClick={props.onRetry}>
                 {t('retryNow')}

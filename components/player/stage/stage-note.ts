@@ -1,7 +1,9 @@
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import type { SessionState } from '../session/session-state.ts'
 
-/** What lies over the picture: `start` is a big play button, `busy` a turning mark, the others are sentences. */
+/**
+ * What is shown over the picture: `start` is a big play button, `busy` a spinner, the others are messages.
+ */
 export type StageNote =
   | 'start'
   | 'paused'
@@ -13,9 +15,9 @@ export type StageNote =
   | 'off_air'
   | null
 
-/** What to say for a session's state in a room of this status. */
+/** Returns what to show for a session's state in a room of this status. */
 export function stageNote(
-  { phase, line }: Pick<SessionState, 'phase' | 'line'>,
+  { phase, variant }: Pick<SessionState, 'phase' | 'variant'>,
   { status, undecodable, ready }: { status: StreamStatus; undecodable: boolean; ready: boolean },
 ): StageNote {
   if (status === 'ended' || status === 'banned') return 'ended'
@@ -24,6 +26,6 @@ export function stageNote(
   if (undecodable) return 'undecodable'
   if (phase === 'waiting') return 'retrying'
   if (phase === 'paused') return 'paused'
-  if (phase === 'idle') return ready ? 'start' : line ? 'busy' : null
+  if (phase === 'idle') return ready ? 'start' : variant ? 'busy' : null
   return phase === 'playing' ? null : 'busy'
 }

@@ -4,18 +4,18 @@ import type { ReactNode, RefObject } from 'react'
 
 interface StagePictureProps {
   video: RefObject<HTMLVideoElement | null>
-  /** A picture's address, shown until the stream's own picture comes. */
+  /** Address of a still image, shown until the first frame of the stream. */
   poster: string | null
-  /** Drawn where there is neither a picture nor a poster. */
+  /** Shown when there is neither a video nor a poster. */
   backdrop: ReactNode
-  /** The sound comes without its picture. */
+  /** Audio only. */
   audioOnly: boolean
-  /** With a mouse only: a finger shows the controls first. */
+  /** Only with a mouse: a tap shows the controls first. */
   onClick: () => void
   onDoubleClick: () => void
 }
 
-/** The video element and what takes the clicks on it. */
+/** The video element and its click handler. */
 export function StagePicture(props: StagePictureProps) {
   const { video, poster, backdrop, audioOnly, onClick, onDoubleClick } = props
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** Offers the sound of a picture that began without it. */
+/** Offers to unmute a player that started without sound. */
 export function UnmuteChip({ icon, onClick }: { icon: ReactNode; onClick: () => void }) {
   const t = useTranslations('player')
   return (

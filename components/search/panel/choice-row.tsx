@@ -6,11 +6,11 @@ interface ChoiceRowProps {
   choice: Choice
   isActive: boolean
   onPick: () => void
-  /** Takes it out of the history. */
+  /** Removes it from the history. */
   onRemove: () => void
 }
 
-/** One entry of the list. Keys remove one by Delete. */
+/** One entry of the list. The Delete key removes it. */
 export function ChoiceRow({ choice, isActive, onPick, onRemove }: ChoiceRowProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function ChoiceRow({ choice, isActive, onPick, onRemove }: ChoiceRowProps
     >
       <span className="flex min-w-0 flex-1 items-center gap-2 truncate">{choice.face}</span>
       {choice.past ? (
-        // Keys remove by Delete; what a finger touches is not read twice.
+        // The keyboard uses Delete, so the touch button is hidden from screen readers.
         <span
           aria-hidden="true"
           data-remove={choice.word}

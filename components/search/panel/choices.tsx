@@ -4,22 +4,22 @@ import type { Suggestion } from '#lib/contract/search.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { Marked, otherName } from '../marked.tsx'
 import type { useHot } from '../use-offers.ts'
 
 export interface Choice {
   id: string
   word: string
-  /** From the history: it can be taken out. */
+  /** From the history, and therefore removable. */
   past: boolean
   face: ReactNode
 }
 
-/** A word that the field takes: a longer name is searched by its beginning. */
-const wordOf = (name: string) => firstCharacters(name, SEARCH_MOST_CHARACTERS).trim()
+/** Shortens a name to the longest term the field accepts. */
+const toTerm = (name: string) => firstCharacters(name, MAX_SEARCH_CHARACTERS).trim()
 
-/** The entries of the panel, in the language of the page; `list` is the id of their list. */
+/** Returns the entries of the panel, in the language of the page; `list` is the id of their list. */
 export function choicesOf(
   { list, language }: { list: string; language: Language },
   offers: { history: readonly string[]; hot: ReturnType<typeof useHot>; suggestions: readonly Suggestion[] },
@@ -34,21 +34,24 @@ export function choicesOf(
   const liked: Choice[] = hot.flatMap((term, at) => {
     const name = localisedName(namesUnder(term, 'short_name'), language)
     return name
-      ? [{ id: `${list}-hot-${at}`, word: wordOf(name), past: false, face: <Hot at={at} name={name} /> }]
+      ? [{ id: `${list}-hot-${at}`, word: toTerm(name), past: false, face: <Hot at={at} name={name} /> }]
       : []
   })
   const meant: Choice[] = suggestions.map((each) => ({
     id: `${list}-${each.kind}-${each.id}`,
-    word: wordFor(each, localisedName(namesUnder(each, 'short_name'), language)),
+    word: termFor(each, localisedName(namesUnder(each, 'short_name'), language)),
     past: false,
     face: <Meant suggestion={each} name={localisedName(namesUnder(each, 'name'), language)} />,
   }))
   return { past, liked, meant }
 }
 
-/** What finds it again: its short name where that is short enough, else the spelling that was found. */
-function wordFor({ matched }: Suggestion, short: string): string {
-  return wordOf(short) === short.trim() ? short : wordOf(matched.text)
+/**
+ * Returns a term that finds the suggestion again: its short name if that is short enough, otherwise the
+ * spelling that matched.
+ */
+function termFor({ matched }: Suggestion, short: string): string {
+  return toTerm(short) === short.trim() ? short : toTerm(matched.text)
 }
 
 function Hot({ at, name }: { at: number; name: string }) {

@@ -1,19 +1,19 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { SearchTexts } from '../texts.ts'
 
-/** What the field and what it offers share. */
+/** Props shared by the search field and its panel. */
 export interface SearchPanelProps {
-  /** What is typed. */
+  /** The typed text. */
   text: string
-  /** Id of the list of choices. */
+  /** Id of the list of entries. */
   list: string
   texts: SearchTexts
   active: string | null
   onActive: (id: string | null) => void
-  /** The field's keys come here first; true when one was used. */
+  /** Handles the field's keys first; returns true when it used one. */
   keys: RefObject<((event: KeyboardEvent) => boolean) | null>
   pick: (word: string) => void
-  /** Back to the field, when what had the focus goes away. */
+  /** Returns the focus to the field when the focused element is removed. */
   back: () => void
   sheet: boolean
 }

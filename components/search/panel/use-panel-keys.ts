@@ -7,7 +7,7 @@ interface PanelKeys extends Pick<SearchPanelProps, 'keys' | 'active' | 'onActive
   onForget: (word: string) => void
 }
 
-/** What the field's keys do in the panel: arrows choose, Enter takes, Delete takes out of the history. */
+/** Keys of the field in the panel: arrows select, Enter searches, Delete removes from the history. */
 export function usePanelKeys({ keys, active, onActive, pick, choices, onForget }: PanelKeys): void {
   useEffect(() => {
     keys.current = (event) => {

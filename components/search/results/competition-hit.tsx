@@ -6,7 +6,7 @@ import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
-/** A competition, with the way to its tables. */
+/** A competition, with a link to its tables. */
 export async function CompetitionHit({ hit }: { hit: Hit }) {
   const language = await getLocale()
   const name = localisedName(namesUnder(hit, 'name'), language)

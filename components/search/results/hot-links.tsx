@@ -3,10 +3,10 @@ import type { HotTerm } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { searchAddress } from '../read-query.ts'
 
-/** What others look for, where there is nothing to show. */
+/** Popular searches, shown when there are no results. */
 export async function HotLinks({ terms }: { terms: readonly HotTerm[] }) {
   const language = await getLocale()
   const t = await getTranslations('search')
@@ -17,11 +17,11 @@ export async function HotLinks({ terms }: { terms: readonly HotTerm[] }) {
       <ul className="flex max-w-xl flex-wrap justify-center gap-2">
         {terms.map((term) => {
           const name = localisedName(namesUnder(term, 'short_name'), language)
-          const word = firstCharacters(name, SEARCH_MOST_CHARACTERS).trim()
+          const searchText = firstCharacters(name, MAX_SEARCH_CHARACTERS).trim()
           return (
             <li key={name}>
               <Link
-                href={searchAddress({ name: word, kind: 'all', page: 1 })}
+                href={searchAddress({ name: searchText, kind: 'all', page: 1 })}
                 className="flex h-9 items-center rounded-full border border-line-strong px-4 text-base hover:border-brand hover:text-brand max-lg:h-11"
               >
                 {name}

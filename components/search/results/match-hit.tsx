@@ -11,7 +11,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const LIVE = ['live', 'interrupted', 'suspended']
 
-/** A match in one line: which competition, when, who against whom, and how it stands. All of it is one link. */
+/** A match in one line: competition, time, teams and score. The whole row is one link. */
 export async function MatchHit(props: {
   match: MatchRow
   competition: CompetitionBrief | undefined
@@ -61,7 +61,7 @@ export async function MatchHit(props: {
               })
             : versus}
         </span>
-        {/* Two lines on a phone; home, score and away in one where there is room. */}
+        {/* Two lines on a phone; home, score and away in one line where there is space. */}
         <span
           aria-hidden="true"
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_2rem_2rem_minmax(0,1fr)]"

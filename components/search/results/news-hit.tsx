@@ -6,7 +6,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
-/** An article by its title; where another language's title was found, that one stands below. */
+/** An article with its title; a match in another language's title is shown below it. */
 export async function NewsHit({ hit, zone }: { hit: Hit; zone: string }) {
   const language = await getLocale()
   const t = await getTranslations('search')

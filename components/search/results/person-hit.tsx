@@ -6,7 +6,7 @@ import type { AnchorHit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { Marked } from '../marked.tsx'
 
-/** Somebody who broadcasts, with the way to his room. */
+/** A streamer, with a link to their room. */
 export async function PersonHit({ hit }: { hit: AnchorHit }) {
   const t = await getTranslations('search')
   const name = <Marked name={hit.user_nickname} matched={hit.matched} />

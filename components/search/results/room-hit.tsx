@@ -6,7 +6,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
-/** A room: what it is called, who broadcasts, whether it is on the air, the match it shows. */
+/** A room: title, streamer, status, and its match. */
 export async function RoomHit({ hit }: { hit: Hit }) {
   const language = await getLocale()
   const t = await getTranslations('search')

@@ -13,7 +13,7 @@ import { PersonHit } from './person-hit.tsx'
 import { RoomHit } from './room-hit.tsx'
 import { TeamHit } from './team-hit.tsx'
 
-/** What is most likely meant stands first: a club's name means its matches, a streamer's the person. */
+/** Most likely kinds first: a club's name usually means its matches, a streamer's name the person. */
 const ORDER: readonly SearchKind[] = ['teams', 'matches', 'competitions', 'anchors', 'rooms', 'news']
 
 function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
@@ -42,7 +42,7 @@ function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
   }
 }
 
-/** What was found: a tab for each kind with its count, all kinds together or one by page. */
+/** The search results: a tab per kind with its count, all kinds together or one by page. */
 export async function SearchResults({ result, query }: { result: SearchResult; query: SearchQuery }) {
   const t = await getTranslations('search')
   const { counts } = result

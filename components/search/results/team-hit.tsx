@@ -8,7 +8,7 @@ import { matchAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
-/** A team with the way to its page, and the match it plays, plays next or has played last. */
+/** A team with a link to its page, and its current, next or last match. */
 export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
   const language = await getLocale()
   const t = await getTranslations('search')

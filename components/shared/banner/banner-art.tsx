@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BannerLook } from '#lib/shared/vocabulary/site.ts'
+import type { BannerStyle } from '#lib/shared/vocabulary/site.ts'
 
-/** The ground a look stands on; its text is read on it. */
-export const BANNER_GROUND: Record<BannerLook, string> = {
+/** The background of each banner style; the text of the banner is readable on it. */
+export const BANNER_GROUND: Record<BannerStyle, string> = {
   pitch: 'bg-brand-weak',
   court: 'bg-amber-weak',
   floodlight: 'bg-surface-3',
@@ -10,17 +10,17 @@ export const BANNER_GROUND: Record<BannerLook, string> = {
   wave: 'bg-info-weak',
 }
 
-const line = { fill: 'none', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const STROKE = { fill: 'none', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Lamps of a mast, four rows of five. */
+/** Lamps of a floodlight mast, four rows of five. */
 const LAMPS = Array.from({ length: 20 }, (_, at) => ({
   x: 424 + (at % 5) * 19,
   y: 30 + Math.floor(at / 5) * 17,
 }))
 
-const DRAWN: Record<BannerLook, ReactNode> = {
+const DRAWINGS: Record<BannerStyle, ReactNode> = {
   pitch: (
-    <g className="stroke-brand" {...line}>
+    <g className="stroke-brand" {...STROKE}>
       <path d="M300-20 220 260M640 196H238M640-20 560 260" />
       <path d="M640 34H430l-28 98h238M640 66H528l-10 34h122" />
       <path d="M402 132c-16 0-34 10-40 26" />
@@ -33,7 +33,7 @@ const DRAWN: Record<BannerLook, ReactNode> = {
     </g>
   ),
   court: (
-    <g className="stroke-amber" {...line}>
+    <g className="stroke-amber" {...STROKE}>
       <path d="M250 196h390M300 196C316 92 410 30 520 30s120 20 120 20" />
       <path d="M392 196v-84h176v84M392 112c0-46 40-74 88-74s88 28 88 74" />
       <path d="M392 112c0 34 40 54 88 54s88-20 88-54" strokeDasharray="10 10" />
@@ -45,7 +45,7 @@ const DRAWN: Record<BannerLook, ReactNode> = {
   floodlight: (
     <>
       <path d="M420 22 160 260h240zM524 22l40 238h110V100z" className="fill-card-yellow opacity-25" />
-      <g className="stroke-ink-2" {...line}>
+      <g className="stroke-ink-2" {...STROKE}>
         <path d="M414 18h106v78H414zM452 96l-14 150M482 96l14 150M448 136l38 40M486 136l-38 40M444 182l46 46M490 182l-46 46" />
       </g>
       <g className="fill-card-yellow stroke-ink-2" strokeWidth="2">
@@ -56,7 +56,7 @@ const DRAWN: Record<BannerLook, ReactNode> = {
     </>
   ),
   arena: (
-    <g className="stroke-live" {...line}>
+    <g className="stroke-live" {...STROKE}>
       <ellipse cx="470" cy="150" rx="210" ry="84" className="fill-surface" />
       <ellipse cx="470" cy="150" rx="176" ry="64" />
       <ellipse cx="470" cy="150" rx="142" ry="46" />
@@ -70,7 +70,7 @@ const DRAWN: Record<BannerLook, ReactNode> = {
     </g>
   ),
   wave: (
-    <g className="stroke-info" {...line}>
+    <g className="stroke-info" {...STROKE}>
       {[0, 1, 2, 3, 4].map((row) => (
         <path
           key={row}
@@ -84,8 +84,8 @@ const DRAWN: Record<BannerLook, ReactNode> = {
   ),
 }
 
-/** What a banner without a picture shows: a drawing at its end, in the colours of the theme. Decoration beside its words. */
-export function BannerArt({ look, className = '' }: { look: BannerLook; className?: string }) {
+/** The drawing of a banner without a picture, at its end, in the colours of the theme. Decorative. */
+export function BannerArt({ bannerStyle, className = '' }: { bannerStyle: BannerStyle; className?: string }) {
   return (
     <svg
       viewBox="0 0 640 240"
@@ -93,7 +93,7 @@ export function BannerArt({ look, className = '' }: { look: BannerLook; classNam
       aria-hidden="true"
       className={`pointer-events-none ${className}`}
     >
-      {DRAWN[look]}
+      {DRAWINGS[bannerStyle]}
     </svg>
   )
 }

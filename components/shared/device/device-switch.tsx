@@ -12,12 +12,13 @@ import {
   turnOn,
 } from '#lib/client/accounts/device-notices.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { FaultLine } from '../forms/fault-line.tsx'
+import { ErrorMessage } from '../forms/error-message.tsx'
 import { useErrorText } from '../forms/use-error-text.ts'
 
 /**
- * Whether this device shows reminders while no page is open. The browser is asked when the switch is pressed; where it
- * cannot or must not, a sentence says why. Nothing for visitors. Needs the messages `common` and `reserve`.
+ * Whether this device shows reminders while no page is open. The browser's permission is requested when the
+ * switch is pressed; if the browser does not support or allow it, a sentence says why. Renders nothing for
+ * visitors. Needs the messages `common` and `reserve`.
  */
 export function DeviceSwitch() {
   const t = useTranslations('streams.reservations.device')
@@ -31,18 +32,18 @@ export function DeviceSwitch() {
     onSuccess: setState,
   })
   const failed = useErrorText(press.error)
-  const fault = press.error instanceof NoPushService ? common('reserve.deviceFailed') : failed
+  const error = press.error instanceof NoPushService ? common('reserve.deviceFailed') : failed
   useEffect(() => {
     if (userId === null) return
-    const look = () =>
+    const refresh = () =>
       deviceState(userId).then(setState, () => {
-        // A browser that keeps nothing can show nothing.
+        // A browser without storage cannot show reminders.
         setState('unsupported')
       })
-    void look()
-    // The permission may have been changed in the browser's own settings meanwhile.
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    void refresh()
+    // The permission may have been changed in the browser's settings meanwhile.
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
   }, [userId])
   if (userId === null || state === null) return null
   const cannot = state === 'denied' || state === 'unsupported' || state === 'install'
@@ -64,7 +65,7 @@ export function DeviceSwitch() {
           {t(state)}
         </p>
       ) : null}
-      <FaultLine text={fault} />
+      <ErrorMessage text={error} />
     </div>
   )
 }

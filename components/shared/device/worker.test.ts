@@ -4,11 +4,11 @@ import { createContext, Script } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 
-/** The worker as it is served, in a stand-in of the world a browser gives it. */
+/** The service worker as it is served, in a mock of a browser's worker scope. */
 const code = new Script(readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8'))
 const ORIGIN = 'https://touchline.example'
 
-interface Shown {
+interface ShownNotification {
   title: string
   body: string
   tag: string
@@ -22,9 +22,9 @@ interface Tab {
 
 let tabs: Tab[]
 let opened: string[]
-let shown: Shown[]
+let shown: ShownNotification[]
 let sent: { address: string; body: unknown }[]
-let left: string | null
+let storedLanguage: string | null
 let fire: (type: string, event: object) => Promise<void>
 
 beforeEach(() => {
@@ -32,13 +32,13 @@ beforeEach(() => {
   opened = []
   shown = []
   sent = []
-  left = null
+  storedLanguage = null
   const listeners = new Map<string, (event: object) => void>()
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: { origin: ORIGIN },
     registration: {
-      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+      showNotification: async (title: string, options: Omit<ShownNotification, 'title'>) => {
         shown.push({ ...options, title })
       },
     },
@@ -58,7 +58,9 @@ beforeEach(() => {
     },
   }
   const caches = {
-    open: async () => ({ match: async () => (left === null ? undefined : { text: async () => left }) }),
+    open: async () => ({
+      match: async () => (storedLanguage === null ? undefined : { text: async () => storedLanguage }),
+    }),
   }
   const fetch = async (address: string, { body }: { body: string }) =>
     sent.push({ address, body: JSON.parse(body) })
@@ -78,10 +80,10 @@ const texts = {
 const push = (data: unknown) => fire('push', { data: { json: () => data } })
 const tab = (path: string, controlled = true): Tab => ({ url: ORIGIN + path, done: [], controlled })
 
-describe('a notice', () => {
-  test('speaks the language of the page that is open, else the one that was left, else the site’s', async () => {
+describe('a notification', () => {
+  test('uses the language of the open page, else the stored one, else the site’s default', async () => {
     await push({ id: 7, link: '/live?id=3', texts })
-    left = 'vi'
+    storedLanguage = 'vi'
     await push({ id: 7, link: '/live?id=3', texts })
     tabs = [tab('/en/football')]
     await push({ id: 7, link: '/live?id=3', texts })
@@ -97,15 +99,15 @@ describe('a notice', () => {
     ['another site', { id: 1, link: 'https://evil.example/', texts }],
     ['another site without its scheme', { id: 1, link: '//evil.example/', texts }],
     ['another site by a backslash', { id: 1, link: '/\\evil.example', texts }],
-  ])('with %s leads home', async (_name, data) => {
+  ])('with %s links to the home page', async (_name, data) => {
     await push(data)
     expect(shown[0]?.data.link).toBe('/main')
   })
-  test('leads to no call, stream or file in any spelling', async () => {
+  test('links to no call, stream or file in any spelling', async () => {
     for (const link of REFUSED_LINKS) await push({ id: 1, link, texts })
     expect(new Set(shown.map(({ data }) => data.link))).toEqual(new Set(['/main']))
   })
-  test('that cannot be read is still shown, since the browser was woken', async () => {
+  test('that cannot be parsed is still shown, because the browser requires one after a push', async () => {
     await push({ no: 'texts' })
     await fire('push', { data: null })
     await fire('push', {
@@ -119,21 +121,21 @@ describe('a notice', () => {
   })
 })
 
-describe('a press on it', () => {
+describe('a click on a notification', () => {
   const press = (link: string) =>
     fire('notificationclick', { notification: { close: () => undefined, data: { link } } })
-  test('shows the page that is there already', async () => {
+  test('focuses a page that already shows the target', async () => {
     tabs = [tab('/en/football'), tab('/en/live?id=3')]
     await press('/en/live?id=3')
     expect([tabs.map((one) => one.done), opened]).toEqual([[[], ['focus']], []])
   })
-  test('takes another page of ours there', async () => {
+  test('navigates another page of the site to the target', async () => {
     tabs = [tab('/en/football')]
     await press('/en/live?id=3')
     expect(tabs[0]).toMatchObject({ url: `${ORIGIN}/en/live?id=3`, done: ['navigate', 'focus'] })
     expect(opened).toEqual([])
   })
-  test('opens one where there is none, or none it has a hold of', async () => {
+  test('opens a page if there is none, or none that it controls', async () => {
     await press('/vi/live?id=3')
     tabs = [tab('/football', false)]
     await press('/live?id=4')
@@ -141,7 +143,7 @@ describe('a press on it', () => {
   })
 })
 
-test('tells the server when the push service changes the address', async () => {
+test('notifies the server when the push service changes the address', async () => {
   const toJSON = () => ({ endpoint: 'https://push.example/2', keys: { p256dh: 'P', auth: 'A' } })
   await fire('pushsubscriptionchange', { newSubscription: { toJSON }, oldSubscription: null })
   await fire('pushsubscriptionchange', { newSubscription: null, oldSubscription: null })

@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beat } from './beat.ts'
 
-const page = { hidden: false, still: false }
+const page = { hidden: false, reducedMotion: false }
 const stroke = () => ({ style: { visibility: '' } }) as HTMLElement
-const leaving: (() => void)[] = []
-const join = (element: HTMLElement) => leaving.push(beat(element))
+const removals: (() => void)[] = []
+const add = (element: HTMLElement) => removals.push(beat(element))
 const shown = (...elements: HTMLElement[]) => elements.map(({ style }) => style.visibility || 'visible')
 
 beforeEach(() => {
-  Object.assign(page, { hidden: false, still: false })
+  Object.assign(page, { hidden: false, reducedMotion: false })
   vi.useFakeTimers()
   vi.stubGlobal('document', page)
-  vi.stubGlobal('matchMedia', () => ({ matches: page.still }))
+  vi.stubGlobal('matchMedia', () => ({ matches: page.reducedMotion }))
 })
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave()
+  for (const remove of removals.splice(0)) remove()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('all strokes come and go together, and one that joins late falls in', () => {
+test('all strokes blink together, and one that is added later joins in', () => {
   const [first, second] = [stroke(), stroke()]
-  join(first)
+  add(first)
   vi.advanceTimersByTime(500)
-  join(second)
+  add(second)
   expect(shown(first, second)).toEqual(['hidden', 'hidden'])
   vi.advanceTimersByTime(500)
   expect(shown(first, second)).toEqual(['visible', 'visible'])
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test.each(['hidden', 'still'] as const)('they stand, shown, where the page is %s', (why) => {
+test.each(['hidden', 'reducedMotion'] as const)('strokes stay visible if the page is %s', (why) => {
   const element = stroke()
-  join(element)
+  add(element)
   vi.advanceTimersByTime(500)
   expect(shown(element)).toEqual(['hidden'])
   page[why] = true
@@ -42,8 +42,8 @@ test.each(['hidden', 'still'] as const)('they stand, shown, where the page is %s
   expect(shown(element)).toEqual(['visible'])
 })
 
-test('no timer runs once the last has gone', () => {
-  const leave = [beat(stroke()), beat(stroke())]
-  for (const each of leave) each()
+test('no timer runs once the last stroke is removed', () => {
+  const remove = [beat(stroke()), beat(stroke())]
+  for (const each of remove) each()
   expect(vi.getTimerCount()).toBe(0)
 })

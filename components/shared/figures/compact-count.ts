@@ -19,17 +19,18 @@ const grouped = (value: number, language: Language) =>
   String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',')
 
 /**
- * A count as short as readers of the language write it: 8,904, then 12.6万, 126K, 126 N. One decimal, cut and not
- * rounded (a room never shows more viewers than it has), none from 100 units on where thousands are counted. Written
- * by hand rather than by Intl, whose data differ between the server and browsers.
+ * Formats a count as short as is usual in the language: 8,904, then 12.6万, 126K, 126 N. One decimal,
+ * truncated and not rounded (a room never shows more viewers than it has), and none from 100 units on in
+ * languages that count in thousands. Written by hand rather than with Intl, whose data differ between the
+ * server and browsers.
  */
 export function compactCount(count: number, language: Language): string {
   const value = Math.max(0, Math.floor(count))
   const step = UNITS[language].find(({ from }) => value >= from)
   if (!step) return grouped(value, language)
   const tenths = Math.floor((value * 10) / step.by)
-  const whole = Math.floor(tenths / 10)
+  const integer = Math.floor(tenths / 10)
   const decimal = tenths % 10
-  const short = decimal === 0 || (language !== 'zh' && whole >= 100)
-  return `${grouped(whole, language)}${short ? '' : `${language === 'vi' ? ',' : '.'}${decimal}`}${step.unit}`
+  const short = decimal === 0 || (language !== 'zh' && integer >= 100)
+  return `${grouped(integer, language)}${short ? '' : `${language === 'vi' ? ',' : '.'}${decimal}`}${step.unit}`
 }

@@ -6,6 +6,6 @@ test.each([
   [65, '1:05'],
   [3_599, '59:59'],
   [3_729, '1:02:09'],
-])('writes %i seconds as %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text)
 })

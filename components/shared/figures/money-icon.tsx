@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
-/** The sign of a wallet, drawn by code: decoration beside words that name it. */
+/** The symbol of a wallet, drawn by code. Decorative: a label names the wallet. */
 export function MoneyIcon({ currency, size = 18 }: { currency: Currency; size?: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} className="shrink-0">

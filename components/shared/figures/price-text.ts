@@ -1,7 +1,7 @@
 import type { Language } from '#lib/shared/languages.ts'
 import type { PayCurrency } from '#lib/shared/vocabulary/orders.ts'
 
-/** Money of the world (its smallest unit) in the signs of a language: ¥68, 68 ¥. */
+/** Formats real money (in its smallest unit) for a language: ¥68, 68 ¥. */
 export const priceText = (amount: number, currency: PayCurrency, language: Language): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',

@@ -2,7 +2,10 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { compactCount } from './compact-count.ts'
 
-/** How many are watching: an eye and a short number to see, a sentence to hear. `sentence` comes from `common.viewers`. */
+/**
+ * The number of viewers: an eye and a short number, and a sentence for screen readers. `sentence` comes from
+ * `common.viewers`.
+ */
 export function ViewerCount(props: {
   count: number
   language: Language

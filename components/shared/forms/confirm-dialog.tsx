@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
-import { FaultLine } from './fault-line.tsx'
+import { ErrorMessage } from './error-message.tsx'
 import { useErrorText } from './use-error-text.ts'
 
 interface ConfirmDialogProps {
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, verb, danger = false, onClose, action }: ConfirmDialogProps) {
   const common = useTranslations('common')
   const confirm = useMutation({ mutationFn: action, onSuccess: onClose })
-  const fault = useErrorText(confirm.error)
+  const error = useErrorText(confirm.error)
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function ConfirmDialog({ title, text, verb, danger = false, onClose, acti
     >
       <div className="flex flex-col gap-3">
         <div>{text}</div>
-        <FaultLine text={fault} />
+        <ErrorMessage text={error} />
       </div>
     </Dialog>
   )

@@ -22,7 +22,7 @@ const wrong = async (draft: Draft) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]))
 }
 
-test('a draft that the contract takes is handed on as it was typed', async () => {
+test('a draft that the contract accepts is passed on as typed', async () => {
   const draft = { title: 'four', amount: '2' }
   expect(await resolve(draft, undefined, { fields: {}, shouldUseNativeValidation: false })).toEqual({
     values: draft,
@@ -30,12 +30,12 @@ test('a draft that the contract takes is handed on as it was typed', async () =>
   })
 })
 
-test('the form’s own sentences come first', async () => {
+test('the form’s own validation messages come first', async () => {
   expect(await wrong({ title: '', amount: 'x' })).toEqual({ title: 'missing' })
   expect(await wrong({ title: 'no', amount: 'x' })).toEqual({ form: 'never' })
 })
 
-test('what the contract refuses is shown at its field, or for the whole where the form has no such field', async () => {
+test('what the contract refuses is shown at its field, or for the form as a whole if it has no such field', async () => {
   expect(await wrong({ title: 'longer', amount: '2' })).toEqual({ title: 'refused' })
   expect(await wrong({ title: 'four', amount: 'x' })).toEqual({ form: 'refused' })
 })

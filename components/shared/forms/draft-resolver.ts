@@ -3,29 +3,29 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * Sentences about what is wrong, by field; `form` is about the draft as a whole (react-hook-form's `root` does not keep
- * it from being submitted).
+ * Validation messages by field; `form` is about the draft as a whole (react-hook-form's `root` does not
+ * prevent the submission).
  */
-export type Wrong<Draft> = Partial<Record<keyof Draft | 'form', string | null>>
+export type DraftErrors<Draft> = Partial<Record<keyof Draft | 'form', string | null>>
 
 export interface DraftChecks<Draft> {
-  /** The input of the contract's call, and what of a draft is sent as it. */
+  /** The input schema of the contract's call, and the input created from a draft. */
   input: z.ZodMiniType
   inputOf: (draft: Draft) => unknown
-  /** What the form has sentences of its own for. */
-  validate?: ((draft: Draft) => Wrong<Draft>) | undefined
+  /** The form's own validation. */
+  validate?: ((draft: Draft) => DraftErrors<Draft>) | undefined
 }
 
 /**
- * Checks a draft by the form's own sentences and, where they find nothing, by the contract's input schema, for whose
- * refusals `refused` is shown.
+ * Validates a draft by the form's own rules and, if they pass, by the contract's input schema, for whose
+ * errors `refused` is shown.
  */
 export function draftResolver<Draft extends FieldValues>(
   { input, inputOf, validate }: DraftChecks<Draft>,
   refused: string,
 ): Resolver<Draft> {
   const byContract = zodResolver(input as z.ZodMiniType<FieldValues, FieldValues>)
-  const answer = (draft: Draft, wrong: readonly (readonly [string, string])[]) =>
+  const toResult = (draft: Draft, wrong: readonly (readonly [string, string])[]) =>
     wrong.length === 0
       ? { values: draft, errors: {} }
       : {
@@ -35,15 +35,15 @@ export function draftResolver<Draft extends FieldValues>(
           ) as FieldErrors<Draft>,
         }
   return async (draft, context, options) => {
-    const own = Object.entries(validate?.(draft) ?? {}).flatMap(([field, message]) =>
+    const ownErrors = Object.entries(validate?.(draft) ?? {}).flatMap(([field, message]) =>
       message ? [[field, message] as const] : [],
     )
-    if (own.length > 0) return answer(draft, own)
+    if (ownErrors.length > 0) return toResult(draft, ownErrors)
     const sent = inputOf(draft) as FieldValues
     const { errors } = await byContract(sent, context, options as unknown as Parameters<typeof byContract>[2])
-    // What is sent under another name than it is typed under is about the whole.
+    // An error in a field with another name in the input is shown for the form as a whole.
     const fields = Object.keys(errors).map((field) => (typeof draft[field] === 'string' ? field : 'form'))
-    return answer(
+    return toResult(
       draft,
       [...new Set(fields)].map((field) => [field, refused] as const),
     )

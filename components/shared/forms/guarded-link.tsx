@@ -2,14 +2,14 @@
 
 import type { ComponentProps } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { askLogin, GO } from '#lib/client/session/ask-login.ts'
-import { useWho } from '#lib/client/session/current-user.ts'
+import { useAuthState } from '#lib/client/session/current-user.ts'
+import { GO_ACTION, requestLogin } from '#lib/client/session/request-login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /**
- * A link to something of the user's own (wallet, tasks, my space). Who is not logged in stays and reads the
- * specification's 请登录后重试, with the way in beside it; after the login the link is followed. `texts`: `common.loginFirst` and
- * `common.login`, handed in, since it stands in the frame of every page.
+ * A link to a page of the user's own data (wallet, tasks, my space). A guest stays on the page and sees the
+ * specification's 请登录后重试 with a login button; after the login the link is followed. `texts` are
+ * `common.loginFirst` and `common.login`, passed as props because this is in the frame of every page.
  */
 export function GuardedLink({
   href,
@@ -17,7 +17,7 @@ export function GuardedLink({
   texts,
   ...rest
 }: ComponentProps<typeof Link> & { texts: { loginFirst: string; login: string } }) {
-  const { state } = useWho()
+  const { state } = useAuthState()
   return (
     <Link
       {...rest}
@@ -29,7 +29,7 @@ export function GuardedLink({
           notify({
             message: texts.loginFirst,
             kind: 'bad',
-            action: { label: texts.login, run: () => askLogin({ name: GO, input: { to: href } }) },
+            action: { label: texts.login, run: () => requestLogin({ name: GO_ACTION, input: { to: href } }) },
           })
         }
         onClick?.(event)

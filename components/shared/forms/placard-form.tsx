@@ -11,11 +11,13 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getPlacard, setPlacardMutation } from '#lib/client/streams/studio.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { PLACARD_MOST } from '#lib/shared/vocabulary/anchors.ts'
-import { FaultLine } from './fault-line.tsx'
+import { MAX_PLACARD_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
+import { ErrorMessage } from './error-message.tsx'
 import { useErrorText } from './use-error-text.ts'
 
-/** A room's notice, to be changed by a manager who was given the right. Empty: none. Needs the messages `common`. */
+/**
+ * Edits a room's notice, for managers with the right to do so. Empty: no notice. Needs the messages `common`.
+ */
 export function PlacardForm({ roomId, onDone }: { roomId: number; onDone?: () => void }) {
   const t = useTranslations('common.placard')
   const common = useTranslations('common')
@@ -36,9 +38,9 @@ export function PlacardForm({ roomId, onDone }: { roomId: number; onDone?: () =>
       onDone?.()
     },
   })
-  const fault = useErrorText(save.error)
+  const error = useErrorText(save.error)
   if (text === null) return <SkeletonRows label={common('loading')} rows={1} columns={['flex-1', 'w-24']} />
-  const isLong = characters(text.trim()) > PLACARD_MOST
+  const isLong = characters(text.trim()) > MAX_PLACARD_LENGTH
   return (
     <Form
       busy={save.isPending}
@@ -50,14 +52,14 @@ export function PlacardForm({ roomId, onDone }: { roomId: number; onDone?: () =>
         name="notice"
         autoComplete="off"
         value={text}
-        hint={t('hint', { most: PLACARD_MOST })}
-        fault={isLong ? t('long', { most: PLACARD_MOST }) : null}
+        hint={t('hint', { most: MAX_PLACARD_LENGTH })}
+        error={isLong ? t('long', { most: MAX_PLACARD_LENGTH }) : null}
         onChange={(event) => {
           setDraft(event.target.value)
           if (save.isError) save.reset()
         }}
       />
-      <FaultLine text={fault} />
+      <ErrorMessage text={error} />
       <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
         {common('save')}
       </Button>

@@ -9,19 +9,22 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { reportMutation } from '#lib/client/moderation/reports.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.ts'
-import { FaultLine } from './fault-line.tsx'
+import { ErrorMessage } from './error-message.tsx'
 import { useFormError } from './use-form-error.ts'
 
-/** What is reported. Where a user was met: `roomId`. */
-export type Reported =
+/** What is reported. `roomId`: the room in which a user was met. */
+export type ReportTarget =
   | { kind: 'room'; id: number }
   | { kind: 'line'; id: number; text: string }
   | { kind: 'user'; id: number; name: string; roomId: number }
 
-const NOTE_MOST = 500
+const MAX_NOTE_LENGTH = 500
 
-/** Why something is reported, and what is kept with it. For who is logged in. Needs the messages `chat` and `common`. */
-export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+/**
+ * A dialog with the reasons of a report and the evidence that is stored with it. For logged-in users. Needs
+ * the messages `chat` and `common`.
+ */
+export function ReportDialog({ of, onClose }: { of: ReportTarget; onClose: () => void }) {
   const t = useTranslations('chat.report')
   const reasons = useTranslations('chat.reasons')
   const common = useTranslations('common')
@@ -87,7 +90,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
           <textarea
             id={`${id}-note`}
             rows={3}
-            maxLength={NOTE_MOST}
+            maxLength={MAX_NOTE_LENGTH}
             value={note}
             onChange={(event) => setNote(event.target.value)}
             className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink text-md focus-visible:outline-2 focus-visible:outline-brand max-lg:text-lg"
@@ -99,7 +102,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
             {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
           </span>
         </p>
-        <FaultLine text={error.text} />
+        <ErrorMessage text={error.text} />
       </div>
     </Dialog>
   )

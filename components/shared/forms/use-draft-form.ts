@@ -10,27 +10,28 @@ import {
 import { type DraftChecks, draftResolver } from './draft-resolver.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** What a draft can be. */
+/** The fields that a draft may have. */
 export type DraftFields = FieldValues
 
 interface DraftFormOptions<Draft extends FieldValues> extends DraftChecks<Draft> {
-  first: Draft
-  /** The mutation that the draft is submitted by. */
+  initialDraft: Draft
+  /** The mutation that submits the draft. */
   mutation: { error: Error | null; isError: boolean; isPending: boolean; reset: () => void }
   submit: (draft: Draft) => void
 }
 
 /**
- * A form whose draft react-hook-form holds. Its own sentences come first, then the contract's input schema, whose
- * refusals say that the field needs a look; the first field that is wrong gets the focus, and fields are checked while
- * they are corrected. A change removes the error of the last attempt. Needs the messages `common`.
+ * A form whose draft is managed by react-hook-form. Its own validation comes first, then the contract's input
+ * schema, whose errors show a general message at the field. The first invalid field gets the focus, and
+ * fields are validated while they are corrected. A change removes the error of the last attempt. Needs the
+ * messages `common`.
  */
 export function useDraftForm<Draft extends FieldValues>(options: DraftFormOptions<Draft>) {
-  const { first, mutation, submit } = options
+  const { initialDraft, mutation, submit } = options
   const t = useTranslations('common')
   const failed = useErrorText(mutation.error)
   const form = useForm<Draft>({
-    defaultValues: first as DefaultValues<Draft>,
+    defaultValues: initialDraft as DefaultValues<Draft>,
     resolver: draftResolver(options, t('fieldWrong')),
   })
   const draft = useWatch({ control: form.control }) as Draft
@@ -50,11 +51,11 @@ export function useDraftForm<Draft extends FieldValues>(options: DraftFormOption
     text<Field extends Path<Draft>>(field: Field) {
       return {
         ...form.register(field, { onChange: clear }),
-        fault: errors[field]?.message ?? null,
+        error: errors[field]?.message ?? null,
         autoComplete: 'off',
       }
     },
-    /** Changes fields that are chosen, not typed. */
+    /** Changes fields whose values are selected, not typed. */
     set(change: Partial<Draft>) {
       for (const [field, value] of Object.entries(change))
         form.setValue(field as Path<Draft>, value as PathValue<Draft, Path<Draft>>, {
@@ -62,8 +63,8 @@ export function useDraftForm<Draft extends FieldValues>(options: DraftFormOption
         })
       clear()
     },
-    /** What stands beside the button: what is wrong with the whole, else why the mutation failed. */
-    fault: errors.form?.message ?? failed,
+    /** Shown beside the button: the error of the form as a whole, else why the mutation failed. */
+    error: errors.form?.message ?? failed,
     onSubmit: () => void form.handleSubmit((checked) => submit(checked))(),
   }
 }

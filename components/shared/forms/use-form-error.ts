@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useErrorText } from './use-error-text.ts'
 
 /**
- * What a form shows beside its button: its own validation message, else why its mutation failed. Needs the messages
- * `common`.
+ * The error that a form shows beside its button: its own validation message, else why its mutation failed.
+ * Needs the messages `common`.
  */
 export function useFormError(mutation: { error: Error | null; isError: boolean; reset: () => void }) {
   const [invalid, setInvalid] = useState<string | null>(null)

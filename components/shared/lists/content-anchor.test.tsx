@@ -6,7 +6,10 @@ import { ContentAnchor } from './content-anchor.tsx'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/main', useRouter: () => ({}) }))
 
-/** What the page cannot know: which other host is this site. The server leaves those out of what it tells. */
+/**
+ * Whether a link names the site's own host. The page cannot know its other hosts; the server leaves such
+ * links out of its responses.
+ */
 const namesHost = (href: string) => {
   try {
     return OWN_HOSTS.includes(new URL(href).hostname.replace(/\.$/, ''))
@@ -14,28 +17,28 @@ const namesHost = (href: string) => {
     return false
   }
 }
-const draw = (href: string) =>
+const render = (href: string) =>
   renderToStaticMarkup(
-    <ContentAnchor href={href} instead="words">
+    <ContentAnchor href={href} fallback="words">
       words
     </ContentAnchor>,
   )
 
-test('a link that leads to a call is drawn as its words', () => {
+test('a link to a call is rendered as text', () => {
   const bare = REFUSED_LINKS.filter((href) => !namesHost(href) || !href.startsWith('https://'))
   expect(bare.length).toBeGreaterThan(500)
-  expect(bare.filter((href) => draw(href) !== 'words')).toEqual([])
+  expect(bare.filter((href) => render(href) !== 'words')).toEqual([])
 })
 
-test('an ordinary link is drawn as one, in the language of the page', () => {
-  expect(draw('/live?id=3')).toBe('<a href="/en/live?id=3">words</a>')
-  expect(draw('https://example.com/api/x')).toBe(
+test('an ordinary link is rendered as a link, in the language of the page', () => {
+  expect(render('/live?id=3')).toBe('<a href="/en/live?id=3">words</a>')
+  expect(render('https://example.com/api/x')).toBe(
     '<a href="https://example.com/api/x" target="_blank" rel="noopener noreferrer nofollow">words</a>',
   )
-  expect(ORDINARY_LINKS.filter((href) => !draw(href).startsWith('<a '))).toEqual([])
+  expect(ORDINARY_LINKS.filter((href) => !render(href).startsWith('<a '))).toEqual([])
 })
 
-test('an article’s links are drawn alike', () => {
+test('links of an article are rendered alike', () => {
   const body = (href: string) =>
     renderToStaticMarkup(<ArticleBody language="en" html={`<p><a href="${href}">words</a></p>`} />)
   expect(body('/live?id=3&amp;x=1')).toContain('<a href="/en/live?id=3&amp;x=1">words</a>')

@@ -7,19 +7,20 @@ interface ContentAnchorProps {
   href: string
   className?: string
   children: ReactNode
-  /** Stands behind the words of a link to another site. */
+  /** Shown after the text of a link to another site. */
   mark?: ReactNode
-  /** What is shown where the address leads nowhere; nothing unless it is given. */
-  instead?: ReactNode
+  /** Shown if the address leads nowhere; nothing by default. */
+  fallback?: ReactNode
 }
 
 /**
- * A link that an operator wrote: inside the site by its bare address, elsewhere in a tab of its own. It is checked here
- * as well as when it is stored, so that a row from before, or of another back end, is no link to a call.
+ * A link that an operator wrote. Bare addresses stay inside the site; others open a new tab. It is checked
+ * here as well as when it is stored, so that an older row, or one from another back end, cannot link to a
+ * call.
  */
-export function ContentAnchor({ href, className, children, mark, instead = null }: ContentAnchorProps) {
+export function ContentAnchor({ href, className, children, mark, fallback = null }: ContentAnchorProps) {
   const to = contentHref(href)
-  if (to === null) return instead
+  if (to === null) return fallback
   if (to.startsWith('/'))
     return (
       <Link href={to} className={className}>

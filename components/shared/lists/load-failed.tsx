@@ -6,7 +6,9 @@ import { ErrorState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 
-/** What a user asked for about himself did not come: the server's words where it has some, and another try. */
+/**
+ * Shown if the user's own data could not be loaded: the server's message if there is one, and a retry button.
+ */
 export function LoadFailed(props: { title: string; error: Error; trying: boolean; retry: () => void }) {
   const common = useTranslations('common')
   const { title, error, trying, retry } = props

@@ -17,7 +17,7 @@ interface Page<Item> {
 }
 
 export interface PagedRowsProps<Item> {
-  /** What is listed, for screen readers. */
+  /** Names the list for screen readers. */
   label: string
   query: {
     data: Page<Item> | undefined
@@ -33,7 +33,7 @@ export interface PagedRowsProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list page by page: coming, empty, failed, or there. Stands in a box. Needs the messages `common`. */
+/** A paged list: loading, empty, failed, or loaded. To be placed in a box. Needs the messages `common`. */
 export function PagedRows<Item>({ label, query, icon, empty, onPage, children }: PagedRowsProps<Item>) {
   const common = useTranslations('common')
   const { data, error, isFetching, isPlaceholderData, refetch } = query

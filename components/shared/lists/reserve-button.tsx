@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { Button, type ButtonSize } from '#components/ui/buttons/button.tsx'
 import { notify, notifySuccess } from '#components/ui/toast/notices.ts'
 import { NetworkError } from '#lib/client/core/errors.ts'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/streams/reserved.ts'
 import { REMINDERS } from '#lib/shared/vocabulary/anchors.ts'
@@ -19,26 +19,36 @@ interface ReserveButtonProps {
   /** A match, or a broadcast that an anchor has booked. */
   kind: ReservedKind
   id: number
-  /** ISO 8601; once it is past there is nothing to be reminded of. */
+  /** ISO 8601; there is no reminder for a time in the past. */
   startsAt: string
-  /** What it is, for screen readers. */
+  /** Names the match or broadcast for screen readers. */
   name: string
-  /** The user who booked it: nobody reserves his own. */
+  /** The user who booked it, who cannot reserve their own broadcast. */
   ownerId?: number
   size?: ButtonSize
-  /** `icon`: the bell alone, beside a star. */
-  look?: 'button' | 'icon'
+  /** `icon`: the bell only, for use beside a star. */
+  variant?: 'button' | 'icon'
   className?: string
   /** Called after each change: true when it was reserved, false when the reservation ended. */
   onChange?: (reserved: boolean) => void
 }
 
 /**
- * Reserves a match or a booked broadcast, so that one is reminded before it begins, or takes it back. A visitor logs in
- * first. Needs the messages `common`.
+ * Reserves a match or a booked broadcast, so that the user is reminded before it begins, or cancels the
+ * reservation. A visitor logs in first. Needs the messages `common`.
  */
 export function ReserveButton(props: ReserveButtonProps) {
-  const { kind, id, startsAt, name, ownerId, size = 'sm', look = 'button', className = '', onChange } = props
+  const {
+    kind,
+    id,
+    startsAt,
+    name,
+    ownerId,
+    size = 'sm',
+    variant = 'button',
+    className = '',
+    onChange,
+  } = props
   const t = useTranslations('common')
   const user = useUser()
   const on = useReserved(kind, id) !== null
@@ -64,7 +74,7 @@ export function ReserveButton(props: ReserveButtonProps) {
         })
       },
     })
-  useTodo(todo, () => {
+  useDeferredAction(todo, () => {
     if (!on) set(true)
   })
   if (ownerId !== undefined && user?.id === ownerId) return null
@@ -72,8 +82,8 @@ export function ReserveButton(props: ReserveButtonProps) {
   const bell = (
     <svg
       viewBox="0 0 24 24"
-      width={look === 'icon' ? 18 : 14}
-      height={look === 'icon' ? 18 : 14}
+      width={variant === 'icon' ? 18 : 14}
+      height={variant === 'icon' ? 18 : 14}
       aria-hidden="true"
       fill={on ? 'currentColor' : 'none'}
       stroke="currentColor"
@@ -85,9 +95,9 @@ export function ReserveButton(props: ReserveButtonProps) {
     </svg>
   )
   const press = () => {
-    if (!busy && loggedInOr({ name: todo, input: {} })) set(!on)
+    if (!busy && requireLogin({ name: todo, input: {} })) set(!on)
   }
-  if (look === 'icon')
+  if (variant === 'icon')
     return (
       <button
         type="button"

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
 
-/** Says that what is shown is simulated: a line for a screen, or a word for a card. Screens with demo data carry one. */
+/**
+ * Says that the data shown are simulated: a sentence for a screen, or a label for a card. Required on screens
+ * with demo data.
+ */
 export async function SimulatedNote({ brief = false }: { brief?: boolean }) {
   const t = await getTranslations('common')
   if (brief) {

@@ -1,4 +1,4 @@
-/** A picture that somebody else judges: small, and whole in a tab of its own. `name` says what it is. */
+/** A picture for review: small, and in full size in a new tab. `name` is its text for screen readers. */
 export function SmallPicture({ src, name }: { src: string; name: string }) {
   return (
     <a href={src} target="_blank" rel="noopener noreferrer" className="mt-1 block w-fit rounded-sm">

@@ -4,9 +4,9 @@ import { CATEGORY_OF_SPORT } from '#lib/shared/vocabulary/news.ts'
 interface CoverProps {
   id: number
   categoryId: number
-  /** An address of a picture; null: drawn. */
+  /** URL of a picture; null: drawn. */
   cover: string | null
-  /** In sight at once: its picture is not put off. */
+  /** Visible at once: its picture is not loaded lazily. */
   eager?: boolean
   className?: string
 }
@@ -24,9 +24,9 @@ const GRID =
   'M0 45h70l40 40h100l40-40h70M0 135h70l40-40M210 95l40 40h70M110 85v30M210 85v30M160 20v50M160 110v50'
 const WAVES =
   'M-10 60c55-40 110-40 165 0s110 40 175 0M-10 100c55-40 110-40 165 0s110 40 175 0M-10 140c55-40 110-40 165 0s110 40 175 0'
-const LINES: Record<number, string> = { 1: PITCH, 2: COURT, 3: GRID }
+const DRAWINGS: Record<number, string> = { 1: PITCH, 2: COURT, 3: GRID }
 
-/** An article's picture, or a drawing of its sport that is the article's own: turned and cut by its id. Decoration. */
+/** An article's picture, or a drawing of its sport, rotated and cropped by the article's id. Decorative. */
 export function Cover({ id, categoryId, cover, eager = false, className = '' }: CoverProps) {
   if (cover)
     return (
@@ -58,7 +58,7 @@ export function Cover({ id, categoryId, cover, eager = false, className = '' }: 
         strokeLinecap="round"
         opacity="0.55"
       >
-        <path d={LINES[categoryId] ?? WAVES} />
+        <path d={DRAWINGS[categoryId] ?? WAVES} />
       </g>
       <circle
         cx={x}

@@ -2,34 +2,36 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import { useWho } from '#lib/client/session/current-user.ts'
+import { useAuthState } from '#lib/client/session/current-user.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 
 const Display = createContext<OddsDisplay>('on')
 
-/** Tells everything inside it how the operator wants odds to be shown; around every screen of the site. */
+/** Provides the operator's odds display setting to every screen of the site. */
 export function OddsRules({ display, children }: { display: OddsDisplay; children: ReactNode }) {
   return <Display value={display}>{children}</Display>
 }
 
-export interface OddsShown {
-  /** The operator's word. */
+export interface OddsPreferences {
+  /** The operator's setting. */
   display: OddsDisplay
-  /** Whether this reader is shown odds at all: the operator lets him, and he has not hidden them. */
+  /** Whether odds are shown to this user: the operator allows it, and the user has not hidden them. */
   shown: boolean
-  /** What the operator alone says: false where odds are off, or for members and nobody is logged in. */
+  /**
+   * What the operator's setting allows: false if odds are off, or for members only and the user is a guest.
+   */
   allowed: boolean
-  /** Null: each market as its bookmakers give it. */
+  /** Null: each market in the format of its bookmakers. */
   format: OddsFormat | null
 }
 
-/** How this reader sees odds; on the server and while hydrating, as the page is drawn for everybody. */
-export function useOddsShown(): OddsShown {
+/** Returns how this user sees odds; on the server and during hydration as for a guest without preferences. */
+export function useOddsPreferences(): OddsPreferences {
   const display = useContext(Display)
-  const who = useWho()
+  const session = useAuthState()
   const format = usePreference('odds_format')
   const hidden = usePreference('hide_odds')
-  const allowed = display !== 'off' && (display !== 'members' || who.state === 'user')
+  const allowed = display !== 'off' && (display !== 'members' || session.state === 'user')
   return { display, allowed, shown: allowed && !hidden, format: display === 'decimal' ? 'decimal' : format }
 }

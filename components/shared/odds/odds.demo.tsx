@@ -1,44 +1,44 @@
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import type { Exhibit } from '#components/ui/exhibit.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
-import { LineFigure } from './line-figure.tsx'
-import { OddsFigure, PriceFigure } from './odds-figure.tsx'
+import { LineValue } from './line-value.tsx'
+import { OddsPrice, PriceText } from './odds-price.tsx'
 import { OddsRules } from './odds-rules.tsx'
 
 const LINES = [-1.25, -0.5, 0, 0.25, 0.75, 2] as const
 
-/** What the figures say to screen readers comes from `common`. */
-const worded = (node: React.ReactNode) => <ClientMessages names={['common']}>{node}</ClientMessages>
+/** The texts for screen readers come from `common`. */
+const withMessages = (node: React.ReactNode) => <ClientMessages names={['common']}>{node}</ClientMessages>
 
 export const oddsExhibit: Exhibit = {
-  name: 'OddsFigure, PriceFigure',
+  name: 'OddsPrice, PriceText',
   pieces: () => [
     {
       state: 'formats',
-      node: worded(
-        ODDS_FORMATS.map((format) => <PriceFigure key={format} market="asia" price={0.86} format={format} />),
+      node: withMessages(
+        ODDS_FORMATS.map((format) => <PriceText key={format} market="asia" price={0.86} format={format} />),
       ),
     },
     {
       state: 'moved',
-      node: worded(
+      node: withMessages(
         <>
-          <PriceFigure market="eu" price={2.15} before={2.05} format={null} />
-          <PriceFigure market="eu" price={3.3} before={3.3} format={null} />
-          <PriceFigure market="eu" price={3.25} before={3.6} format={null} />
+          <PriceText market="eu" price={2.15} before={2.05} format={null} />
+          <PriceText market="eu" price={3.3} before={3.3} format={null} />
+          <PriceText market="eu" price={3.25} before={3.6} format={null} />
         </>,
       ),
     },
     {
       state: 'closed',
-      node: worded(<PriceFigure market="bs" price={0.92} before={0.8} closed format={null} />),
+      node: withMessages(<PriceText market="bs" price={0.92} before={0.8} closed format={null} />),
     },
-    { state: 'none', node: worded(<PriceFigure market="eu" price={null} format={null} />) },
+    { state: 'none', node: withMessages(<PriceText market="eu" price={null} format={null} />) },
     {
       state: 'hidden',
-      node: worded(
+      node: withMessages(
         <OddsRules display="off">
-          <OddsFigure market="eu" price={2.15} />
+          <OddsPrice market="eu" price={2.15} />
         </OddsRules>,
       ),
     },
@@ -46,16 +46,16 @@ export const oddsExhibit: Exhibit = {
 }
 
 export const lineExhibit: Exhibit = {
-  name: 'LineFigure',
+  name: 'LineValue',
   pieces: ({ language }) => [
     {
       state: 'handicap',
-      node: LINES.map((line) => <LineFigure key={line} market="asia" line={line} language={language} />),
+      node: LINES.map((line) => <LineValue key={line} market="asia" line={line} language={language} />),
     },
     {
       state: 'total',
-      node: [2.25, 2.5, 210.5].map((line) => <LineFigure key={line} market="bs" line={line} />),
+      node: [2.25, 2.5, 210.5].map((line) => <LineValue key={line} market="bs" line={line} />),
     },
-    { state: 'none', node: <LineFigure market="asia" line={null} /> },
+    { state: 'none', node: <LineValue market="asia" line={null} /> },
   ],
 }

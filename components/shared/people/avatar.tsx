@@ -17,7 +17,7 @@ const HAIR = [
   'M12.4 15.500c-2-5.5 3-9 7.8-8.6 4.5.3 8.6 3.5 7.4 8.8-.8-1-1.4-1.5-2-3.2-2.5.7-4-.6-5.1-1.5-1.4 1.5-3.6 2-6 1.8-.9.8-1.6 1.7-2.1 2.700z',
 ] as const
 
-/** A person drawn from a seed (an id or a name): always the same for the same seed, never a photograph. */
+/** An avatar drawn from a seed (an id or a name): always the same for the same seed, never a photograph. */
 export function Avatar({ seed, src, size = 32 }: { seed: string; src?: string | null; size?: number }) {
   if (src) {
     return (

@@ -4,23 +4,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { setLiked } from '#lib/client/social/favourite-set/set-liked.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
+import { setFavourite } from '#lib/client/social/favourite-set/set-favourite.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { compactCount } from '../figures/compact-count.ts'
 
 interface FollowButtonProps {
   kind: 'anchor' | 'team'
   id: number
-  /** Who or what is followed, for screen readers. */
+  /** Names the anchor or team for screen readers. */
   name: string
-  /** How many followed when the page was made, the reader not counted twice; null shows none. */
+  /** Number of followers when the page was rendered, without counting this user twice; null shows none. */
   followers?: number | null
   className?: string
 }
 
-/** Follows an anchor or a team, or stops to. A visitor logs in first, and then follows. Needs the messages `common`. */
+/**
+ * Follows or unfollows an anchor or a team. A visitor logs in first, and then follows. Needs the messages
+ * `common`.
+ */
 export function FollowButton({ kind, id, name, followers = null, className }: FollowButtonProps) {
   const client = useQueryClient()
   const t = useTranslations('common')
@@ -29,13 +32,13 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
   const on = useFavourites((now) => now[kind].has(id), false)
   const todo = `follow:${kind}:${id}`
   const set = async (state: boolean) => {
-    if ((await setLiked(client, kind, id, state ? false : null)) === 'offline')
+    if ((await setFavourite(client, kind, id, state ? false : null)) === 'offline')
       notify({ message: t('errorText'), kind: 'bad' })
   }
-  useTodo(todo, () => {
+  useDeferredAction(todo, () => {
     if (!on) void set(true)
   })
-  // An anchor's own room: nobody follows himself.
+  // Anchors cannot follow themselves.
   if (kind === 'anchor' && user?.id === id) return null
   const label = t(on ? 'follow.on' : 'follow.off')
   return (
@@ -45,7 +48,7 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
       aria-pressed={on}
       className={`min-w-20 ${className ?? ''}`}
       onClick={() => {
-        if (loggedInOr({ name: todo, input: {} })) void set(!on)
+        if (requireLogin({ name: todo, input: {} })) void set(!on)
       }}
     >
       {label}

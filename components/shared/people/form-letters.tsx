@@ -8,7 +8,7 @@ const TILES: Record<Letter, string> = {
   L: 'bg-live-weak text-live',
 }
 const PLAIN: Record<Letter, string> = { W: 'text-brand', D: 'text-ink-2', L: 'text-live' }
-const LOOKS = {
+const VARIANTS = {
   tiles: {
     tones: TILES,
     list: 'gap-[3px]',
@@ -19,18 +19,18 @@ const LOOKS = {
 
 interface FormLettersProps {
   letters: readonly Letter[]
-  /** Whose results they are, where that does not stand beside them. */
+  /** The team whose results these are, if no text beside them names it. */
   label?: string
-  /** `plain` for the cell of a table. */
-  look?: keyof typeof LOOKS
+  /** `plain` for table cells. */
+  variant?: keyof typeof VARIANTS
 }
 
-/** The last five results as letters, the newest last; screen readers hear words. Words: `common.form`. */
-export function FormLetters({ letters, label, look = 'tiles' }: FormLettersProps) {
+/** The last five results as letters, the latest last; screen readers get words. Texts: `common.form`. */
+export function FormLetters({ letters, label, variant = 'tiles' }: FormLettersProps) {
   const t = useTranslations('common.form')
   const last = letters.slice(-5)
   if (last.length === 0) return null
-  const { tones, list, item } = LOOKS[look]
+  const { tones, list, item } = VARIANTS[variant]
   const name = t('last', { count: last.length })
   return (
     <ol aria-label={label ? `${label}: ${name}` : name} className={`flex ${list}`}>

@@ -1,6 +1,6 @@
 /**
- * A wealth level as a small badge, drawn by code: the same for the same level everywhere. Each ten levels have a ground
- * and an emblem of their own; the figure says the level to those who tell neither apart.
+ * A wealth level as a small badge, drawn by code. Each ten levels have their own ground and emblem; the
+ * number shows the level to users who do not distinguish them.
  */
 const TIERS = [
   { ground: 'fill-surface-3', ink: 'fill-ink-2', emblem: 'M9 5.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z' },
@@ -23,10 +23,10 @@ const TIERS = [
   },
 ] as const
 
-/** 0 for nobody's level yet, then one for each ten. */
+/** 0 for users without a level, then one for each ten levels. */
 const tierOf = (level: number) => Math.min(TIERS.length - 1, Math.ceil(Math.max(0, level) / 10))
 
-/** `label` names it to screen readers; without one it is decoration beside words that say the level. `size` is its height in px. */
+/** `label` names it for screen readers; without one it is decorative. `size` is its height in px. */
 export function LevelIcon({ level, label, size = 18 }: { level: number; label?: string; size?: number }) {
   const { ground, ink, emblem } = TIERS[tierOf(level)] ?? TIERS[0]
   return (

@@ -1,7 +1,7 @@
-import type { TierKind, TierLook } from '#lib/shared/vocabulary/gifts.ts'
+import type { TierKind, TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 
-/** What a badge is filled with, and a name written in: the colour of a tier's look. */
-export const TIER_GROUNDS: Record<TierLook, string> = {
+/** Fill classes of badges and text classes of names, in the colour of a tier's style. */
+export const TIER_GROUNDS: Record<TierStyle, string> = {
   bronze: 'fill-tier-bronze',
   silver: 'fill-tier-silver',
   gold: 'fill-tier-gold',
@@ -10,7 +10,7 @@ export const TIER_GROUNDS: Record<TierLook, string> = {
   ruby: 'fill-tier-ruby',
   crown: 'fill-tier-crown',
 }
-export const TIER_INKS: Record<TierLook, string> = {
+export const TIER_INKS: Record<TierStyle, string> = {
   bronze: 'text-tier-bronze',
   silver: 'text-tier-silver',
   gold: 'text-tier-gold',
@@ -20,7 +20,7 @@ export const TIER_INKS: Record<TierLook, string> = {
   crown: 'text-tier-crown',
 }
 
-/** The two paths of a badge, 20 by 20: the shape, and the mark on it. */
+/** The two paths of a badge on a 20 px grid: the shape, and the mark on it. */
 export const TIER_PATHS: Record<TierKind, { shape: string; mark: string; markClass: string }> = {
   guard: {
     shape: 'M10 1l7.5 2.5v6c0 4.5-3.2 7.7-7.5 9.5-4.3-1.8-7.5-5-7.5-9.5v-6z',

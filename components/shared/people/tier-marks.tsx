@@ -1,14 +1,23 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { Speaker } from '#lib/contract/chat/frames.ts'
+import type { MessageAuthor } from '#lib/contract/chat/frames.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { TIER_KINDS } from '#lib/shared/vocabulary/gifts.ts'
 import { TIER_INKS } from './tier-art.ts'
 import { TierBadge } from './tier-badge.tsx'
 
-/** What somebody holds, a badge each with its name for who points at it or hears it; `named`: with its name beside it. */
-export function TierMarks({ of, named = false }: { of: Pick<Speaker, 'guard' | 'noble'>; named?: boolean }) {
+/**
+ * A user's guard and noble badges, each with its name as a tooltip and for screen readers; `named` shows the
+ * name beside it.
+ */
+export function TierMarks({
+  of,
+  named = false,
+}: {
+  of: Pick<MessageAuthor, 'guard' | 'noble'>
+  named?: boolean
+}) {
   const language = useLocale()
   return TIER_KINDS.toReversed().map((kind) => {
     const mark = of[kind]
@@ -21,7 +30,7 @@ export function TierMarks({ of, named = false }: { of: Pick<Speaker, 'guard' | '
         title={named ? undefined : name}
         className={`inline-flex items-center gap-1 ${named ? '' : 'mr-1.5 align-[-3px]'}`}
       >
-        <TierBadge look={mark.look} kind={kind} size={named ? 14 : 16} />
+        <TierBadge tierStyle={mark.look} kind={kind} size={named ? 14 : 16} />
         <span className={named ? `font-semibold ${TIER_INKS[mark.look]}` : 'sr-only'}>{name}</span>
       </span>
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 
-/** A person in a line: face, name, and what they are (chips for level and role). A long name gives way. */
+/** A user in one row: avatar, name, and chips for level and role. A long name is truncated. */
 export function UserBadge(props: {
   seed: string
   name: string

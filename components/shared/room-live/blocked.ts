@@ -1,15 +1,18 @@
 import { currentPreferences, setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { MOST_KEPT } from '#lib/shared/preferences.ts'
+import { MAX_SAVED } from '#lib/shared/preferences.ts'
 
-/** Users the reader does not want to hear of, in any room: kept with his preferences, for chat and danmaku alike. */
+/**
+ * Users whose messages are hidden in all rooms, in chat and danmaku alike. Stored with the user's
+ * preferences.
+ */
 export const useBlocked = (): readonly number[] => usePreference('danmaku_users')
 
-/** False when as many are blocked as are kept. */
+/** Returns false if the maximum number of users is already blocked. */
 export function blockPerson(userId: number): boolean {
-  const known = currentPreferences().danmaku_users
-  if (known.includes(userId)) return true
-  if (known.length >= MOST_KEPT.danmaku) return false
-  setPreferences({ danmaku_users: [...known, userId] })
+  const blocked = currentPreferences().danmaku_users
+  if (blocked.includes(userId)) return true
+  if (blocked.length >= MAX_SAVED.danmaku) return false
+  setPreferences({ danmaku_users: [...blocked, userId] })
   return true
 }
 

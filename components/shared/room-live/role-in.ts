@@ -1,9 +1,11 @@
-import type { ChatLine } from '#lib/contract/chat/frames.ts'
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
-/** What somebody is in a room as far as this page has seen: its anchor, or as his last line said. */
+/**
+ * Returns a user's role in a room as far as this page knows: its anchor, or the role of their latest message.
+ */
 export function roleIn(
-  { lines, anchorId }: { lines: readonly ChatLine[]; anchorId: number },
+  { lines, anchorId }: { lines: readonly ChatMessage[]; anchorId: number },
   userId: number | null,
 ): RoomRole {
   if (userId === null) return 'viewer'

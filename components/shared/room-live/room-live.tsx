@@ -16,14 +16,14 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/streams/room-events.ts'
 import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
-/** What the parts of a room's page share: whose room it is, its talk and what happens in it. */
+/** The state shared by the components of a room's page: the room, its chat and its events. */
 export interface RoomLive {
   roomId: number
   /** The anchor's user id. */
   anchorId: number
   anchorNickname: string
-  /** Null until the connection for talk has been fetched. */
-  talk: RoomChat | null
+  /** Null until the code of the chat connection has been loaded. */
+  chat: RoomChat | null
   events: RoomEvents
 }
 
@@ -33,69 +33,69 @@ export interface RoomLiveProps {
   roomId: number
   anchorId: number
   anchorNickname: string
-  /** The arrival is not announced (a pop-out, an overlay, a room beside another). */
+  /** The user's arrival is not announced (a pop-out, an overlay, a room beside another). */
   quiet?: boolean
   children: ReactNode
 }
 
-/** Enters a room for all that is shown inside. */
+/** Enters a room for all components inside. */
 export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, children }: RoomLiveProps) {
-  const [talk, setTalk] = useState<RoomChat | null>(null)
+  const [chat, setChat] = useState<RoomChat | null>(null)
   const events = useMemo(() => createRoomEvents(roomId), [roomId])
 
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     let mine: RoomChat | null = null
     import('#lib/client/chat/connection/enter-room.ts')
       .then(({ enterRoom }) => {
-        if (left) return
+        if (isUnmounted) return
         mine = enterRoom(roomId, quiet ? { quiet } : {})
-        setTalk(mine)
+        setChat(mine)
       })
-      // Without the connection the room is watched in silence; a reload fetches it.
+      // Without the connection the room is shown without chat; a reload retries.
       .catch(() => {})
     return () => {
-      left = true
+      isUnmounted = true
       mine?.leave()
-      setTalk(null)
+      setChat(null)
     }
   }, [roomId, quiet])
 
-  useEffect(() => events.fill(), [events])
-  const hear = (message: TopicMessage) => {
-    // A snapshot stands for messages this page has missed.
-    if (message.type === 'snapshot') events.fill()
-    else events.take(message)
+  useEffect(() => events.loadMissing(), [events])
+  const handle = (message: TopicMessage) => {
+    // A snapshot replaces messages this page has missed.
+    if (message.type === 'snapshot') events.loadMissing()
+    else events.handleMessage(message)
   }
-  useTopic(roomTopic(roomId), hear, 'now')
-  useTopic(ROOMS_TOPIC, (message) => events.take(message), 'now')
+  useTopic(roomTopic(roomId), handle, 'now')
+  useTopic(ROOMS_TOPIC, (message) => events.handleMessage(message), 'now')
 
   const live = useMemo(
-    () => ({ roomId, anchorId, anchorNickname, talk, events }),
-    [roomId, anchorId, anchorNickname, talk, events],
+    () => ({ roomId, anchorId, anchorNickname, chat, events }),
+    [roomId, anchorId, anchorNickname, chat, events],
   )
   return <Live value={live}>{children}</Live>
 }
 
-/** The room one is in. Throws outside a RoomLiveProvider. */
+/** Returns the room of the surrounding provider. Throws outside a RoomLiveProvider. */
 export function useRoomLive(): RoomLive {
   const live = useContext(Live)
-  if (!live) throw new Error('A part of a room stands inside a RoomLiveProvider.')
+  if (!live) throw new Error('useRoomLive must be called inside a RoomLiveProvider.')
   return live
 }
 
 const never = () => () => {}
 
-/** A piece of the room's talk; `select` answers the same object for the same talk. */
-export function useTalk<Piece>(select: (talk: RoomState) => Piece): Piece {
-  const { talk } = useRoomLive()
-  const read = () => select(talk?.get() ?? NO_ROOM_STATE)
-  return useSyncExternalStore(talk?.watch ?? never, read, () => select(NO_ROOM_STATE))
+/** Selects a value of the room's chat state; `select` must return the same object for the same state. */
+export function useChat<Piece>(select: (chat: RoomState) => Piece): Piece {
+  const { chat } = useRoomLive()
+  const read = () => select(chat?.get() ?? NO_ROOM_STATE)
+  return useSyncExternalStore(chat?.watch ?? never, read, () => select(NO_ROOM_STATE))
 }
 
-/** Hears what happens in the room while the component is shown; what was before the page comes first, as `past`. */
+/** Subscribes to the room's events while the component is mounted; earlier events come first, with `past`. */
 export function useRoomEvents(listener: RoomEventListener): void {
   const { events } = useRoomLive()
-  const hear = useEffectEvent(listener)
-  useEffect(() => events.hear((event, past) => hear(event, past)), [events])
+  const handle = useEffectEvent(listener)
+  useEffect(() => events.subscribe((event, past) => handle(event, past)), [events])
 }

@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whose card is wanted, and by which of his lines: what flies over the picture and what stands in the chat ask alike. */
-export interface CardOf {
+/** The user of a card and the message it was opened by. Danmaku and chat open cards the same way. */
+export interface CardSubject {
   /** Null for a guest. */
   userId: number | null
   nickname: string
-  /** The line it was opened by; null when by a name alone. */
-  line: { id: number; text: string } | null
+  /** The message it was opened by; null if it was opened by a name only. */
+  message: { id: number; text: string } | null
 }
 
-export interface AskedCard extends CardOf {
-  /** Where it was asked for, in px of the window. */
+export interface OpenCard extends CardSubject {
+  /** Position, in px of the window. */
   at: { x: number; y: number }
-  /** What has the keyboard again once it is closed. */
+  /** Gets the focus back when the card is closed. */
   opener: HTMLElement | null
 }
 
-let asked: AskedCard | null = null
+let openCard: OpenCard | null = null
 const listeners = new Set<() => void>()
 
-function become(next: AskedCard | null): void {
-  asked = next
+function setOpenCard(card: OpenCard | null): void {
+  openCard = card
   for (const listener of listeners) listener()
 }
 
 /**
- * Opens the card of somebody in the room, with what may be done about him and his line: beside the element it was
- * asked by, or at a point of the window.
+ * Opens the card of a user in the room, with the actions for them and their message, beside an element or at
+ * a point of the window.
  */
-export function openUserCard(of: CardOf, where: HTMLElement | { x: number; y: number }): void {
+export function openUserCard(of: CardSubject, where: HTMLElement | { x: number; y: number }): void {
   if (where instanceof HTMLElement) {
     const { left, bottom } = where.getBoundingClientRect()
-    become({ ...of, at: { x: left, y: bottom }, opener: where })
-  } else become({ ...of, at: where, opener: null })
+    setOpenCard({ ...of, at: { x: left, y: bottom }, opener: where })
+  } else setOpenCard({ ...of, at: where, opener: null })
 }
 
-/** Closes it; the keyboard goes back to its opener unless the reader has gone on to something else. */
+/** Closes the card. The focus returns to the opener unless the user has moved it elsewhere. */
 export function closeUserCard(refocus = true): void {
-  const opener = asked?.opener
-  become(null)
+  const opener = openCard?.opener
+  setOpenCard(null)
   if (refocus) opener?.focus({ preventScroll: true })
 }
 
@@ -47,10 +47,10 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The card that is wanted now. */
-export const useAskedCard = (): AskedCard | null =>
+/** Returns the open card, or null. */
+export const useOpenCard = (): OpenCard | null =>
   useSyncExternalStore(
     watch,
-    () => asked,
+    () => openCard,
     () => null,
   )

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { SignList } from '#lib/contract/tasks.ts'
 
-/** A day of the round: its coins, a tick once it is signed, a patch where the card mended it. */
+/** A day of the round: its coins, a tick once it is signed, a patch if it was repaired with a card. */
 export function SignDay({ day, number }: { day: SignList['list'][number]; number: number }) {
   const t = useTranslations('tasks.sign')
   const today = day.is_today === 1
   const signed = day.is_sign === 1
   const repaired = day.is_repaired === 1
   const state = repaired ? 'repaired' : signed ? 'signed' : today ? 'today' : 'open'
-  const look = signed
+  const stateClass = signed
     ? 'border-transparent bg-brand-weak text-brand-strong'
     : today
       ? 'border-brand bg-surface text-ink'
@@ -19,7 +19,7 @@ export function SignDay({ day, number }: { day: SignList['list'][number]; number
   return (
     <li
       aria-current={today ? 'date' : undefined}
-      className={`flex min-w-0 flex-col items-center gap-1 rounded-sm border py-1.5 ${look}`}
+      className={`flex min-w-0 flex-col items-center gap-1 rounded-sm border py-1.5 ${stateClass}`}
     >
       <span className="sr-only">
         {t('cell', { day: number, coins: day.lz_num, state: t(`state.${state}`) })}

@@ -11,8 +11,8 @@ import { SignDay } from './sign-day.tsx'
 const SIGN_IN = 0
 
 /**
- * The round of seven days and the button that signs today in. What failed is said by the shell; what is shown is read
- * again either way.
+ * The round of seven days and the button that signs in for today. The frame shows errors; the state is
+ * reloaded either way.
  */
 export function SignStrip({ userId, state }: { userId: number; state: SignList }) {
   const t = useTranslations('tasks.sign')
@@ -59,7 +59,7 @@ export function SignStrip({ userId, state }: { userId: number; state: SignList }
         ref={button}
         kind="primary"
         className="w-full"
-        // Not `disabled`, which would take the focus from anyone who has just pressed it.
+        // Not `disabled`, which would remove the focus from a button that was just pressed.
         aria-disabled={signed || undefined}
         busy={claim.isPending}
         onClick={signed ? undefined : () => claim.mutate(SIGN_IN)}

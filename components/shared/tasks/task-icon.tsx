@@ -1,6 +1,6 @@
 import type { TaskIcon as Name } from '#lib/shared/vocabulary/tasks.ts'
 
-/** Pictures of tasks on a 24 px grid, outlined in the colour of the text around them. */
+/** Icons of tasks on a 24 px grid, outlined in the text colour. */
 const PATHS: Record<Name, string> = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4',
   watch: 'M3 5h18v12H3zM8 21h8M10 8.500v5l4.500-2.500z',

@@ -11,14 +11,14 @@ import type { Task } from '#lib/contract/tasks.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { TaskIcon } from './task-icon.tsx'
 
-/** A task: what to do, how far one has come, what it brings, and the button that claims it. */
+/** A task: what to do, the progress, the reward, and the button that claims it. */
 export function TaskRow({ userId, task }: { userId: number; task: Task }) {
   const t = useTranslations('tasks.list')
   const language = useLocale()
   const row = useRef<HTMLLIElement>(null)
   const claim = useClaim(userId, (coins) => {
     notify({ message: t('paid', { coins }), kind: 'good' })
-    // The button goes, and perhaps the row: anyone who is there by keyboard stays in the list.
+    // The button disappears, and perhaps the row: the focus moves to the list for keyboard users.
     if (row.current?.contains(document.activeElement)) row.current.closest('ul')?.focus()
   })
   const name = localisedName(namesUnder(task, 'name'), language)

@@ -4,18 +4,19 @@ import { useEffect } from 'react'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { WATCH_BEAT_MS } from '#lib/shared/vocabulary/tasks.ts'
 
-/** Names this tab for as long as it lives. */
+/** Identifies this tab. */
 let tab: string | undefined
 
-function tabName(): string {
+function tabId(): string {
   tab ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('')
   return tab
 }
 
 /**
- * Reports to the server every half minute that a user watches a room, while the tab is visible and the picture plays; the
- * server counts the time between two heartbeats by its own clock. `playing` false, a hidden tab, or nobody logged in:
- * silence. Each new beginning says so, so that the pause is not counted. What fails is left alone: watching goes on.
+ * Reports to the server every half minute that a user watches a room, while the tab is visible and the
+ * picture plays; the server measures the time between two heartbeats by its own clock. Nothing is sent while
+ * `playing` is false, the tab is hidden, or the user is a guest. Each restart is marked, so that the pause is
+ * not counted. Errors are ignored: watching goes on.
  */
 export function useWatchTime(roomId: number, playing: boolean): void {
   const user = useUser()
@@ -24,9 +25,9 @@ export function useWatchTime(roomId: number, playing: boolean): void {
     if (userId === null || !playing) return
     let timer = 0
     const beat = (begin: boolean) => {
-      // Fetched with the first heartbeat: a visitor's page does without.
+      // Loaded with the first heartbeat, so that a visitor's page does not load it.
       import('#lib/client/tasks.ts')
-        .then(({ sendWatched }) => sendWatched({ room_id: roomId, tab: tabName(), begin }, { quiet: true }))
+        .then(({ sendWatched }) => sendWatched({ room_id: roomId, tab: tabId(), begin }, { quiet: true }))
         .catch(() => {})
     }
     const follow = () => {

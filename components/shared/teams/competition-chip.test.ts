@@ -8,6 +8,6 @@ test.each([
   ['#132257', '#fff'],
   ['#d32318', '#fff'],
   ['#6cabdd', '#000'],
-])('writes on %s in %s', (ground, ink) => {
+])('uses readable text on %s: %s', (ground, ink) => {
   expect(readableOn(ground)).toBe(ink)
 })

@@ -3,9 +3,9 @@ import type { CrestPattern } from '#lib/shared/vocabulary.ts'
 /** The outline of a crest on a 24 px grid. */
 export const SHIELD = 'M3 3h18v9.5c0 4.7-4 7.7-9 9.5c-5-1.8-9-4.8-9-9.5z'
 
-/** What lies in the second colour on a 24 px grid; the shield cuts it. */
+/** The area in the second colour on a 24 px grid; the shield clips it. */
 export const PATTERNS: Record<CrestPattern, string> = {
-  // One colour; a small mark of the second keeps two plain teams apart.
+  // One colour, with a small mark in the second to distinguish plain teams.
   plain: 'M12 8.5l3.5 3.5-3.5 3.5-3.5-3.5z',
   stripes: 'M6.6 1h3.6v22H6.6zM13.8 1h3.6v22h-3.6z',
   hoops: 'M1 8h22v4.5H1zM1 17h22v5H1z',

@@ -1,6 +1,9 @@
 import { PATTERNS, SHIELD } from './crest-shapes.ts'
 
-/** The shapes of all crests, once in the document: the first colour is the inherited fill, the second the inherited colour. */
+/**
+ * The shapes of all crests, once per document. The first colour is the inherited fill, the second the
+ * inherited colour.
+ */
 export function CrestSprite() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

@@ -1,9 +1,9 @@
-import { type CrestLook, crestLookOf } from './crest-look.ts'
+import { type CrestDesign, crestDesignOf } from './crest-design.ts'
 
 interface CrestProps {
-  /** The team's colours, or null when nobody knows them: then they follow from the name. */
-  colours: CrestLook | null
-  /** The team's name in whichever language never changes for it. */
+  /** The team's colours; null if unknown, and then derived from the name. */
+  colours: CrestDesign | null
+  /** The team's name in a fixed language, so that the crest does not change with the page's. */
   name: string
   /** Edge in CSS px. */
   size?: number
@@ -11,21 +11,22 @@ interface CrestProps {
 }
 
 /**
- * A team's crest, drawn by code. It decorates a name that stands beside it, so screen readers pass it by. The shapes
- * are in CrestSprite, once a document: a crest is some hundred bytes, and a list has hundreds.
+ * A team's crest, drawn by code. Decorative: the team's name is beside it, so screen readers skip it. The
+ * shapes are in CrestSprite, once per document: an inline crest takes some hundred bytes, and a list has
+ * hundreds.
  */
 export function Crest({ colours, name, size = 20, className = '' }: CrestProps) {
-  const look = colours ?? crestLookOf(name)
+  const design = colours ?? crestDesignOf(name)
   return (
     <svg
       aria-hidden="true"
       width={size}
       height={size}
-      fill={look.primary}
-      color={look.secondary}
+      fill={design.primary}
+      color={design.secondary}
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
     >
-      <use href={`#crest-${look.pattern}`} />
+      <use href={`#crest-${design.pattern}`} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { Exhibit } from '#components/ui/exhibit.ts'
-import { ScoreFigures } from '../figures/score-figures.tsx'
+import { ScoreDigits } from '../figures/score-digits.tsx'
 import { Cards } from '../lists/cards.tsx'
 import { KickoffTime } from '../time/kickoff-time.tsx'
 import { RelativeTime } from '../time/relative-time.tsx'
@@ -7,25 +7,25 @@ import { RelativeTime } from '../time/relative-time.tsx'
 const AT = '2026-11-21T12:30:00.000Z'
 
 export const scoreExhibit: Exhibit = {
-  name: 'ScoreFigures',
+  name: 'ScoreDigits',
   pieces: ({ common }) => {
     const sentence = common('score', { home: '2', away: '1' })
     return [
-      { state: 'default', node: <ScoreFigures home={2} away={1} sentence={sentence} /> },
-      { state: 'scored', node: <ScoreFigures home={2} away={1} sentence={sentence} scored="home" /> },
+      { state: 'default', node: <ScoreDigits home={2} away={1} sentence={sentence} /> },
+      { state: 'scored', node: <ScoreDigits home={2} away={1} sentence={sentence} scored="home" /> },
       {
         state: 'finished',
         node: (
-          <ScoreFigures home={0} away={3} sentence={common('score', { home: '0', away: '3' })} live={false} />
+          <ScoreDigits home={0} away={3} sentence={common('score', { home: '0', away: '3' })} live={false} />
         ),
       },
-      { state: 'notStarted', node: <ScoreFigures home={null} away={null} sentence={common('noScore')} /> },
+      { state: 'notStarted', node: <ScoreDigits home={null} away={null} sentence={common('noScore')} /> },
       {
         state: 'sizes',
         node: (
           <>
-            <ScoreFigures size="strip" home={2} away={1} sentence={sentence} />
-            <ScoreFigures
+            <ScoreDigits size="strip" home={2} away={1} sentence={sentence} />
+            <ScoreDigits
               size="hero"
               home={112}
               away={98}

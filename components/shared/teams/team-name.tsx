@@ -1,21 +1,21 @@
 import { Crest } from './crest.tsx'
-import type { CrestLook } from './crest-look.ts'
+import type { CrestDesign } from './crest-design.ts'
 
 interface TeamNameProps {
   /** In the page's language. */
   name: string
-  /** The name that decides the crest where the team has no colours; the shown one by default. */
+  /** The name from which the crest is derived if the team has no colours; `name` by default. */
   crestName?: string
-  colours: CrestLook | null
-  /** Crest after the name, for the side that stands to the left of the score. */
+  colours: CrestDesign | null
+  /** Crest after the name, for the team to the left of the score. */
   reverse?: boolean
   size?: number
-  /** Paler, for the side that is behind or out. */
+  /** Paler, for a losing or eliminated team. */
   quiet?: boolean
   className?: string
 }
 
-/** A crest and a name that gives way with an ellipsis; the whole name is in its title. */
+/** A crest and a name that is truncated with an ellipsis; the full name is in its title. */
 export function TeamName({
   name,
   crestName,

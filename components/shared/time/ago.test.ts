@@ -10,6 +10,6 @@ test.each([
   [3_600_000, '1 小时前', '1 h ago', '1 giờ trước'],
   [86_400_000, '1 天前', '1 day ago', '1 ngày trước'],
   [172_800_000, '2 天前', '2 days ago', '2 ngày trước'],
-])('says how long ago %i ms is', (elapsed, zh, en, vi) => {
+])('formats an age of %i ms', (elapsed, zh, en, vi) => {
   expect([ago(elapsed, 'zh'), ago(elapsed, 'en'), ago(elapsed, 'vi')]).toEqual([zh, en, vi])
 })

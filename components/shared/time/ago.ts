@@ -1,6 +1,6 @@
 import type { Language } from '#lib/shared/languages.ts'
 
-const WORDS: Record<
+const TEXTS: Record<
   Language,
   { now: string; units: readonly [string, string, string, string]; one?: readonly string[] }
 > = {
@@ -13,10 +13,13 @@ const WORDS: Record<
   vi: { now: 'vừa xong', units: [' giây trước', ' phút trước', ' giờ trước', ' ngày trước'] },
 }
 
-/** How long ago something was, in one unit: seconds, minutes, hours, days. `elapsed` in ms; the future counts as now. */
+/**
+ * Formats how long ago something happened, in one unit: seconds, minutes, hours, days. `elapsed` in ms; the
+ * future counts as now.
+ */
 export function ago(elapsed: number, language: Language): string {
   const seconds = Math.floor(elapsed / 1000)
-  const { now, units, one } = WORDS[language]
+  const { now, units, one } = TEXTS[language]
   if (seconds < 5) return now
   const place = seconds < 60 ? 0 : seconds < 3600 ? 1 : seconds < 86_400 ? 2 : 3
   const value = Math.floor(seconds / ([1, 60, 3600, 86_400][place] ?? 1))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockFace, clockFigures, clockInterval, stoppedFigures, type TimedMatch } from './clock-face.ts'
+import { clockDigits, clockFace, clockInterval, stoppedClockDigits, type TimedMatch } from './clock-face.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const after = (seconds: number) => Date.parse(AT) + seconds * 1000
@@ -62,33 +62,33 @@ describe('clockFace', () => {
 })
 
 test('counts football minutes up and beyond the end of a half', () => {
-  expect(clockFigures(football, after(0))).toBe('1')
-  expect(clockFigures(football, after(66 * 60))).toBe('45+22')
-  expect(clockFigures({ ...football, phase: 'h2', clock_seconds: 2700 }, after(21 * 60 + 5))).toBe('67')
+  expect(clockDigits(football, after(0))).toBe('1')
+  expect(clockDigits(football, after(66 * 60))).toBe('45+22')
+  expect(clockDigits({ ...football, phase: 'h2', clock_seconds: 2700 }, after(21 * 60 + 5))).toBe('67')
 })
 
 test('counts a map up from nothing', () => {
-  expect(clockFigures(esports, after(0))).toBe('0:20')
-  expect(clockFigures(esports, after(70))).toBe('1:30')
+  expect(clockDigits(esports, after(0))).toBe('0:20')
+  expect(clockDigits(esports, after(70))).toBe('1:30')
 })
 
-test('counts basketball down, by tenths in the last minute, and stands with its clock', () => {
-  expect(clockFigures(basketball, after(64))).toBe('8:56')
+test('counts basketball down, in tenths in the last minute, and stops with its clock', () => {
+  expect(clockDigits(basketball, after(64))).toBe('8:56')
   expect(clockInterval(basketball, after(64))).toBe(1_000)
-  expect(clockFigures(basketball, after(588.6))).toBe('11.4')
+  expect(clockDigits(basketball, after(588.6))).toBe('11.4')
   expect(clockInterval(basketball, after(588.6))).toBe(100)
   const stopped = { ...basketball, clock_seconds: 30, clock_rate: 0 }
-  expect(clockFigures(stopped, after(500))).toBe('30.0')
+  expect(clockDigits(stopped, after(500))).toBe('30.0')
   expect(clockInterval(stopped, after(500))).toBe(1_000)
 })
 
-test('stoppedFigures tells where a match stands that may go on, and nothing of any other', () => {
+test('stoppedClockDigits returns the time of an interrupted match, and nothing for other matches', () => {
   const stopped = { ...football, status: 'interrupted' as const, clock_seconds: 1234, clock_rate: 0 }
-  expect(stoppedFigures(stopped)).toBe('21′')
-  expect(stoppedFigures({ ...basketball, status: 'suspended', clock_seconds: 252, clock_rate: 0 })).toBe(
+  expect(stoppedClockDigits(stopped)).toBe('21′')
+  expect(stoppedClockDigits({ ...basketball, status: 'suspended', clock_seconds: 252, clock_rate: 0 })).toBe(
     '4:12',
   )
-  expect(stoppedFigures({ ...stopped, phase: 'ht' })).toBe('')
-  expect(stoppedFigures({ ...stopped, clock_at: null })).toBe('')
-  expect(stoppedFigures({ ...stopped, status: 'live' })).toBe('')
+  expect(stoppedClockDigits({ ...stopped, phase: 'ht' })).toBe('')
+  expect(stoppedClockDigits({ ...stopped, clock_at: null })).toBe('')
+  expect(stoppedClockDigits({ ...stopped, status: 'live' })).toBe('')
 })

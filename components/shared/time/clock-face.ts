@@ -8,14 +8,14 @@ import {
 } from '#lib/shared/time/minute.ts'
 import type { MatchPhase, MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** What decides the first line of a match's time: its state and its clock. */
+/** The fields that decide how a match's time is shown: its state and its clock. */
 export interface TimedMatch extends ClockReading {
   status: MatchStatus
 }
 
 /**
- * How a match's time is shown: a minute, a clock that says nothing without its period beside it, the name of a phase or
- * of a state, or nothing before kick-off.
+ * How a match's time is shown: a minute, a clock that needs its period beside it, the name of a phase or of a
+ * state, or nothing before kick-off.
  */
 export type ClockFace =
   | { kind: 'minute' | 'time' }
@@ -26,7 +26,7 @@ export type ClockFace =
 const MINUTES: readonly MatchPhase[] = ['h1', 'h2', 'et1', 'et2']
 const OVER: readonly MatchPhase[] = ['ft', 'aet', 'ap', 'aot']
 
-/** Chooses the face. A match that stopped, moved or is unknown says so in words, whatever its clock. */
+/** Chooses the face. A match that was stopped, moved or is unknown shows its state, whatever its clock. */
 export function clockFace(match: TimedMatch): ClockFace {
   const { status, phase, clock_seconds } = match
   if (status === 'scheduled') return { kind: 'none' }
@@ -35,7 +35,7 @@ export function clockFace(match: TimedMatch): ClockFace {
   if (clock_seconds !== null && match.clock_at !== null) {
     if (MINUTES.includes(phase)) return { kind: 'minute' }
     if (isCountdown(phase)) return { kind: 'time' }
-    // The clock of a map stands between maps, where it says nothing.
+    // The clock of a map is stopped between maps and then means nothing.
     if (isMap(phase) && match.clock_rate > 0) return { kind: 'time' }
   }
   return { kind: 'phase', phase }
@@ -44,25 +44,34 @@ export function clockFace(match: TimedMatch): ClockFace {
 const isCountdown = (phase: MatchPhase) => /^(q|ot)\d$/.test(phase)
 const isMap = (phase: MatchPhase) => /^map\d$/.test(phase)
 
-/** The figures of a running clock at `now` (ms of site time): 67, 45+2; 4:12 and 11.4 in basketball; 14:05 into a map. Empty without a clock. */
-export function clockFigures(match: TimedMatch, now: number): string {
+/**
+ * Formats a running clock at `now` (ms of site time): 67, 45+2; 4:12 and 11.4 in basketball; 14:05 into a
+ * map. Empty without a clock.
+ */
+export function clockDigits(match: TimedMatch, now: number): string {
   const seconds = clockSeconds(match, now)
   if (seconds === null) return ''
   if (isMap(match.phase)) return countupText(seconds)
   return isCountdown(match.phase) ? countdownText(seconds) : minuteText(footballMinute(match.phase, seconds))
 }
 
-/** The figures at which the clock of a match stands that was stopped and may go on: 67′; 4:12 in basketball. Empty where they say nothing. */
-export function stoppedFigures(match: TimedMatch): string {
+/**
+ * Formats the stopped clock of a match that may be resumed: 67′; 4:12 in basketball. Empty if the clock means
+ * nothing.
+ */
+export function stoppedClockDigits(match: TimedMatch): string {
   const { status, phase, clock_at, clock_rate } = match
   if ((status !== 'interrupted' && status !== 'suspended') || clock_at === null || clock_rate > 0) return ''
   const minute = MINUTES.includes(phase)
   if (!minute && !isCountdown(phase) && !isMap(phase)) return ''
-  const figures = clockFigures(match, Date.parse(clock_at))
-  return figures && minute ? `${figures}′` : figures
+  const digits = clockDigits(match, Date.parse(clock_at))
+  return digits && minute ? `${digits}′` : digits
 }
 
-/** How often the figures have to be read: tenths in the last minute of a running basketball period. */
+/**
+ * Returns how often the digits must be updated, in ms: every tenth in the last minute of a running basketball
+ * period.
+ */
 export function clockInterval(match: TimedMatch, now: number): number {
   const seconds = clockSeconds(match, now)
   return isCountdown(match.phase) && match.clock_rate > 0 && seconds !== null && seconds < 61 ? 100 : 1_000

@@ -2,10 +2,13 @@
 const COMMENTARY_CLOCK = /^(Q|OT|M)(\d) (\d{1,3}:\d\d)$/
 const KINDS = { Q: 'quarter', OT: 'overtime', M: 'map' } as const
 
-type Words = (kind: (typeof KINDS)[keyof typeof KINDS], values: { number: string }) => string
+type Translate = (kind: (typeof KINDS)[keyof typeof KINDS], values: { number: string }) => string
 
-/** When a line of commentary was said, as its provider tells it, with the period in the words of `common.commentary`. */
-export function commentaryClock(minute: string, words: Words): string {
+/**
+ * Returns the time of a line of commentary as its provider sent it, with the period translated by
+ * `common.commentary`.
+ */
+export function commentaryClock(minute: string, translate: Translate): string {
   const [, kind = '', number = '', clock] = COMMENTARY_CLOCK.exec(minute) ?? []
-  return kind in KINDS ? `${words(KINDS[kind as keyof typeof KINDS], { number })} ${clock}` : minute
+  return kind in KINDS ? `${translate(KINDS[kind as keyof typeof KINDS], { number })} ${clock}` : minute
 }

@@ -3,7 +3,7 @@ import { dayAndTime } from './day-and-time.ts'
 
 const at = '2026-11-21T16:05:00.000Z'
 
-test('tells an instant in the zone and the language', () => {
+test('formats an instant in the zone and the language', () => {
   expect(dayAndTime(at, 'Asia/Shanghai', 'zh')).toEqual({
     day: '2026-11-22',
     date: '11-22',

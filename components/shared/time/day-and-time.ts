@@ -3,7 +3,7 @@ import type { Language } from '#lib/shared/languages.ts'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Numbers only, so that the server's and every browser's data agree; the words around them are ours. */
+/** Numbers only, so that the server's and every browser's data agree; the texts around them are our own. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
@@ -21,7 +21,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** An instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` in the language, `short` with the year in two digits, `time` as HH:MM. */
+/**
+ * Formats an instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` in the language, `short` with a
+ * two-digit year, `time` as HH:MM.
+ */
 export function dayAndTime(
   at: string,
   zone: string,

@@ -6,14 +6,17 @@ import type { Language } from '#lib/shared/languages.ts'
 import { dayAndTime } from './day-and-time.ts'
 
 const never = () => () => {}
-let zoneOfPage: string | undefined
-/** Asked for once: it is read for every row at every drawing, and making a format takes as long as drawing a cell. */
-const zoneOfReader = () => (zoneOfPage ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+let cachedZone: string | undefined
+/**
+ * Cached: it is read for every row at every rendering, and creating a format takes as long as rendering a
+ * cell.
+ */
+const browserTimeZone = () => (cachedZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 interface KickoffTimeProps {
   /** ISO 8601. */
   at: string
-  /** The site's zone: what the server writes, and what readers without scripts see. */
+  /** The site's zone: used by the server, and shown without scripts. */
   zone: string
   language: Language
   show?: 'time' | 'date' | 'both'
@@ -22,13 +25,16 @@ interface KickoffTimeProps {
   className?: string
 }
 
-/** When a match begins, in the zone the reader chose or is in once the page lives; the HTML, which is everybody's, has the site's. */
+/**
+ * When a match begins, in the zone that the user chose or in the browser's zone after hydration; the HTML,
+ * which is the same for all users, uses the site's zone.
+ */
 export const KickoffTime = memo(function KickoffTime(props: KickoffTimeProps) {
   const { at, zone, language, show = 'time', unknown, className } = props
   const chosen = usePreference('time_zone')
-  const own = useSyncExternalStore(never, zoneOfReader, () => zone)
-  const shown = chosen ?? own
-  const { date, time } = dayAndTime(at, shown, language)
+  const browserZone = useSyncExternalStore(never, browserTimeZone, () => zone)
+  const displayZone = chosen ?? browserZone
+  const { date, time } = dayAndTime(at, displayZone, language)
   const clock = unknown ?? time
   const text = { time: clock, date, both: `${date} ${clock}` }[show]
   return (

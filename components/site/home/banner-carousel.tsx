@@ -5,7 +5,10 @@ import type { Banner } from '#lib/contract/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { Carousel } from './carousel.tsx'
 
-/** The banners of a place, drawn by the server; nothing without one. It has its height before anything is loaded. */
+/**
+ * The banners of a place, rendered by the server; renders nothing without any. Its height is reserved before
+ * images load.
+ */
 export async function BannerCarousel({ banners, language }: { banners: Banner[]; language: Language }) {
   if (banners.length === 0) return null
   const t = await getTranslations('site.banners')

@@ -2,39 +2,38 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { slideAt } from './turn.ts'
-import { useTurning } from './use-turning.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 interface CarouselProps {
-  /** What turns, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string
   labels: { pause: string; play: string }
   icons: { pause: ReactNode; play: ReactNode }
-  /** Of each slide: its own name, and its dot's. */
+  /** Labels of each slide and its dot. */
   names: readonly { slide: string; dot: string }[]
   children: ReactNode[]
 }
 
-/** More dots than this are no help. */
-const DOTS_MOST = 6
+/** More dots than this are replaced by a counter. */
+const MAX_DOTS = 6
 
 /**
- * Slides in a row that scrolls by itself, by finger, by wheel and by keys, for the browser knows how; a script only
- * turns it. It rests under a pointer, while something in it has the focus, in a tab nobody sees, and for anyone who
- * wants no motion; and it can be stopped.
+ * Slides in a natively scrolling row; a script only advances it. It pauses while hovered or focused and in a
+ * background tab, starts stopped for users with reduced motion, and can be stopped.
  */
 export function Carousel({ label, labels, icons, names, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const count = children.length
-  const turning = useTurning({ track, at, count })
+  const turning = useAutoplay({ track, at, count })
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
       className="relative"
-      onPointerEnter={turning.rest}
+      onPointerEnter={turning.pause}
       onPointerLeave={turning.resume}
-      onFocus={turning.rest}
+      onFocus={turning.pause}
       onBlur={turning.resume}
     >
       <ul
@@ -46,7 +45,7 @@ export function Carousel({ label, labels, icons, names, children }: CarouselProp
       >
         {children.map((slide, n) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
             key={n}
             aria-label={names[n]?.slide}
             className="w-full shrink-0 snap-start"
@@ -66,18 +65,18 @@ export function Carousel({ label, labels, icons, names, children }: CarouselProp
           >
             {turning.isOn ? icons.pause : icons.play}
           </button>
-          {count > DOTS_MOST ? (
+          {count > MAX_DOTS ? (
             <span aria-hidden="true" className="num px-2 text-ink-2 text-xs">{`${at + 1} / ${count}`}</span>
           ) : (
             names.map((name, n) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: slides stay where they are
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
                 key={n}
                 type="button"
                 aria-label={name.dot}
                 title={name.dot}
                 aria-current={n === at ? 'true' : undefined}
-                onClick={() => turning.go(n)}
+                onClick={() => turning.goTo(n)}
                 className="group grid h-8 w-6 place-items-center max-lg:size-11"
               >
                 <span className="h-2 w-2 rounded-full bg-ink-3 transition-[width] group-hover:bg-ink group-aria-[current]:w-5 group-aria-[current]:bg-brand" />

@@ -14,7 +14,7 @@ test.each([
   expect(slideAt(scrolled, width, count)).toBe(at)
 })
 
-test('goes round', () => {
+test('returns to the first slide after the last', () => {
   expect([0, 1, 2].map((at) => nextSlide(at, 3))).toEqual([1, 2, 0])
   expect(nextSlide(0, 0)).toBe(0)
 })

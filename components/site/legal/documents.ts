@@ -1,5 +1,5 @@
 import type { Messages } from '#lib/i18n/messages.ts'
 
 export type LegalDocument = keyof Messages['site']['legal']['docs']
-/** In the order they are read. */
+/** In the order of the page. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = ['terms', 'privacy', 'rules', 'cookies', 'children']

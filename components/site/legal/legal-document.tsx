@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { LegalDocument as Name } from './documents.ts'
 
-/** One document with its headings; `operator` is who runs the site. */
+/** One document with its headings; `operator` is the name of the site's operator. */
 export async function LegalDocument({ name, operator }: { name: Name; operator: string }) {
   const t = await getTranslations('site.legal')
   const { legal } = ((await getMessages()) as unknown as Messages).site

@@ -17,7 +17,10 @@ interface FollowListProps {
   pinIcon: ReactNode
 }
 
-/** Whom a user follows. Who is no longer followed stays until the list is opened again, so that it can be taken back. */
+/**
+ * The streamers or teams a user follows. An unfollowed entry stays until the list is opened again, so that it
+ * can be undone.
+ */
 export function FollowList({ userId, kind, icon, pinIcon }: FollowListProps) {
   const t = useTranslations('social.persona')
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -17,7 +17,7 @@ const ROW = 'flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 fir
 const NAME = 'truncate font-semibold text-md'
 const NOTE = 'num flex flex-wrap gap-x-2 truncate text-ink-2 text-sm'
 
-/** A streamer that is followed, with the way to the room. */
+/** A followed streamer, with a link to the room. */
 export function PersonRow({ person, pinIcon }: { person: FollowedAnchor; pinIcon: ReactNode }) {
   const language = useLocale()
   const t = useTranslations('social.persona')
@@ -48,7 +48,7 @@ export function PersonRow({ person, pinIcon }: { person: FollowedAnchor; pinIcon
   )
 }
 
-/** A team that is followed, with the match it plays or plays next. */
+/** A followed team, with its current or next match. */
 export function TeamRow(props: { team: FollowedTeam; zone: string; pinIcon: ReactNode }) {
   const { team, zone, pinIcon } = props
   const language = useLocale()

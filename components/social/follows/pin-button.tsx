@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setLiked } from '#lib/client/social/favourite-set/set-liked.ts'
+import { setFavourite } from '#lib/client/social/favourite-set/set-favourite.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 
-/** Pins somebody or a team that is followed, so that it stands before others. */
+/** Pins a followed streamer or team to the top of the list. */
 export function PinButton(props: { kind: 'anchor' | 'team'; id: number; name: string; icon: ReactNode }) {
   const { kind, id, name, icon } = props
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function PinButton(props: { kind: 'anchor' | 'team'; id: number; name: st
   const pinned = useFavourites((now) => now[kind].get(id) ?? null, null)
   if (pinned === null) return <span className="size-9 shrink-0" />
   const press = async () => {
-    if ((await setLiked(client, kind, id, !pinned)) === 'offline')
+    if ((await setFavourite(client, kind, id, !pinned)) === 'offline')
       notify({ message: common('errorText'), kind: 'bad' })
   }
   return <IconButton label={t('pin', { name })} icon={icon} pressed={pinned} onClick={() => void press()} />

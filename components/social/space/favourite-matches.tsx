@@ -20,7 +20,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { Waiting } from '../login-first.tsx'
 
-/** Collected matches of one sport, with their stars. */
+/** The user's favourite matches of one sport, with their stars. */
 export function FavouriteMatches({ userId }: { userId: number }) {
   const t = useTranslations('social.space')
   const persona = useTranslations('social.persona')

@@ -10,14 +10,14 @@ import { useFollowers, useFollows } from '#lib/client/social/follows.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** Face, name and level, and how much there is of each; a number is a dash until it is known. */
+/** Avatar, name and level with the user's totals; an unknown total is a dash. */
 export function SpaceHead({ user }: { user: UserInfo }) {
   const t = useTranslations('social.space')
   const isAnchor = user.is_anchor === 1
   const totals = useFollows(user.id, 'anchor').data?.pages[0]?.totals
   const followers = useFollowers(user.id, isAnchor).data?.followers
   const favourites = useFavourites((now) => (now.known ? now.match.size : undefined), undefined)
-  const figures = [
+  const counts = [
     { label: t('following'), count: totals?.anchor },
     { label: t('teams'), count: totals?.team },
     { label: t('favourites'), count: favourites },
@@ -33,7 +33,7 @@ export function SpaceHead({ user }: { user: UserInfo }) {
           {isAnchor ? <Chip tone="brand">{t('streamer')}</Chip> : null}
         </h2>
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-          {figures.map(({ label, count }) => (
+          {counts.map(({ label, count }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-ink-2 text-xs">{label}</dt>
               <dd className="num font-semibold text-md">{count ?? '–'}</dd>

@@ -9,7 +9,7 @@ import { FavouriteMatches } from './favourite-matches.tsx'
 import { SpaceHead } from './space-head.tsx'
 import { WatchedRooms } from './watched-rooms.tsx'
 
-/** My space: who I am, whom I follow, what I watched and collected. Stands where it is known who I am. */
+/** The user's own space: profile, follows, watched rooms and favourites. Only for signed-in users. */
 export function SpaceScreen() {
   const t = useTranslations('social.space')
   const user = useUser()

@@ -13,7 +13,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Waiting } from '../login-first.tsx'
 
-/** Rooms a user watched lately, the last one first. */
+/** Rooms the user watched recently, latest first. */
 export function WatchedRooms({ userId }: { userId: number }) {
   const t = useTranslations('social.space')
   const persona = useTranslations('social.persona')

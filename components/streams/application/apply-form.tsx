@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useDraftForm } from '#components/shared/forms/use-draft-form.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -13,33 +13,33 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { applyForAnchorMutation } from '#lib/client/streams/application.ts'
 import { type AnchorApplication, applyForAnchor } from '#lib/contract/streams/application.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_APPLICATION_LENGTH, MIN_APPLICATION_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 interface ApplyFormProps {
-  /** What was handed in before: the words about oneself stay, name and number are asked for again. */
+  /** The previous application: its description is kept, name and number are entered again. */
   application: AnchorApplication
   onDone: () => Promise<void>
   onCancel?: () => void
 }
 
-type Words = ReturnType<typeof useTranslations<'streams.studio.apply'>>
+type Translate = ReturnType<typeof useTranslations<'streams.studio.apply'>>
 
-const lengthFault = (length: number, t: Words): string | null =>
-  length < APPLICATION_LEAST
-    ? t('short', { least: APPLICATION_LEAST })
-    : length > APPLICATION_MOST
-      ? t('long', { most: APPLICATION_MOST })
+const lengthErrorText = (length: number, t: Translate): string | null =>
+  length < MIN_APPLICATION_LENGTH
+    ? t('short', { least: MIN_APPLICATION_LENGTH })
+    : length > MAX_APPLICATION_LENGTH
+      ? t('long', { most: MAX_APPLICATION_LENGTH })
       : null
 
-/** Who one is and why one wants to broadcast; an operator reads it. */
+/** The application form: identity and motivation, reviewed by an operator. */
 export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
   const t = useTranslations('streams.studio.apply')
   const common = useTranslations('common')
   const kinds = useTranslations('accounts.profile.verify.kinds')
   const apply = useMutation({ ...applyForAnchorMutation({ onMessage: notifySuccess }), onSuccess: onDone })
-  const { draft, set, text, onSubmit, busy, fault } = useDraftForm({
-    first: {
+  const { draft, set, text, onSubmit, busy, error } = useDraftForm({
+    initialDraft: {
       kind: application.kind ?? ('mainland' as IdentityKind),
       real_name: '',
       id_number: '',
@@ -51,7 +51,7 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
     validate: (typed) => ({
       real_name: typed.real_name.trim() === '' ? t('nameMissing') : null,
       id_number: typed.id_number.trim() === '' ? t('numberMissing') : null,
-      description: lengthFault(characters(typed.description.trim()), t),
+      description: lengthErrorText(characters(typed.description.trim()), t),
     }),
     mutation: apply,
     submit: (typed) => apply.mutate(typed),
@@ -79,12 +79,12 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
         {...text('description')}
         hint={t('count', {
           count: characters(draft.description.trim()),
-          least: APPLICATION_LEAST,
-          most: APPLICATION_MOST,
+          least: MIN_APPLICATION_LENGTH,
+          most: MAX_APPLICATION_LENGTH,
         })}
       />
       <TextField label={t('inviterOptional')} {...text('inviter')} />
-      <FaultLine text={fault} />
+      <ErrorMessage text={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {t(application.state === 'none' ? 'submit' : 'again')}

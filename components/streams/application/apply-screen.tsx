@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
@@ -12,34 +12,37 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { getApplication } from '#lib/client/streams/application.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import type { AnchorApplication } from '#lib/contract/streams/application.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ApplyForm } from './apply-form.tsx'
 
-/** The application to be a streamer, a part of /member (type 7). Needs the messages `common`, `profile`, `studio`. */
+/**
+ * The application to be a streamer, a section of /member (type 7). Needs the messages `common`, `profile`,
+ * `studio`.
+ */
 export function ApplyScreen() {
   const common = useTranslations('common')
   const loading = <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2']} />
-  return <OwnScreen loading={loading}>{(userId) => <Application userId={userId} />}</OwnScreen>
+  return <LoggedInScreen loading={loading}>{(userId) => <Application userId={userId} />}</LoggedInScreen>
 }
 
-const LOOKS: Record<AnchorApplication['state'], { icon: IconName; look: string }> = {
-  none: { icon: 'video', look: 'bg-surface-2 text-ink' },
-  waiting: { icon: 'clock', look: 'bg-amber-weak text-amber' },
-  succeeded: { icon: 'circle-check', look: 'bg-brand-weak text-brand-strong' },
-  failed: { icon: 'circle-alert', look: 'bg-live-weak text-live' },
+const STATE_STYLES: Record<AnchorApplication['state'], { icon: IconName; style: string }> = {
+  none: { icon: 'video', style: 'bg-surface-2 text-ink' },
+  waiting: { icon: 'clock', style: 'bg-amber-weak text-amber' },
+  succeeded: { icon: 'circle-check', style: 'bg-brand-weak text-brand-strong' },
+  failed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
 }
 
 function Application({ userId }: { userId: number }) {
   const t = useTranslations('streams.studio.apply')
   const common = useTranslations('common')
-  const query = useStudioRead(userId, 'application', null, getApplication)
-  const renew = useStudioRenew(userId)
-  const [again, setAgain] = useState(false)
-  // What came of the review arrives as a notice: the screen need not be left and opened again.
+  const query = useStudioQuery(userId, 'application', null, getApplication)
+  const renew = useStudioRefresh(userId)
+  const [editing, setEditing] = useState(false)
+  // The result of the review arrives as a notice, which refreshes the open screen.
   useTopic(userTopic(userId), (message) => {
     if (!noticesPush.safeParse(message).success) return
     void renew('application')
@@ -50,11 +53,11 @@ function Application({ userId }: { userId: number }) {
     return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
   if (!data) return <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2']} />
   const state = data.is_anchor ? 'succeeded' : data.state
-  const { icon, look } = LOOKS[state]
-  const open = state === 'none' || state === 'failed' || (state === 'waiting' && again)
+  const { icon, style } = STATE_STYLES[state]
+  const open = state === 'none' || state === 'failed' || (state === 'waiting' && editing)
   return (
     <div className="flex flex-col gap-5 p-5 max-sm:p-4">
-      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${look}`}>
+      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${style}`}>
         <Icon name={icon} size={24} />
         <div className="min-w-0">
           <p className="font-semibold text-md">{t(`state.${state}`)}</p>
@@ -68,10 +71,10 @@ function Application({ userId }: { userId: number }) {
           {t('toStudio')}
         </Link>
       ) : null}
-      {state === 'waiting' && !again ? (
+      {state === 'waiting' && !editing ? (
         <>
-          <HandedIn application={data} />
-          <Button className="self-start" onClick={() => setAgain(true)}>
+          <SubmittedApplication application={data} />
+          <Button className="self-start" onClick={() => setEditing(true)}>
             {t('change')}
           </Button>
         </>
@@ -81,17 +84,17 @@ function Application({ userId }: { userId: number }) {
           application={data}
           onDone={async () => {
             await renew('application')
-            setAgain(false)
+            setEditing(false)
           }}
-          {...(again ? { onCancel: () => setAgain(false) } : {})}
+          {...(editing ? { onCancel: () => setEditing(false) } : {})}
         />
       ) : null}
     </div>
   )
 }
 
-/** What waits for its review, name and number masked. */
-function HandedIn({ application }: { application: AnchorApplication }) {
+/** A submitted application, with name and number masked. */
+function SubmittedApplication({ application }: { application: AnchorApplication }) {
   const t = useTranslations('streams.studio.apply')
   const kinds = useTranslations('accounts.profile.verify.kinds')
   const { kind, submitted_at: submitted } = application
@@ -101,7 +104,7 @@ function HandedIn({ application }: { application: AnchorApplication }) {
     [t('number'), application.id_number],
     [t('description'), application.description],
     [t('inviter'), application.inviter],
-    [t('submitted'), submitted ? <Moment key="at" at={submitted} /> : null],
+    [t('submitted'), submitted ? <LocalDateTime key="at" at={submitted} /> : null],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-md">

@@ -10,7 +10,10 @@ const ROUND =
   'grid size-9 place-items-center rounded-sm border border-line-strong text-lg hover:border-ink-3 max-lg:size-11'
 const NOTHING = { behind: null, offset: 0 }
 
-/** Says that the score waits for the picture, and lets the viewer correct by how much. Nothing while nothing plays. */
+/**
+ * Shows that the score is delayed to match the picture, and lets the viewer correct the delay. Renders
+ * nothing while nothing plays.
+ */
 export function DelayReadout({ delay }: { delay: ScoreDelay }) {
   const t = useTranslations('player.delay')
   const format = useFormatter()

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 const KEY = 'scoreDelay'
-/** Most a viewer can correct either way, s. */
-export const OFFSET_MOST = 60
-/** Rooms whose correction is remembered, the newest. */
+/** Largest correction by a viewer in either direction (s). */
+export const MAX_OFFSET = 60
+/** Number of rooms whose correction is stored, most recent ones. */
 const ROOMS = 50
 
-/** [room, seconds] each, the newest last. */
-const schema = z.array(z.tuple([z.int(), z.number().check(z.gte(-OFFSET_MOST), z.lte(OFFSET_MOST))]))
+/** [room, seconds] each, most recent last. */
+const schema = z.array(z.tuple([z.int(), z.number().check(z.gte(-MAX_OFFSET), z.lte(MAX_OFFSET))]))
 type OffsetStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 function read(storage: () => OffsetStorage): z.output<typeof schema> {
@@ -18,11 +18,11 @@ function read(storage: () => OffsetStorage): z.output<typeof schema> {
   }
 }
 
-/** The correction remembered for a room, s; 0 where there is none. */
+/** Returns the stored correction of a room (s); 0 if there is none. */
 export const readOffset = (roomId: number, storage: () => OffsetStorage): number =>
   read(storage).find(([id]) => id === roomId)?.[1] ?? 0
 
-/** Remembers it; a browser that forbids storage forgets it with the page. */
+/** Stores the correction. In a browser that forbids storage it lasts as long as the page. */
 export function saveOffset(roomId: number, offset: number, storage: () => OffsetStorage): void {
   const others = read(storage).filter(([id]) => id !== roomId)
   const next = offset === 0 ? others : [...others, [roomId, offset]].slice(-ROOMS)

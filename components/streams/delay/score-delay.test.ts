@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { createScoreDelay, delayOf } from './score-delay.ts'
 
-function aStorage(first: string | null = null) {
-  let kept = first
+function aStorage(initial: string | null = null) {
+  let stored = initial
   return () => ({
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_: string, value: string) => {
-      kept = value
+      stored = value
     },
   })
 }
 const storage = () => aStorage()() as unknown as Storage
 
-test('is what the player measures and what the viewer adds, and never before now', () => {
+test("is the player's latency plus the viewer's correction, and never negative", () => {
   expect(delayOf({ behind: null, offset: 5 })).toBe(0)
   expect(delayOf({ behind: 2.1, offset: 0 })).toBe(2_100)
   expect(delayOf({ behind: 2.1, offset: 1.5 })).toBe(3_600)
   expect(delayOf({ behind: 2.1, offset: -5 })).toBe(0)
 })
 
-test('keeps the last measure between two tries, and drops it when the picture is over', () => {
+test('keeps the last latency between two playback attempts, and drops it when playback ends', () => {
   const delay = createScoreDelay(1, storage)
-  delay.reportBehind(3)
-  delay.reportBehind(null)
+  delay.reportLatency(3)
+  delay.reportLatency(null)
   expect(delay.get().behind).toBe(3)
   delay.over()
   expect(delay.get().behind).toBeNull()
 })
 
-test('remembers the correction of each room in half seconds, within bounds', () => {
-  const kept = aStorage()
+test('stores the correction of each room in half seconds, within bounds', () => {
+  const stored = aStorage()
   const open = (roomId: number) => {
-    const delay = createScoreDelay(roomId, kept as unknown as () => Storage)
+    const delay = createScoreDelay(roomId, stored as unknown as () => Storage)
     delay.recall()
     return delay
   }
@@ -43,7 +43,7 @@ test('remembers the correction of each room in half seconds, within bounds', () 
   expect(open(1).get().offset).toBe(0)
 })
 
-test('reads nothing out of what it cannot read', () => {
+test('ignores invalid stored data', () => {
   for (const text of ['no json', '{}', '[[1,"a"]]', '[[1,999]]']) {
     const delay = createScoreDelay(1, aStorage(text) as unknown as () => Storage)
     delay.recall()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { ScoreDelay } from './score-delay.ts'
 
-/** Keeps a room's delay by what its picture measures, from the correction that was remembered for the room. */
+/** Updates a room's score delay from the latency of its picture, starting with the stored correction. */
 export function useFollowDelay(delay: ScoreDelay, behind: number | null, onAir: boolean): void {
   useEffect(() => delay.recall(), [delay])
-  useEffect(() => delay.reportBehind(behind), [delay, behind])
+  useEffect(() => delay.reportLatency(behind), [delay, behind])
   useEffect(() => {
     if (!onAir) delay.over()
   }, [delay, onAir])

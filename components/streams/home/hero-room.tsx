@@ -12,9 +12,9 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { RoomCover } from '../list/room-cover.tsx'
 import { titleOf } from '../rooms/room-names.ts'
+import type { Play } from './apply-play-message.ts'
 import { HeroScore } from './hero-score.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
-import type { Play } from './take-play.ts'
 import { usePlay } from './use-play.ts'
 
 interface HeroRoomProps {
@@ -25,7 +25,7 @@ interface HeroRoomProps {
   empty: ReactNode
 }
 
-/** The first room, playing without sound. Whatever of it is pressed leads to the room, but for the sound. */
+/** The first room, playing muted. Clicking anywhere opens the room, except on the sound button. */
 export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
   const { hero: room, serverTime, timeZone } = useHomeRooms()
   const language = useLocale()
@@ -55,7 +55,7 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         status={room.status}
         muteIcon={muteIcon}
         playIcon={playIcon}
-        onBehind={delay.reportBehind}
+        onLatencyChange={delay.reportLatency}
         className="peer"
       />
       <div className="pointer-events-none absolute inset-0 peer-data-[phase=buffering]:hidden peer-data-[phase=paused]:hidden peer-data-[phase=playing]:hidden">

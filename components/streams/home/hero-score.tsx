@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
-import { useLate } from '../delay/use-late.ts'
+import { useDelayedValue } from '../delay/use-delayed-value.ts'
 import { MatchClock } from '../room-match/match-clock.tsx'
 import { useScored } from '../room-match/use-scored.ts'
 import { teamsOf } from '../rooms/room-names.ts'
@@ -18,9 +18,12 @@ interface HeroScoreProps {
   timeZone: string
 }
 
-/** The match of the picture that plays, as late as it: teams, score, clock. Narrow screens show the teams' letters. */
+/**
+ * Teams, score and clock of the match of the playing picture, with the picture's delay. Narrow screens show
+ * team abbreviations.
+ */
 export function HeroScore({ match: newest, delay, serverTime, timeZone }: HeroScoreProps) {
-  const match = useLate(newest, newest.id, delay)
+  const match = useDelayedValue(newest, newest.id, delay)
   const language = useLocale()
   const common = useTranslations('common')
   const scored = useScored(match)

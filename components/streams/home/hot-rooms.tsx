@@ -6,7 +6,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { RoomCard } from '../list/room-card.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 
-/** Further rooms on the air, three across; nothing at all while there are none. */
+/** More rooms on the air, in rows of three; renders nothing if there are none. */
 export function HotRooms() {
   const { grid, total, icons, serverTime, timeZone } = useHomeRooms()
   const t = useTranslations('site.home')

@@ -8,12 +8,12 @@ const ids = (list: readonly RoomCard[]) => list.map(({ room_id }) => room_id)
 const rooms = (count: number) => Array.from({ length: count }, (_, at) => room(at + 1, 100 - at))
 
 describe('rooms of the home page', () => {
-  test('mixes the categories, the most watched first', () => {
+  test('mixes the categories, most watched rooms first', () => {
     const buckets = [{ list: [room(1, 50), room(2, 10)] }, { list: [room(3, 70)] }, { list: [room(4, 10)] }]
     expect(ids(rankRooms(buckets))).toEqual([3, 1, 2, 4])
   })
 
-  test('opens with a room that has a picture', () => {
+  test('starts with a room that has a picture', () => {
     expect(ids(rankRooms([{ list: [room(1, 90, 'signal_lost'), room(2, 10), room(3, 40)] }]))).toEqual([
       3, 1, 2,
     ])
@@ -21,7 +21,7 @@ describe('rooms of the home page', () => {
     expect(rankRooms([])).toEqual([])
   })
 
-  test('shows no room twice and no row that begins and does not fill', () => {
+  test('shows no room twice and no incomplete row', () => {
     const few = placeRooms(rooms(6), true)
     expect([few.hero?.room_id, ids(few.next), ids(few.grid)]).toEqual([1, [2, 3, 4, 5], []])
     const many = placeRooms(rooms(10), true)
@@ -31,7 +31,7 @@ describe('rooms of the home page', () => {
     ])
   })
 
-  test('puts rooms into the grid where something else stands beside the picture', () => {
+  test('puts all other rooms into the grid where there is no side column', () => {
     const { hero, next, grid } = placeRooms(rooms(2), false)
     expect([hero?.room_id, ids(next), ids(grid)]).toEqual([1, [], [2]])
     expect(placeRooms([], false)).toEqual({ hero: null, next: [], grid: [] })

@@ -1,17 +1,17 @@
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 
-/** Rooms that stand beside the one that plays. */
-export const BESIDE = 4
-/** Rooms of a row of the grid; a row that would not be full waits until there are more. */
+/** Number of rooms beside the playing one. */
+export const SIDE_ROOMS = 4
+/** Rooms per row of the grid; an incomplete row is left out. */
 const ROW = 3
-/** The most rooms of the grid. */
+/** Maximum number of rooms in the grid. */
 const GRID = 12
 
 interface Bucket {
   list: RoomCard[]
 }
 
-/** Rooms of all categories, the most watched first; one whose signal is lost cannot open the page. */
+/** Returns the rooms of all categories, most watched first. A room with a lost signal cannot be the first. */
 export function rankRooms(buckets: readonly Bucket[]): RoomCard[] {
   const ranked = buckets
     .flatMap(({ list }) => list)
@@ -21,11 +21,11 @@ export function rankRooms(buckets: readonly Bucket[]): RoomCard[] {
   return [first, ...ranked.filter((room) => room !== first)]
 }
 
-/** Which rooms stand where: the one that plays, those beside it, and the grid. */
-export function placeRooms(list: readonly RoomCard[], beside: boolean) {
+/** Distributes the rooms: the playing one, those beside it, and the grid. */
+export function placeRooms(list: readonly RoomCard[], hasSideRooms: boolean) {
   const [hero = null, ...others] = list
-  const next = beside ? others.slice(0, BESIDE) : []
+  const next = hasSideRooms ? others.slice(0, SIDE_ROOMS) : []
   const rest = others.slice(next.length, next.length + GRID)
   const grid = rest.slice(0, rest.length - (rest.length % ROW))
-  return { hero, next, grid: beside || grid.length > 0 ? grid : rest }
+  return { hero, next, grid: hasSideRooms || grid.length > 0 ? grid : rest }
 }

@@ -7,7 +7,7 @@ import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { placeRooms } from './pick-rooms.ts'
 
 interface HomeRooms extends ReturnType<typeof placeRooms> {
-  /** How many rooms are on the air. */
+  /** Number of rooms on the air. */
   total: number
   icons: StreamIcons
   serverTime: string
@@ -17,26 +17,26 @@ interface HomeRooms extends ReturnType<typeof placeRooms> {
 const RoomsContext = createContext<HomeRooms | null>(null)
 
 interface RoomsProviderProps {
-  first: RoomCard[]
+  initial: RoomCard[]
   total: number
-  /** Rooms stand beside the picture; otherwise all of them are in the grid. */
-  beside: boolean
+  /** Some rooms are shown beside the picture; otherwise all of them are in the grid. */
+  hasSideRooms: boolean
   icons: StreamIcons
   serverTime: string
   timeZone: string
   children: ReactNode
 }
 
-/** The rooms on the air for all parts of the home page, kept true by the socket. */
-export function RoomsProvider({ first, total, beside, children, ...rest }: RoomsProviderProps) {
-  const { list, whole } = useRooms(first)
-  const value = { ...placeRooms(list, beside), total: whole ? list.length : total, ...rest }
+/** Provides the rooms on the air to all sections of the home page, updated over the socket. */
+export function RoomsProvider({ initial, total, hasSideRooms, children, ...rest }: RoomsProviderProps) {
+  const { list, isComplete } = useRooms(initial)
+  const value = { ...placeRooms(list, hasSideRooms), total: isComplete ? list.length : total, ...rest }
   return <RoomsContext value={value}>{children}</RoomsContext>
 }
 
 /** Throws outside a RoomsProvider. */
 export function useHomeRooms(): HomeRooms {
   const rooms = useContext(RoomsContext)
-  if (!rooms) throw new Error('Rooms of the home page stand inside a RoomsProvider.')
+  if (!rooms) throw new Error('useHomeRooms must be used inside a RoomsProvider.')
   return rooms
 }

@@ -4,14 +4,14 @@ import { roomCategories } from '#lib/contract/streams/rooms.ts'
 
 interface CategoryLinksProps {
   label: string
-  /** 0 all, then the categories in order. */
+  /** 0 for all, then the categories in order. */
   current: number
   address: (type: number) => string
-  /** How many stand behind each, in that order; none are shown without. */
+  /** Number of rooms per link, in that order; absent: no numbers are shown. */
   counts?: readonly number[]
 }
 
-/** All categories of rooms or one, as addresses. Needs the messages `streams`. */
+/** Links to all rooms or to one category. Needs the messages `streams`. */
 export function CategoryLinks({ label, current, address, counts }: CategoryLinksProps) {
   const t = useTranslations('streams.rooms')
   return (

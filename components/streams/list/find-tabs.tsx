@@ -10,7 +10,10 @@ const TABS = [
 ] as const
 export type FindTab = (typeof TABS)[number][0]
 
-/** The ways to find something to watch: on the air, to come, by rank, of whom I follow, booked. Needs the messages `streams`. */
+/**
+ * Tabs of the ways to find a broadcast: on the air, upcoming, rankings, followed streamers, reservations.
+ * Needs the messages `streams`.
+ */
 export function FindTabs({ current }: { current: FindTab }) {
   const t = useTranslations('streams.rooms.find')
   return (

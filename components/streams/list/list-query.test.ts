@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readListQuery, readRankQuery, readReserveQuery } from './list-query.ts'
 
-describe('the live list’s address', () => {
+describe('the address of the live list', () => {
   test.each([
     [{}, { type: 0, page: 1, id: null }],
     [
@@ -25,12 +25,12 @@ describe('the live list’s address', () => {
   })
 })
 
-test('a ranking is of the day unless a period is named', () => {
+test('a ranking is of the day unless a period is given', () => {
   expect(readRankQuery({ type: '2', tab: 'month' })).toEqual({ type: 2, period: 'month' })
   expect(readRankQuery({ tab: 'year' })).toEqual({ type: 0, period: 'day' })
 })
 
-test('bookings are everybody’s unless one’s own are asked for', () => {
+test("bookings are those of all users unless the user's own are requested", () => {
   expect(readReserveQuery({ tab: 'mine', page: '3' })).toEqual({ type: 0, page: 3, tab: 'mine' })
   expect(readReserveQuery({ tab: 'yours' })).toEqual({ type: 0, page: 1, tab: 'coming' })
 })

@@ -1,14 +1,17 @@
 import { AUDIENCE_PERIODS, type AudiencePeriod, roomCategories } from '#lib/contract/streams/rooms.ts'
 
-/** Rooms on a page of the live list: whole rows of one, two, three and four. */
+/** Rooms per page of the live list: full rows with one, two, three and four columns. */
 export const PAGE_SIZE = 24
 
 type Query = Record<string, string | string[] | undefined>
 
-const number = (given: string | string[] | undefined, most: number) =>
-  typeof given === 'string' && /^\d{1,9}$/.test(given) && Number(given) <= most ? Number(given) : null
+const number = (text: string | string[] | undefined, max: number) =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null
 
-/** `type`, `page` and a competition's `id` of the live list's address; what is not one of them counts as the first, or as none. */
+/**
+ * Reads `type`, `page` and a competition's `id` from the address of the live list. Invalid values count as
+ * the first, or as none.
+ */
 export function readListQuery(query: Query): { type: number; page: number; id: number | null } {
   return {
     type: number(query.type, roomCategories.length) ?? 0,
@@ -17,7 +20,7 @@ export function readListQuery(query: Query): { type: number; page: number; id: n
   }
 }
 
-/** `type` and, in `tab`, the period of a ranking's address. */
+/** Reads `type` and the period (`tab`) from the address of a ranking. */
 export function readRankQuery(query: Query): { type: number; period: AudiencePeriod } {
   return {
     type: readListQuery(query).type,
@@ -25,7 +28,7 @@ export function readRankQuery(query: Query): { type: number; period: AudiencePer
   }
 }
 
-/** `type`, `page` and whose bookings the address asks for: everybody's that come, or one's own. */
+/** Reads `type`, `page` and `tab` from the address of the bookings: all upcoming ones, or the user's own. */
 export function readReserveQuery(query: Query): { type: number; page: number; tab: 'coming' | 'mine' } {
   const { type, page } = readListQuery(query)
   return { type, page, tab: query.tab === 'mine' ? 'mine' : 'coming' }

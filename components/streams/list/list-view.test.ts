@@ -14,18 +14,18 @@ const options = { type: 1, id: null, page: 1, pageSize: 24, total: 90, tabs: [{ 
 const ids = (rooms: { room_id: number }[]) => rooms.map(({ room_id }) => room_id)
 
 describe('a page of the live list', () => {
-  test('is made of all rooms once they are known, of one competition where it is named', () => {
-    const view = listView({ list, whole: true }, options)
+  test('is computed from all rooms once they are known, or from those of one competition', () => {
+    const view = listView({ list, isComplete: true }, options)
     expect([ids(view.list), view.total, view.tabs]).toEqual([[1, 2, 3, 5], 4, [5, 4, 1, 0, 0]])
-    expect(ids(listView({ list, whole: true }, { ...options, id: 8 }).list)).toEqual([2, 3])
+    expect(ids(listView({ list, isComplete: true }, { ...options, id: 8 }).list)).toEqual([2, 3])
   })
-  test('keeps the server’s counts while there are more', () => {
-    const view = listView({ list, whole: false }, options)
+  test("shows the server's counts while there are more rooms", () => {
+    const view = listView({ list, isComplete: false }, options)
     expect([view.total, view.tabs]).toEqual([90, [99]])
   })
 })
 
-test('competitions to choose from stand by their rooms; a single one only where it was chosen', () => {
+test('lists competitions by their number of rooms; a single one only if it is selected', () => {
   const of = (type: number, id: number | null = null) => ids2(competitionsOf(list, { type, id }))
   const ids2 = (found: { id: number }[]) => found.map((one) => one.id)
   expect([of(1), of(2), of(2, 9), of(0)]).toEqual([[8, 7], [], [9], []])

@@ -1,10 +1,10 @@
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { type RoomCard, roomCategories } from '#lib/contract/streams/rooms.ts'
-import type { KnownRooms } from './take-rooms.ts'
+import type { RoomsState } from './apply-rooms-message.ts'
 
 interface ListOptions {
   type: number
-  /** A competition: its rooms alone. */
+  /** Id of a competition: only its rooms. */
   id: number | null
   page: number
   pageSize: number
@@ -15,22 +15,23 @@ interface ListOptions {
 export interface ListView {
   list: RoomCard[]
   total: number
-  /** How many rooms each tab has, in the order of the tabs. */
+  /** Number of rooms per tab, in the order of the tabs. */
   tabs: number[]
 }
 
 /**
- * What a page of the live list shows. Once every room is known the page is made of them; until then, and where there
- * are more rooms than a snapshot carries, the server's counts stand and its cards are kept up to date.
+ * Computes a page of the live list. Once all rooms are known, the page is computed from them. Until then, and
+ * when there are more rooms than a snapshot contains, it shows the server's counts and keeps its cards up to
+ * date.
  */
 export function listView(
-  { list, whole }: KnownRooms,
+  { list, isComplete }: RoomsState,
   { type, id, page, pageSize, total, tabs }: ListOptions,
 ): ListView {
   const category = roomCategories[type - 1]
   const ofCategory = category ? list.filter((room) => room.category === category) : list
   const fitting = id === null ? ofCategory : ofCategory.filter((room) => room.competition?.id === id)
-  if (!whole) return { list: fitting.slice(0, pageSize), total, tabs: tabs.map((tab) => tab.total) }
+  if (!isComplete) return { list: fitting.slice(0, pageSize), total, tabs: tabs.map((tab) => tab.total) }
   return {
     list: fitting.slice((page - 1) * pageSize, page * pageSize),
     total: fitting.length,
@@ -38,7 +39,10 @@ export function listView(
   }
 }
 
-/** The competitions of a category's rooms, those with most rooms first; one alone is no choice, unless it was `chosen`. */
+/**
+ * Returns the competitions of a category's rooms, those with most rooms first. A single one is left out
+ * unless it is `chosen`.
+ */
 export function competitionsOf(
   list: readonly RoomCard[],
   { type, id }: Pick<ListOptions, 'type' | 'id'>,
@@ -50,7 +54,7 @@ export function competitionsOf(
     const known = rooms.get(competition.id)
     rooms.set(competition.id, { competition, count: (known?.count ?? 0) + 1 })
   }
-  // Named on the page even while none of its rooms is on the air.
+  // Listed even while none of its rooms is on the air.
   if (chosen && chosen.id === id && !rooms.has(chosen.id))
     rooms.set(chosen.id, { competition: chosen, count: 0 })
   if (rooms.size < 2 && id === null) return []

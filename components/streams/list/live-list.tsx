@@ -17,11 +17,11 @@ import { RoomCard } from './room-card.tsx'
 import { useRooms } from './use-rooms.ts'
 
 export interface LiveListProps {
-  /** 0 all, then the categories in order. */
+  /** 0 for all, then the categories in order. */
   type: number
-  /** A competition, whose rooms alone are shown. */
+  /** Id of a competition: only its rooms are shown. */
   id: number | null
-  /** That competition, where it is known. */
+  /** That competition, if it is known. */
   chosen: CompetitionBrief | null
   page: number
   pageSize: number
@@ -33,7 +33,10 @@ export interface LiveListProps {
   timeZone: string
 }
 
-/** The live list: categories with counts, their competitions, cards that play under a mouse, pages. Rooms come and go by the socket. */
+/**
+ * The live list: categories with counts, their competitions, cards with a preview on hover, pages. Updated
+ * over the socket.
+ */
 export function LiveList(props: LiveListProps) {
   const { type, id, page, pageSize, icons, serverTime, timeZone } = props
   const t = useTranslations('streams.rooms')

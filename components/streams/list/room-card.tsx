@@ -18,21 +18,21 @@ export interface RoomCardProps {
   serverTime: string
   timeZone: string
   /**
-   * `row`: the picture beside the words, for a narrow column. `beside`: so in the column next to the picture that
-   * plays on the home page, and the picture above the words in the phone's row below it.
+   * `row`: the picture beside the text, for a narrow column. `beside`: the same in the side column of the
+   * home page, with the picture above the text in the row that phones show below.
    */
-  look?: keyof typeof LOOKS
-  /** The level its title has on the page. */
+  layout?: keyof typeof LAYOUTS
+  /** Level of the title's heading on the page. */
   heading?: 'h2' | 'h3'
-  /** Among the first on the page: its picture is fetched at once. */
+  /** Among the first on the page: its picture is loaded eagerly. */
   eager?: boolean
-  /** Plays in the card while a mouse rests on it or the keyboard is at it. */
+  /** Plays a preview on mouse hover and keyboard focus. */
   preview?: boolean
-  /** Its match plays in a picture on this page, which the score must not be ahead of: it is not shown here. */
+  /** Hides the score, because its match plays in a picture on this page and the score must not precede it. */
   unscored?: boolean
 }
 
-const LOOKS = {
+const LAYOUTS = {
   card: { article: '', picture: 'w-full rounded-md', note: '', words: 'pt-2', title: 'min-h-5', host: '' },
   row: {
     article: 'flex gap-3',
@@ -53,14 +53,17 @@ const LOOKS = {
   },
 }
 
-/** A room on the air: its picture, viewers, title, the match with score and minute, who broadcasts. All of it is one link. */
+/**
+ * A card of a room on the air: picture, viewers, title, match with score and minute, broadcaster. The whole
+ * card is one link.
+ */
 export function RoomCard(props: RoomCardProps) {
   const {
     room,
     icons,
     serverTime,
     timeZone,
-    look = 'card',
+    layout = 'card',
     heading: Title = 'h3',
     eager,
     preview = false,
@@ -72,7 +75,7 @@ export function RoomCard(props: RoomCardProps) {
   const { match } = room
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const teams = match ? teamsOf(match, language) : null
-  const styles = LOOKS[look]
+  const styles = LAYOUTS[layout]
   const { handlers, over } = useCardPreview(room, preview)
   const clock =
     match && !unscored ? (
@@ -103,7 +106,7 @@ export function RoomCard(props: RoomCardProps) {
         </Title>
         {match && teams ? (
           <p
-            className={`mt-1 flex min-w-0 items-baseline gap-x-2 text-ink-2 text-sm ${look === 'beside' ? 'max-xl:mt-0.5 max-xl:flex-col max-lg:text-xs' : ''}`}
+            className={`mt-1 flex min-w-0 items-baseline gap-x-2 text-ink-2 text-sm ${layout === 'beside' ? 'max-xl:mt-0.5 max-xl:flex-col max-lg:text-xs' : ''}`}
           >
             <span className="flex min-w-0 max-w-full items-baseline gap-1.5">
               <span className="truncate">{teams.home}</span>
@@ -114,20 +117,20 @@ export function RoomCard(props: RoomCardProps) {
               </span>
               <span className="truncate">{teams.away}</span>
             </span>
-            {look === 'row' ? null : (
-              <span className={`shrink-0 ${look === 'beside' ? 'xl:ml-auto' : 'ml-auto'}`}>{clock}</span>
+            {layout === 'row' ? null : (
+              <span className={`shrink-0 ${layout === 'beside' ? 'xl:ml-auto' : 'ml-auto'}`}>{clock}</span>
             )}
           </p>
         ) : null}
         <p className={`mt-1.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm ${styles.host}`}>
-          {look === 'row' ? (
+          {layout === 'row' ? (
             <span className="shrink-0">{clock}</span>
           ) : (
             <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={20} />
           )}
           <span className="truncate">{room.user_nickname}</span>
         </p>
-        {look === 'card' ? <SpokenIn language={room.language} tags={room.tags} className="mt-1.5" /> : null}
+        {layout === 'card' ? <SpokenIn language={room.language} tags={room.tags} className="mt-1.5" /> : null}
       </div>
     </article>
   )

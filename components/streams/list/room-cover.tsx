@@ -1,6 +1,6 @@
 import type { RoomCard, RoomCategory } from '#lib/contract/streams/rooms.ts'
 
-/** Lines of a ground on a 160 x 90 grid, for a room without a picture. */
+/** Markings of a pitch on a 160 x 90 grid, for a room without a cover. */
 const GROUNDS: Record<RoomCategory, string> = {
   football:
     'M12 10h136v70H12zM80 10v70M66 45a14 14 0 1 0 28 0a14 14 0 1 0-28 0M12 27h22v36H12M148 27h-22v36h22',
@@ -11,7 +11,7 @@ const GROUNDS: Record<RoomCategory, string> = {
   more: 'M80 37a8 8 0 1 0 .1 0M64 29a23 23 0 0 0 0 32M96 29a23 23 0 0 1 0 32M54 19a37 37 0 0 0 0 52M106 19a37 37 0 0 1 0 52',
 }
 
-/** A room's picture, or its ground drawn. It fills the box it stands in. */
+/** A room's cover, or a drawn pitch. It fills its container. */
 export function RoomCover({
   room,
   eager = false,

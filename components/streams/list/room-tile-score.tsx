@@ -17,25 +17,25 @@ interface RoomTileScoreProps {
   odds: { company: Company; quotes: RowOdds } | null
   icons: StreamIcons
   serverTime: string
-  /** There is room for what happened last and for odds. */
+  /** There is space for the latest event and the odds. */
   large: boolean
 }
 
-/** The match of one of several pictures, as late as that picture is. */
+/** The match of one of several pictures, with that picture's delay. */
 export function RoomTileScore({ match, odds, icons, serverTime, large }: RoomTileScoreProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
-  const words = useTranslations('streams.watch.multi')
+  const multi = useTranslations('streams.watch.multi')
   const common = useTranslations('common')
   const scored = useScored(match)
   useQuietMatch(match.id)
   const { home, away } = teamsOf(match, language)
   const { home_score: one, away_score: other, note } = match
   const none = one === null || other === null
-  const who = note?.player_name ? localisedName(note.player_name, language) : ''
+  const playerName = note?.player_name ? localisedName(note.player_name, language) : ''
   return (
     <section
-      aria-label={words('score')}
+      aria-label={multi('score')}
       className={`absolute inset-x-0 bottom-0 flex items-center gap-2 bg-scrim px-2 py-1 text-sm transition-colors ${scored ? 'bg-live-weak' : ''}`}
     >
       <p className="flex min-w-0 items-baseline gap-2">
@@ -58,7 +58,9 @@ export function RoomTileScore({ match, odds, icons, serverTime, large }: RoomTil
       {large && note && !note.cancelled ? (
         <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-xs max-sm:hidden">
           <EventMark type={note.type} sport={match.sport} icons={icons} />
-          <span className="truncate">{[t(`event.${note.type}`), who].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">
+            {[t(`event.${note.type}`), playerName].filter(Boolean).join(' · ')}
+          </span>
         </p>
       ) : null}
       {large && odds ? (

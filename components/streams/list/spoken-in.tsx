@@ -4,12 +4,12 @@ import type { Language } from '#lib/shared/languages.ts'
 
 interface SpokenInProps {
   language: Language | null
-  /** The anchor’s own words. */
+  /** Tags written by the anchor. */
   tags: readonly string[]
   className?: string
 }
 
-/** The language of a broadcast and its tags; nothing where neither is known. Needs the messages `streams`. */
+/** Language and tags of a broadcast; renders nothing if neither is set. Needs the messages `streams`. */
 export function SpokenIn({ language, tags, className = '' }: SpokenInProps) {
   const t = useTranslations('streams.rooms.spoken')
   if (language === null && tags.length === 0) return null

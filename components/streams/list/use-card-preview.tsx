@@ -5,32 +5,32 @@ import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useR
 import type { PreviewPlayerProps } from '#components/player/stage/preview-player.tsx'
 import type { PlayAddress, RoomCard } from '#lib/contract/streams/rooms.ts'
 
-/** So long a pointer rests before a stream is opened: crossing a list opens none. */
-const REST_MS = 400
+/** Delay before a preview starts, so that moving across a list opens none (ms). */
+const HOVER_DELAY_MS = 400
 
-interface Shown {
+interface Preview {
   addresses: readonly PlayAddress[]
   Player: ComponentType<PreviewPlayerProps>
 }
 
-/** Readers who save data or want no motion see the cover. */
-const isUnwanted = () =>
+/** Users with data saver or reduced motion see the cover. */
+const prefersCover = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * A room plays in its card, silent, while a mouse rests on it or the keyboard is at it, without being entered. The
- * player and the addresses come then. `handlers` are the card's, `over` lies on its cover.
+ * Plays a muted preview in a room's card on mouse hover or keyboard focus. The player and the addresses are
+ * loaded on demand. `handlers` go on the card, `over` covers its picture.
  */
-export function useCardPreview(room: RoomCard, wanted: boolean) {
+export function useCardPreview(room: RoomCard, enabled: boolean) {
   const client = useQueryClient()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
   const timer = useRef(0)
   const turn = useRef(0)
   const stop = () => {
     clearTimeout(timer.current)
     turn.current += 1
-    setShown(null)
+    setPreview(null)
   }
   const open = async (mine: number) => {
     const [{ PreviewPlayer }, { roomInfoQuery }] = await Promise.all([
@@ -38,17 +38,17 @@ export function useCardPreview(room: RoomCard, wanted: boolean) {
       import('#lib/client/streams/rooms.ts'),
     ])
     const { play } = await client.query(roomInfoQuery(room.room_id))
-    if (turn.current === mine && play.length > 0) setShown({ addresses: play, Player: PreviewPlayer })
+    if (turn.current === mine && play.length > 0) setPreview({ addresses: play, Player: PreviewPlayer })
   }
   const begin = () => {
-    if (isUnwanted()) return
+    if (prefersCover()) return
     stop()
     const mine = turn.current
-    // Without a preview the card is what it was.
-    timer.current = window.setTimeout(() => void open(mine).catch(() => {}), REST_MS)
+    // Without a preview the card stays as it is.
+    timer.current = window.setTimeout(() => void open(mine).catch(() => {}), HOVER_DELAY_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (!wanted || room.status !== 'live') return { handlers: {}, over: null }
+  if (!enabled || room.status !== 'live') return { handlers: {}, over: null }
   return {
     handlers: {
       onPointerEnter: (event: PointerEvent) => {
@@ -60,10 +60,10 @@ export function useCardPreview(room: RoomCard, wanted: boolean) {
       },
       onBlur: stop,
     },
-    over: shown ? (
+    over: preview ? (
       <span aria-hidden="true" data-preview="" className="pointer-events-none absolute inset-0 block">
-        <shown.Player
-          addresses={shown.addresses}
+        <preview.Player
+          addresses={preview.addresses}
           poster={null}
           status={room.status}
           className="size-full opacity-0 transition-opacity data-[phase=playing]:opacity-100"

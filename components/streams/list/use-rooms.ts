@@ -4,36 +4,40 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { roomInfoQuery } from '#lib/client/streams/rooms.ts'
 import { ROOMS_TOPIC, scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
-import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'
+import { applyRoomsMessage, applyScoresMessage, type RoomsState, upsertRoom } from './apply-rooms-message.ts'
 
-/** The rooms on the air: who comes and goes, viewers, scores; begun with the cards the page was rendered with. */
-export function useRooms(first: RoomCard[]): KnownRooms {
+/**
+ * Returns the rooms on the air, starting with the cards of the page and updated over the socket: rooms,
+ * viewers and scores.
+ */
+export function useRooms(initial: RoomCard[]): RoomsState {
   const client = useQueryClient()
-  const [known, setKnown] = useState<KnownRooms>({ list: first, whole: false })
+  const [known, setKnown] = useState<RoomsState>({ list: initial, isComplete: false })
   const newest = useRef(known)
-  const change = (next: KnownRooms) => {
+  const change = (next: RoomsState) => {
     newest.current = next
     setKnown(next)
   }
 
   useTopic(ROOMS_TOPIC, (message) => {
-    const { unknown, ...next } = takeRooms(newest.current, message)
+    const { unknown, ...next } = applyRoomsMessage(newest.current, message)
     change(next)
-    // A push names a room and not its card. Anyone who has no card of it asks once; a failure leaves it out until it is published again.
+    // A push contains the id of a room without its card. A missing card is requested once; after a failure
+    // the room is left out until it is published again.
     if (unknown !== null)
       client.query(roomInfoQuery(unknown)).then(
-        ({ room }) => change(putRoom(newest.current, room)),
+        ({ room }) => change(upsertRoom(newest.current, room)),
         () => {},
       )
   })
 
-  const hear = (message: TopicMessage) => {
-    const next = takeScores(newest.current, message)
+  const onScores = (message: TopicMessage) => {
+    const next = applyScoresMessage(newest.current, message)
     if (next !== newest.current) change(next)
   }
-  const shows = (sport: string) => known.list.some(({ match }) => match?.sport === sport)
-  useTopic(shows('football') ? scoresTopic('football') : null, hear)
-  useTopic(shows('basketball') ? scoresTopic('basketball') : null, hear)
-  useTopic(shows('esports') ? scoresTopic('esports') : null, hear)
+  const hasSport = (sport: string) => known.list.some(({ match }) => match?.sport === sport)
+  useTopic(hasSport('football') ? scoresTopic('football') : null, onScores)
+  useTopic(hasSport('basketball') ? scoresTopic('basketball') : null, onScores)
+  useTopic(hasSport('esports') ? scoresTopic('esports') : null, onScores)
   return known
 }

@@ -8,9 +8,9 @@ import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 interface AddRoomsProps {
   rooms: readonly Room[]
-  /** As many as can be watched at once are there. */
+  /** The maximum number of rooms is already shown. */
   isFull: boolean
-  /** Ids of the matches of the rooms that are there: their score is not shown twice. */
+  /** Ids of the matches of the shown rooms, whose score is not repeated. */
   watched: ReadonlySet<number | undefined>
   icons: StreamIcons
   serverTime: string
@@ -18,7 +18,7 @@ interface AddRoomsProps {
   onAdd: (id: number) => void
 }
 
-/** Other live rooms, each with a button that puts it beside the others. */
+/** Other live rooms, each with a button that adds it to the screen. */
 export function AddRooms({ rooms, isFull, watched, icons, serverTime, timeZone, onAdd }: AddRoomsProps) {
   const t = useTranslations('streams.watch.multi')
   return (

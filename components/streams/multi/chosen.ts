@@ -1,19 +1,19 @@
-/** Rooms side by side: two to four. */
-export const MOST_BESIDE = 4
+/** Maximum number of rooms side by side; the minimum is two. */
+export const MAX_ROOMS = 4
 
 const ADDRESS = /^\d{1,9}(?:-\d{1,9}){0,3}$/
 
-/** The rooms an address names (`1-7-12`), each once; none for one that cannot be read. */
+/** Parses the room ids of an address (`1-7-12`), each once; none for an invalid value. */
 export function readRooms(text: string | string[] | undefined): number[] {
   if (typeof text !== 'string' || !ADDRESS.test(text)) return []
   return [...new Set(text.split('-').map(Number))].filter((id) => id > 0)
 }
 
-/** The query of an address that shows these. */
+/** Formats the query of an address that shows these rooms. */
 export const roomsQuery = (ids: readonly number[]): string =>
   ids.length > 0 ? `?rooms=${ids.join('-')}` : ''
 
-/** What the screen shows: which rooms in which order, whose sound is heard (null: none), and their layout. */
+/** State of the screen: the rooms in order, the room whose sound plays (null: none), and the layout. */
 export interface Chosen {
   ids: readonly number[]
   sound: number | null
@@ -25,11 +25,14 @@ export type Choice =
   | { do: 'mute' | 'layout' }
   | { do: 'key'; key: string }
 
-/** A choice taken. The first room is the large one; the sound goes on to the next room when its own is taken away. */
+/**
+ * Applies an action. The first room is the large one; when the room with the sound is removed, the next one
+ * plays.
+ */
 export function choose(now: Chosen, choice: Choice): Chosen {
   switch (choice.do) {
     case 'add':
-      if (now.ids.includes(choice.id) || now.ids.length >= MOST_BESIDE) return now
+      if (now.ids.includes(choice.id) || now.ids.length >= MAX_ROOMS) return now
       return { ...now, ids: [...now.ids, choice.id], sound: now.ids.length === 0 ? choice.id : now.sound }
     case 'remove': {
       const ids = now.ids.filter((id) => id !== choice.id)

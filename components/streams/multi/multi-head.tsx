@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import type { Chosen } from './chosen.ts'
 
-/** The screen's title and the choice of its layout. */
+/** The screen's title and the layout switch. */
 export function MultiHead({ layout, onLayout }: { layout: Chosen['layout']; onLayout: () => void }) {
   const t = useTranslations('streams.watch.multi')
   return (

@@ -11,9 +11,9 @@ import { useKicked } from '#lib/client/chat/use-kicked.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
 import { useFollowDelay } from '../delay/use-follow-delay.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import { RoomCover } from '../list/room-cover.tsx'
 import { RoomTileScore } from '../list/room-tile-score.tsx'
-import { isOnAir } from '../list/take-rooms.ts'
 import { titleOf } from '../rooms/room-names.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { useRoom } from '../rooms/use-room.ts'
@@ -22,11 +22,13 @@ import { TileHead, type TileHeadProps } from './tile-head.tsx'
 interface MultiTileProps extends TileHeadProps {
   first: RoomInfo
   icons: StreamIcons
-  /** The viewer was kicked: when it ends (ISO 8601, null: never) and the reason. */
+  /**
+   * Called when the viewer was kicked, with the end of the kick (ISO 8601, null: permanent) and the reason.
+   */
   onKicked: (until: string | null, reason: string) => void
 }
 
-/** One of several rooms: its picture, and what can be done with it. */
+/** One of several rooms: its picture and actions. */
 export function MultiTile(props: MultiTileProps) {
   const { first, sounds, large } = props
   const t = useTranslations('streams.watch.multi')
@@ -42,7 +44,7 @@ export function MultiTile(props: MultiTileProps) {
     autoPlay: true,
     silent: true,
     small: !large,
-    beside: true,
+    tiled: true,
   })
   const { session, state } = player
   useReports(video, player, {

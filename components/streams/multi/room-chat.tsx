@@ -9,14 +9,14 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
   ssr: false,
 })
 
-/** The chat of the room that is heard. */
-export function RoomChat({ heard }: { heard: RoomInfo }) {
+/** The chat of the room whose sound plays. */
+export function RoomChat({ info }: { info: RoomInfo }) {
   return (
     <RoomLiveProvider
-      key={heard.room.room_id}
-      roomId={heard.room.room_id}
-      anchorId={heard.room.user_id}
-      anchorNickname={heard.room.user_nickname}
+      key={info.room.room_id}
+      roomId={info.room.room_id}
+      anchorId={info.room.user_id}
+      anchorNickname={info.room.user_nickname}
       quiet
     >
       <UserCardHost />

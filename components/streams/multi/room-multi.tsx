@@ -5,7 +5,7 @@ import type { RoomCard as Room, RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { useRooms } from '../list/use-rooms.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { AddRooms } from './add-rooms.tsx'
-import { MOST_BESIDE } from './chosen.ts'
+import { MAX_ROOMS } from './chosen.ts'
 import { MultiHead } from './multi-head.tsx'
 import { MultiTile } from './multi-tile.tsx'
 import { RoomChat } from './room-chat.tsx'
@@ -19,7 +19,7 @@ export interface RoomMultiProps {
   timeZone: string
 }
 
-/** Where each picture stands, by how many there are and which layout is chosen. */
+/** Grid classes by number of rooms and layout. */
 const GRID = ['', '', 'md:grid-cols-2', 'md:grid-cols-2', 'md:grid-cols-2']
 const BIG = [
   '',
@@ -29,20 +29,23 @@ const BIG = [
   'lg:grid-cols-[3fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:[&>:first-child]:row-span-3',
 ]
 
-/** Two to four rooms side by side, one of them heard and talked in. The arrival is not announced. */
+/**
+ * Shows two to four rooms side by side, one of them with sound and chat. Joining is not announced in the
+ * chats.
+ */
 export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMultiProps) {
   const { list } = useRooms(others)
   const time = useClock()
-  const { infos, chosen, take, add, removeKicked } = useMulti(rooms, time)
+  const { infos, chosen, apply, add, removeKicked } = useMulti(rooms, time)
   const { ids, sound, layout } = chosen
 
-  const heard = sound === null ? undefined : infos.get(sound)
+  const audibleRoom = sound === null ? undefined : infos.get(sound)
   const watched = new Set(ids.map((id) => infos.get(id)?.room.match?.id))
   const free = list.filter(({ room_id }) => !ids.includes(room_id)).slice(0, 8)
   const shape = layout === 'big' ? BIG : GRID
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 px-(--gutter) py-4">
-      <MultiHead layout={layout} onLayout={() => take({ do: 'layout' })} />
+      <MultiHead layout={layout} onLayout={() => apply({ do: 'layout' })} />
       {ids.length > 0 ? (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div className={`grid grid-cols-1 content-start gap-2 ${shape[ids.length] ?? ''}`}>
@@ -56,24 +59,24 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
                     icons={icons}
                     sounds={sound === id}
                     large={ids.length === 1 || (layout === 'big' && at === 0)}
-                    onSound={() => take({ do: 'sound', id })}
-                    onMute={() => take({ do: 'mute' })}
-                    onLarge={() => take({ do: 'large', id })}
-                    onRemove={() => take({ do: 'remove', id })}
-                    onKicked={(until, reason) => removeKicked(info, until, reason)}
+                    onSound={() => apply({ do: 'sound', id })}
+                    onMute={() => apply({ do: 'mute' })}
+                    onLarge={() => apply({ do: 'large', id })}
+                    onRemove={() => apply({ do: 'remove', id })}
+                    onKicked={(expiresAt, reason) => removeKicked(info, expiresAt, reason)}
                   />
                 </div>
               ) : null
             })}
           </div>
           <aside className="h-[32rem] overflow-clip rounded-md border border-line bg-surface xl:h-[min(44rem,calc(100dvh-10rem))]">
-            {heard ? <RoomChat heard={heard} /> : null}
+            {audibleRoom ? <RoomChat info={audibleRoom} /> : null}
           </aside>
         </div>
       ) : null}
       <AddRooms
         rooms={free}
-        isFull={ids.length >= MOST_BESIDE}
+        isFull={ids.length >= MAX_ROOMS}
         watched={watched}
         icons={icons}
         serverTime={serverTime}

@@ -41,7 +41,7 @@ export interface TileHeadProps {
   onRemove: () => void
 }
 
-/** Over one of several pictures: whose room it is, and what can be done with it. */
+/** Header over one of several pictures: the room's streamer and its actions. */
 export function TileHead(props: TileHeadProps & { roomId: number; name: string; title: string }) {
   const { number, roomId, name, title, sounds, large } = props
   const t = useTranslations('streams.watch.multi')

@@ -8,8 +8,8 @@ import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { type Choice, type Chosen, choose, roomsQuery } from './chosen.ts'
 
 /**
- * The rooms on the screen: which, in which layout, and whose sound is heard. The address follows them, the keys 1 to 4,
- * M and G change them. `time` writes a moment (ISO 8601) as the page does.
+ * State of the screen: rooms, layout and sound. It is reflected in the address; the keys 1 to 4, M and G
+ * change it. `time` formats an ISO 8601 time like the page.
  */
 export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => string) {
   const client = useQueryClient()
@@ -23,8 +23,8 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
   })
   const { ids } = chosen
 
-  // Several may be taken away at once: each choice is made of what the one before it left.
-  const take = (choice: Choice) => setChosen((known) => choose(known, choice))
+  // Several rooms may be removed at once, so each action is applied to the result of the previous one.
+  const apply = (choice: Choice) => setChosen((known) => choose(known, choice))
   const query = roomsQuery(ids)
   const applied = useRef(query)
   useEffect(() => {
@@ -36,16 +36,16 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
     try {
       const info = await client.query(roomInfoQuery(id))
       setInfos((known) => new Map(known).set(id, info))
-      take({ do: 'add', id })
+      apply({ do: 'add', id })
     } catch {
       notify({ message: common('unreachable'), kind: 'bad' })
     }
   }
-  const removeKicked = (info: RoomInfo, until: string | null, reason: string) => {
-    take({ do: 'remove', id: info.room.room_id })
+  const removeKicked = (info: RoomInfo, expiresAt: string | null, reason: string) => {
+    apply({ do: 'remove', id: info.room.room_id })
     const sentences = [
       `${info.room.user_nickname}: ${out('title')}`,
-      until ? out('until', { time: time(until) }) : out('forGood'),
+      expiresAt ? out('until', { time: time(expiresAt) }) : out('forGood'),
       ...(reason ? [out('reason', { reason })] : []),
     ]
     notify({ message: sentences.join(' · '), kind: 'bad' })
@@ -54,7 +54,7 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
     const { target } = event
     const typed = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
     if (typed || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-    take({ do: 'key', key: event.key })
+    apply({ do: 'key', key: event.key })
   })
   useEffect(() => {
     showMini(null)
@@ -62,5 +62,5 @@ export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => strin
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return { infos, chosen, take, add, removeKicked }
+  return { infos, chosen, apply, add, removeKicked }
 }

@@ -6,9 +6,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useStreamHealth } from '#lib/client/streams/health.ts'
-import { PlaybackFigures } from './playback-figures.tsx'
+import { PlaybackStats } from './playback-stats.tsx'
 
-/** How one's own stream plays for those who watch it now, for the anchor's console. Renews itself. */
+/**
+ * Playback quality of the anchor's own stream for its current viewers, in the anchor's console. Refetched
+ * periodically.
+ */
 export function PlaybackReadout({ userId }: { userId: number }) {
   const t = useTranslations('streams.health.playback')
   const { data, error, isFetching, refetch } = useStreamHealth(userId)
@@ -26,7 +29,7 @@ export function PlaybackReadout({ userId }: { userId: number }) {
     return <EmptyState icon={<Icon name="users" size={26} />} title={t('none')} text={t('noneText')} />
   return (
     <>
-      <PlaybackFigures playback={data.playback} caption={t('title')} />
+      <PlaybackStats playback={data.playback} caption={t('title')} />
       <p className="border-line border-t px-4 py-2 text-ink-3 text-xs">{t('note')}</p>
     </>
   )

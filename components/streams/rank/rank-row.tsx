@@ -11,7 +11,7 @@ const PLACES: Record<number, string> = {
   3: 'bg-surface-3 text-ink-2',
 }
 
-/** One anchor of a ranking: the place, who, how long and by how many watched at most; the row leads to the room. */
+/** One anchor of a ranking: rank, name, duration and peak viewers. The row links to the room. */
 export function RankRow({ anchor, hours, peak }: { anchor: RankedAnchor; hours: string; peak: string }) {
   const t = useTranslations('streams.reservations.rank')
   const streams = useTranslations('streams.rooms')

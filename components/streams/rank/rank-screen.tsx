@@ -18,7 +18,7 @@ interface RankScreenProps {
   answer: z.output<typeof getAnchorRanking.output>
 }
 
-/** Anchors by how long they were watched, of a day, a week or a month. */
+/** Ranking of anchors by the time they were watched, per day, week or month. */
 export async function RankScreen({ type, period, answer }: RankScreenProps) {
   const language = await getLocale()
   const t = await getTranslations('streams.reservations.rank')

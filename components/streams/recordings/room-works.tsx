@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useInView } from '#components/player/hooks/use-in-view.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { replaysQuery } from '#lib/client/streams/replays.ts'
@@ -18,8 +18,8 @@ const KINDS = ['replays', 'videos'] as const
 type Kind = (typeof KINDS)[number]
 
 /**
- * What can be watched of a streamer while he is on the air or not: recordings of the room and the videos he published,
- * page by page, asked for once a reader has come down to it: most of a room's viewers never do. Needs the messages `common` and `streams`.
+ * Recordings of the room and videos published by its streamer, page by page. Loaded only when the viewer
+ * scrolls to it, which most viewers never do. Needs the messages `common` and `streams`.
  */
 export function RoomWorks({ roomId, userId }: { roomId: number; userId: number }) {
   const t = useTranslations('streams.rooms.works')
@@ -72,7 +72,7 @@ function Replays({ roomId }: { roomId: number }) {
           title={localisedName(namesUnder(replay, 'title'), language) || t('untitled')}
           seconds={replay.seconds}
         >
-          <Moment at={replay.started_at} />
+          <LocalDateTime at={replay.started_at} />
         </WorkRow>
       )}
     </PagedRows>
@@ -103,7 +103,7 @@ function Videos({ userId }: { userId: number }) {
           title={video.title}
           seconds={video.seconds}
         >
-          <Moment at={video.created_at} />
+          <LocalDateTime at={video.created_at} />
           <span>{t('views', { count: video.views })}</span>
         </WorkRow>
       )}

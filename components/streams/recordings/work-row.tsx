@@ -8,11 +8,11 @@ interface WorkRowProps {
   cover: string | null
   title: string
   seconds: number
-  /** When it was, and what else is known of it. */
+  /** The date and other details. */
   children: ReactNode
 }
 
-/** A film in a list: its picture with its length, its title, and its description. */
+/** A recording or video in a list: picture with duration, title and description. */
 export function WorkRow({ href, cover, title, seconds, children }: WorkRowProps) {
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-surface-2">

@@ -18,7 +18,7 @@ interface BookingListProps {
   icons: StreamIcons
 }
 
-/** The broadcasts that anchors have booked, the next first. */
+/** The broadcasts that anchors have booked, next ones first. */
 export function BookingList({ answer, type, timeZone, icons }: BookingListProps) {
   const t = useTranslations('streams.reservations')
   const { list, page, page_size: size, total, server_time: serverTime } = answer

@@ -18,16 +18,16 @@ interface BookingRowProps {
   booking: Booking
   serverTime: string
   timeZone: string
-  /** The match is named by what stands around: the row names the broadcast alone. */
+  /** The surrounding page names the match, so the row names only the broadcast. */
   ofMatch?: boolean
-  /** In a narrow column: the time on a line of its own. */
+  /** In a narrow column the time has its own line. */
   narrow?: boolean
 }
 
 const WIDE_TIME = 'flex w-full items-baseline gap-2'
 const WIDE_TIME_ON_PHONES = 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:gap-2'
 
-/** One booked broadcast: when, how long until then, what and by whom, how many wait for it, and the button. */
+/** One booked broadcast: time, countdown, title, anchor, number of reservations, and the reserve button. */
 export function BookingRow({
   booking,
   serverTime,
@@ -42,11 +42,11 @@ export function BookingRow({
   const [change, setChange] = useState(0)
   const { match, starts_at: startsAt, user_id: userId } = booking
   const teams = match && !ofMatch ? teamsOf(match, language) : null
-  const about = teams ? `${teams.home} ${common('versus')} ${teams.away}` : booking.title
-  // Beside its match a broadcast is known by who makes it.
-  const name = ofMatch ? booking.user_nickname : about
+  const subject = teams ? `${teams.home} ${common('versus')} ${teams.away}` : booking.title
+  // Beside its match a broadcast is identified by its anchor.
+  const name = ofMatch ? booking.user_nickname : subject
   const live = booking.status === 'live' || booking.status === 'signal_lost'
-  const wanted = Math.max(0, booking.reservations + change)
+  const reservations = Math.max(0, booking.reservations + change)
   return (
     <li
       className={`relative flex items-center gap-x-3 gap-y-2 px-3 py-3 hover:bg-surface-2 sm:px-4 ${narrow ? 'flex-wrap' : 'max-sm:flex-wrap'}`}
@@ -99,12 +99,12 @@ export function BookingRow({
           kind="booking"
           id={booking.booking_id}
           startsAt={startsAt}
-          name={`${booking.user_nickname}: ${about}`}
+          name={`${booking.user_nickname}: ${subject}`}
           ownerId={userId}
           onChange={(on) => setChange((before) => before + (on ? 1 : -1))}
         />
-        {wanted > 0 || !narrow ? (
-          <span className="num text-ink-3 text-xs">{t('wanted', { count: wanted })}</span>
+        {reservations > 0 || !narrow ? (
+          <span className="num text-ink-3 text-xs">{t('wanted', { count: reservations })}</span>
         ) : null}
       </span>
     </li>

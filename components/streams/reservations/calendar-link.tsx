@@ -2,18 +2,21 @@ import { useLocale, useTranslations } from 'next-intl'
 import { calendarAddress } from '#lib/shared/addresses/calendar-address.ts'
 
 interface CalendarLinkProps {
-  /** The anchor whose bookings are subscribed to. */
+  /** The anchor to whose bookings the calendar subscribes. */
   userId: number
   nickname: string
   className?: string
 }
 
-/** To the calendar of all that an anchor has booked, for one's own calendar to follow. Needs the messages `common`. */
+/**
+ * Link to the calendar feed of an anchor's bookings, for subscribing in the user's own calendar. Needs the
+ * messages `common`.
+ */
 export function CalendarLink({ userId, nickname, className = '' }: CalendarLinkProps) {
   const t = useTranslations('common.reserve')
   const language = useLocale()
   return (
-    // A file, not a screen: the router has no part in it.
+    // A file, not a page, so the router is not used.
     <a
       href={calendarAddress('anchor', userId, language)}
       className={`inline-flex min-h-6 items-center hover:underline max-lg:min-h-11 ${className}`}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -10,12 +10,12 @@ import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useOwnReservations } from '#lib/client/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { OwnRow } from './own-row.tsx'
+import { ReservationRow } from './reservation-row.tsx'
 
-const PARTS = ['waiting', 'past'] as const
-type Part = (typeof PARTS)[number]
+const TABS = ['waiting', 'past'] as const
+type Tab = (typeof TABS)[number]
 
-/** What the reader has reserved: what is to come, and of the last three months what is past. */
+/** The user's reservations: upcoming ones, and past ones of the last three months. */
 export function OwnReservations({ timeZone }: { timeZone: string }) {
   const common = useTranslations('common')
   const waiting = (
@@ -23,28 +23,30 @@ export function OwnReservations({ timeZone }: { timeZone: string }) {
   )
   return (
     <Box as="div">
-      <OwnScreen loading={waiting}>{(userId) => <Rows userId={userId} timeZone={timeZone} />}</OwnScreen>
+      <LoggedInScreen loading={waiting}>
+        {(userId) => <Rows userId={userId} timeZone={timeZone} />}
+      </LoggedInScreen>
     </Box>
   )
 }
 
 function Rows({ userId, timeZone }: { userId: number; timeZone: string }) {
   const t = useTranslations('streams.reservations')
-  const [part, setPart] = useState<Part>('waiting')
+  const [tab, setTab] = useState<Tab>('waiting')
   const [page, setPage] = useState(1)
-  const query = useOwnReservations(userId, part, page)
+  const query = useOwnReservations(userId, tab, page)
   return (
     <>
       <div className="border-line border-b p-3">
         <Segmented
           legend={t('mine')}
           name="reservations"
-          value={part}
+          value={tab}
           onChange={(value) => {
-            setPart(value === 'past' ? 'past' : 'waiting')
+            setTab(value === 'past' ? 'past' : 'waiting')
             setPage(1)
           }}
-          segments={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+          segments={TABS.map((value) => ({ value, label: t(`part.${value}`) }))}
         />
       </div>
       <PagedRows
@@ -52,8 +54,8 @@ function Rows({ userId, timeZone }: { userId: number; timeZone: string }) {
         query={query}
         icon="bell"
         empty={{
-          title: t(`empty.${part}`),
-          ...(part === 'waiting'
+          title: t(`empty.${tab}`),
+          ...(tab === 'waiting'
             ? {
                 text: t('empty.text'),
                 action: (
@@ -67,7 +69,7 @@ function Rows({ userId, timeZone }: { userId: number; timeZone: string }) {
         onPage={setPage}
       >
         {(one) => (
-          <OwnRow
+          <ReservationRow
             key={one.reservation_id}
             reservation={one}
             serverTime={query.data?.server_time ?? one.starts_at}

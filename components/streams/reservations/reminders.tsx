@@ -15,7 +15,7 @@ interface RemindersProps {
   name: string
 }
 
-/** At which moments before it begins one is reminded, each to be switched off; nothing where it is not reserved. */
+/** Switches for the reminder times before a reserved event; renders nothing where it is not reserved. */
 export function Reminders({ kind, id, startsAt, name }: RemindersProps) {
   const t = useTranslations('streams.reservations.ahead')
   const common = useTranslations('common')

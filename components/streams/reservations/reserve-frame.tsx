@@ -4,7 +4,10 @@ import { DeviceSwitch } from '#components/shared/device/device-switch.tsx'
 import { PillLinks } from '#components/ui/tabs/pill-links.tsx'
 import { FindTabs } from '../list/find-tabs.tsx'
 
-/** What stands around bookings: whose they are, and whether this device tells of them. */
+/**
+ * Frame of the bookings pages: the choice of all or the user's own bookings, and the notification setting of
+ * this device.
+ */
 export async function ReserveFrame({ tab, children }: { tab: 'coming' | 'mine'; children: ReactNode }) {
   const t = await getTranslations('streams.reservations')
   return (

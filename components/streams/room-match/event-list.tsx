@@ -7,7 +7,7 @@ import type { EventType } from '#lib/shared/vocabulary.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventMark } from './event-mark.tsx'
 
-/** What a summary leaves out: a match has hundreds of these. */
+/** Event types left out of the list, because a match has hundreds of them. */
 const SMALL: ReadonlySet<EventType> = new Set<EventType>([
   'corner',
   'make',
@@ -22,11 +22,11 @@ const SMALL: ReadonlySet<EventType> = new Set<EventType>([
   'round_won',
   'period_start',
 ])
-const SHOWN = 60
+const MAX_EVENTS = 60
 
 const minuteOf = ({ minute, added }: MatchEvent) => (added ? `${minute}+${added}` : `${minute}`)
 
-/** The match's events, the newest first: the home side's begin at the left, the away side's at the right. */
+/** The match's events, newest first: the home side's aligned left, the away side's aligned right. */
 export function EventList({
   events,
   match,
@@ -44,7 +44,7 @@ export function EventList({
   return (
     <ol className="px-4 py-1">
       {shown
-        .slice(-SHOWN)
+        .slice(-MAX_EVENTS)
         .reverse()
         .map((event) => {
           const player = event.player_name ? localisedName(event.player_name, language) : ''

@@ -4,7 +4,7 @@ import type { StreamIcons } from '../rooms/stream-icons.tsx'
 
 const CARD = 'block h-3.5 w-2.5 rounded-[2px]'
 
-/** A sign for an event; the words beside it say the same. */
+/** Icon of an event; decorative, because the adjacent text names it. */
 export function EventMark({
   type,
   sport,

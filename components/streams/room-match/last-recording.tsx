@@ -10,8 +10,8 @@ import { replaysQuery } from '#lib/client/streams/replays.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /**
- * A room's newest recording, for its page while nothing is on the air: a picture that turns into the film when it is
- * asked for. Nothing at all where there is none. Needs the texts of `streams` and `player`.
+ * A room's newest recording, shown while nothing is on the air: a still picture that becomes the video on
+ * click. Renders nothing if there is none. Needs the texts of `streams` and `player`.
  */
 export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: string }) {
   const t = useTranslations('streams.rooms.lastRecording')
@@ -19,7 +19,7 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
   const language = useLocale()
   const [playing, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  // Without an answer there is nothing to offer; a recording that is played is not replaced.
+  // A failed request offers nothing; a recording that is playing is not replaced.
   const { data } = useQuery({ ...replaysQuery(roomId), staleTime: 0, refetchOnWindowFocus: false })
   const recording = data?.list[0]
   if (!recording) return null
@@ -50,7 +50,7 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
             src={recording.url}
             poster={recording.poster ?? undefined}
             controls
-            // biome-ignore lint/a11y/noAutofocus: the reader has just pressed play here
+            // biome-ignore lint/a11y/noAutofocus: the user has just pressed play here
             autoFocus
             autoPlay
             playsInline

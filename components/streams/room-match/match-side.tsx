@@ -7,10 +7,10 @@ import type { StreamIcons } from '../rooms/stream-icons.tsx'
 import { EventList } from './event-list.tsx'
 import { TextFeed } from './text-feed.tsx'
 
-/** How a part of the column beside the picture scrolls. */
+/** Scrolling of a panel in the column beside the picture. */
 export const SIDE_PANEL = 'h-full overflow-y-auto overscroll-contain'
 
-/** What is written about a match, and its events; nothing without a match. */
+/** Tabs with the commentary and events of a match; empty without a match. */
 export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Tab[] {
   const t = useTranslations('streams.rooms.room')
   if (!detail) return []
@@ -19,7 +19,7 @@ export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Ta
       id: 'texts',
       label: t('texts'),
       panel: (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard
         <div className={SIDE_PANEL} tabIndex={0} role="log" aria-label={t('texts')} aria-live="off">
           <TextFeed texts={detail.texts} />
         </div>
@@ -38,7 +38,7 @@ export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Ta
   ]
 }
 
-/** The same where no room is: a match that nobody broadcasts. */
+/** The same for a match that nobody broadcasts. */
 export function MatchSide({ detail, icons }: { detail: MatchDetail; icons: StreamIcons }) {
   const t = useTranslations('streams.rooms.room')
   return <Tabs label={t('follow')} tabs={useMatchTabs(detail, icons)} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ScoreFigures } from '#components/shared/figures/score-figures.tsx'
+import { ScoreDigits } from '#components/shared/figures/score-digits.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
@@ -22,17 +22,17 @@ interface MatchStripProps {
   icons: StreamIcons
   serverTime: string
   timeZone: string
-  /** How long this strip waits for the picture beside it. */
+  /** Delay of the picture beside this strip. */
   delay?: ScoreDelay
 }
 
-/** The match under the picture: teams, score, clock, what happened last. */
+/** The match under the picture: teams, score, clock, latest event. */
 export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchStripProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
   const scored = useScored(match)
-  // The picture comes later than the goal: a card would tell what has not been seen yet.
+  // The picture is later than the event, so a toast would reveal a goal that has not been shown yet.
   useQuietMatch(match.id)
   const teams = teamsOf(match, language)
   const crests = crestNames(match)
@@ -41,7 +41,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
     home === null || away === null
       ? common('noScore')
       : common('score', { home: String(home), away: String(away) })
-  const who = note?.player_name ? localisedName(note.player_name, language) : ''
+  const playerName = note?.player_name ? localisedName(note.player_name, language) : ''
   const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
   const goal =
     scored && note ? `${t(`event.${note.type}`)} ${teams.home} ${home} - ${away} ${teams.away}` : ''
@@ -58,7 +58,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
           size={24}
           className="font-semibold text-md max-md:justify-end"
         />
-        <ScoreFigures home={home} away={away} sentence={sentence} size="strip" scored={scored} />
+        <ScoreDigits home={home} away={away} sentence={sentence} size="strip" scored={scored} />
         <TeamName
           name={teams.away}
           crestName={crests.away}
@@ -99,7 +99,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
               <EventMark type={note.type} sport={match.sport} icons={icons} />
               {note.match_str ? <span className="num">{t('minute', { minute: note.match_str })}</span> : null}
               <span className="truncate">
-                {[t(`event.${note.type}`), team, who].filter(Boolean).join(' · ')}
+                {[t(`event.${note.type}`), team, playerName].filter(Boolean).join(' · ')}
               </span>
             </p>
           ) : (

@@ -5,23 +5,23 @@ import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** The newest of the live text that are drawn. */
-const SHOWN = 80
-/** 67 or 45+2, with or without a stroke; other sports tell a period and its clock. */
+/** Number of newest commentary entries shown. */
+const MAX_TEXTS = 80
+/** 67 or 45+2, with or without a prime; other sports show a period and its clock. */
 const FOOTBALL_MINUTE = /^(\d+(?:\+\d+)?)['′]?$/
-const minuteWords = (clock: string, words: (minute: string) => string) => {
+const minuteText = (clock: string, format: (minute: string) => string) => {
   const minute = FOOTBALL_MINUTE.exec(clock)?.[1]
-  return minute ? words(minute) : clock
+  return minute ? format(minute) : clock
 }
 
-/** The live text of a match, the newest first. */
+/** The commentary of a match, newest first. */
 export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')
   const clock = useTranslations('common.commentary')
   if (texts.length === 0)
     return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTexts')}</p>
-  const newest = texts.slice(-SHOWN).reverse()
+  const newest = texts.slice(-MAX_TEXTS).reverse()
   return (
     <ol className="px-4 py-1">
       {newest.map((text) => (
@@ -33,7 +33,7 @@ export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
             className={`num min-w-10 shrink-0 whitespace-nowrap ${text.important ? 'text-live' : 'text-ink-2'}`}
           >
             {commentaryClock(
-              minuteWords(text.minute, (minute) => t('minute', { minute })),
+              minuteText(text.minute, (minute) => t('minute', { minute })),
               clock,
             )}
           </span>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 
-/** How long a goal is shown as new, ms. */
-const SHOWN_MS = 8_000
+/** How long a goal is highlighted (ms). */
+const HIGHLIGHT_MS = 8_000
 
 /**
- * The side that has just scored. Basketball scores all the time, so there it stays quiet; a score that goes down is a
- * correction and no goal.
+ * Returns the side that has just scored. Always null for basketball, which scores constantly; a lower score
+ * is a correction, not a goal.
  */
 export function useScored(match: MatchRow): 'home' | 'away' | null {
   const [before, setBefore] = useState({ id: match.id, home: match.home_score, away: match.away_score })
@@ -21,7 +21,7 @@ export function useScored(match: MatchRow): 'home' | 'away' | null {
   }
   useEffect(() => {
     if (!scored) return
-    const timer = setTimeout(() => setScored(null), SHOWN_MS)
+    const timer = setTimeout(() => setScored(null), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
   }, [scored])
   return scored

@@ -8,13 +8,13 @@ import { RoomCard } from '../list/room-card.tsx'
 import { useRooms } from '../list/use-rooms.ts'
 import type { StreamIcons } from './stream-icons.tsx'
 
-const SHOWN = 6
+const MAX_ROOMS = 6
 
-/** The other rooms on the air, the room `not` left out. */
+/** The other rooms on the air, without the room `not`. */
 export function OtherRooms(props: {
   first: Room[]
   not: number
-  /** The match whose picture plays beside them, later than scores come; null while none does. */
+  /** The match whose picture plays beside them, later than the scores arrive; null while none does. */
   watched: number | null
   icons: StreamIcons
   serverTime: string
@@ -22,7 +22,7 @@ export function OtherRooms(props: {
 }) {
   const t = useTranslations('streams.rooms.room')
   const { list } = useRooms(props.first)
-  const others = list.filter(({ room_id }) => room_id !== props.not).slice(0, SHOWN)
+  const others = list.filter(({ room_id }) => room_id !== props.not).slice(0, MAX_ROOMS)
   return (
     <section
       aria-labelledby="other-rooms"
@@ -52,7 +52,7 @@ export function OtherRooms(props: {
                 icons={props.icons}
                 serverTime={props.serverTime}
                 timeZone={props.timeZone}
-                look="row"
+                layout="row"
                 preview
                 unscored={room.match !== null && room.match.id === props.watched}
               />

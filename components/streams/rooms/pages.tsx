@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 
-/** The way to the pages before and after; nothing while there is one. */
+/** Links to the previous and next pages; renders nothing if there is only one. */
 export function Pages(props: {
   page: number
   pages: number

@@ -8,13 +8,15 @@ import { getLiveList, getRoomInfo } from '#lib/client/streams/rooms.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { isOnAir } from '../list/take-rooms.ts'
-import type { FirstOdds } from '../room-match/use-asked-odds.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
+import type { InitialOdds } from '../room-match/use-requested-odds.ts'
 
-/** Room ids are whole numbers that a database integer holds. */
+/** Room ids are integers that fit a database integer. */
 const ID = /^[1-9]\d{0,8}$/
 
-/** The room an address names, once a rendering; null for an id that is none or names nothing. Rejects on a fault. */
+/**
+ * Loads the room of an address, once per rendering; null for an invalid or unknown id. Rejects on an error.
+ */
 export const readRoom = cache(async (id: string | string[] | undefined): Promise<RoomInfo | null> => {
   if (typeof id !== 'string' || !ID.test(id)) return null
   try {
@@ -28,16 +30,16 @@ export const readRoom = cache(async (id: string | string[] | undefined): Promise
 export interface RoomPage {
   info: RoomInfo
   detail: MatchDetail | null
-  /** What the site's first bookmaker quotes of it; null when that could not be had. */
-  odds: FirstOdds | null
+  /** Odds of the site's first bookmaker; null if they could not be loaded. */
+  odds: InitialOdds | null
   others: RoomCard[]
-  /** How many follow the streamer; null when nobody could say. */
+  /** Number of the streamer's followers; null if it could not be loaded. */
   followers: number | null
   /** Its next booked broadcast, while it is off the air. */
   next: Booking | null
 }
 
-/** All that a room's page begins with. Without the match's details, its odds or the other rooms it is still a page. */
+/** Loads everything a room's page starts with. Match details, odds and other rooms are optional. */
 export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
   const info = await readRoom(id)
   if (!info) return null

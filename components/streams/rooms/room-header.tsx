@@ -8,7 +8,7 @@ import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { isOnAir } from '../list/take-rooms.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import { HEAD_ACTION } from '../share/head-action.ts'
 import { ReportButton } from '../share/report-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -20,12 +20,12 @@ interface RoomHeaderProps {
   room: RoomCard
   match: MatchRow | null
   competition: CompetitionBrief | null
-  /** How many follow the streamer. */
+  /** Number of the streamer's followers. */
   followers: number | null
   icons: StreamIcons
 }
 
-/** Who broadcasts what, and how many watch. */
+/** The streamer, the title, and the number of viewers. */
 export function RoomHeader({ room, match, competition, followers, icons }: RoomHeaderProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')

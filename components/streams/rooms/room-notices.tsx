@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useSocketStatus } from '#lib/client/socket/hooks.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { isOnAir } from '../list/take-rooms.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import type { StreamIcons } from './stream-icons.tsx'
 
 const LastRecording = dynamic(
@@ -15,8 +15,8 @@ const LastRecording = dynamic(
 )
 
 /**
- * Below a room's picture: its last recording while it is off the air, the room's notice, that the connection is lost,
- * and that the broadcast is simulated.
+ * Below a room's picture: the last recording while it is off the air, the room's notice, the lost-connection
+ * message, and the label of a simulated broadcast.
  */
 export function RoomNotices({ info, icons }: { info: RoomInfo; icons: StreamIcons }) {
   const t = useTranslations('streams.rooms.room')

@@ -12,16 +12,16 @@ interface RoomPictureProps {
   room: Room
   icons: StreamIcons
   eager?: boolean
-  /** Where the picture has no room for the word that it is simulated. */
+  /** The picture has no space for the label that it is simulated. */
   noteClass?: string
-  /** Over the cover: the room as it plays. */
+  /** Covers the picture: the preview. */
   over?: ReactNode
   className: string
 }
 
 const CHIP = 'absolute rounded-xs bg-scrim px-1.5 text-ink'
 
-/** A room's cover with what lies over it: on the air or lost, simulated, how many watch. */
+/** A room's cover with its badges: on the air or signal lost, simulated, number of viewers. */
 export function RoomPicture({ room, icons, eager, noteClass = '', over, className }: RoomPictureProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { KickedRedirect } from '#components/chat/kicked-redirect.tsx'
 import { UserCardHost } from '#components/chat/user-card.tsx'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
-import { useIdlePart } from '#components/gifts/use-idle-part.ts'
+import { useIdleComponent } from '#components/gifts/use-idle-component.ts'
 import { OddsLine } from '#components/odds/odds-line.tsx'
 import type { PlayerIcons } from '#components/player/controls/player-icons.tsx'
 import { useSize } from '#components/player/hooks/use-size.ts'
@@ -16,9 +16,9 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { createScoreDelay } from '../delay/score-delay.ts'
-import { isOnAir } from '../list/take-rooms.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import { MatchStrip } from '../room-match/match-strip.tsx'
-import type { FirstOdds } from '../room-match/use-asked-odds.ts'
+import type { InitialOdds } from '../room-match/use-requested-odds.ts'
 import { OtherRooms } from './other-rooms.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { titleOf } from './room-names.ts'
@@ -28,7 +28,10 @@ import { RoomStage } from './room-stage.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { useRoom } from './use-room.ts'
 
-/** What is said scrolls in a box of its own: beside the picture as high as the window, below it so that both are in sight. */
+/**
+ * The chat scrolls in its own box: beside the picture as high as the window, below it so that both are
+ * visible.
+ */
 const SIDE =
   'h-[32rem] overflow-clip xl:h-[min(52rem,calc(100dvh-var(--top-bar)-32px))] max-md:h-[max(22rem,calc(100dvh-var(--sticky-top)-56.25vw-var(--tab-bar)))] [&>div]:flex [&>div]:h-full [&>div]:flex-col [&>div>[role=tablist]]:shrink-0 [&>div>[role=tabpanel]:not([hidden])]:min-h-0 [&>div>[role=tabpanel]:not([hidden])]:flex-1'
 
@@ -37,7 +40,7 @@ const works = () => import('../recordings/room-works.tsx').then((file) => file.R
 export interface RoomScreenProps {
   info: RoomInfo
   detail: MatchDetail | null
-  odds: FirstOdds | null
+  odds: InitialOdds | null
   others: RoomCard[]
   followers: number | null
   /** Its next booked broadcast, while it is off the air. */
@@ -46,11 +49,11 @@ export interface RoomScreenProps {
   playerIcons: PlayerIcons
 }
 
-/** A live room: the picture, its match, what is said about it, and where else to go. */
+/** A live room: the picture, its match, the chat, and links to other rooms. */
 export function RoomScreen({
-  info: first,
-  detail: firstDetail,
-  odds: firstOdds,
+  info: initial,
+  detail: initialDetail,
+  odds: initialOdds,
   others,
   followers,
   next,
@@ -59,15 +62,15 @@ export function RoomScreen({
 }: RoomScreenProps) {
   const language = useLocale()
   const t = useTranslations('streams.rooms.room')
-  const [delay] = useState(() => createScoreDelay(first.room.room_id))
-  const firstMatch = { detail: firstDetail, odds: firstOdds }
-  const { info, detail, match, odds } = useRoom(first, firstMatch, delay)
+  const [delay] = useState(() => createScoreDelay(initial.room.room_id))
+  const initialMatch = { detail: initialDetail, odds: initialOdds }
+  const { info, detail, match, odds } = useRoom(initial, initialMatch, delay)
   const { room, server_time: serverTime, time_zone: timeZone } = info
   const competition = detail?.competition ?? room.competition
   const [playing, setPlaying] = useState(false)
   const sizing = useSize()
-  // Below everything else: the picture comes first.
-  const RoomWorks = useIdlePart(works)
+  // Loaded last: the picture has priority.
+  const RoomWorks = useIdleComponent(works)
   useWatchTime(room.room_id, playing && match !== null)
   const title = titleOf(room, language) || t('untitled', { name: room.user_nickname })
   return (

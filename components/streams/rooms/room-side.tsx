@@ -9,7 +9,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { SIDE_PANEL, useMatchTabs } from '../room-match/match-side.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 
-// The chat comes after the page: nothing of it can be drawn before the connection stands.
+// The chat is loaded after the page, because nothing of it can be rendered before the connection is open.
 const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
   ssr: false,
   loading: () => <ChatComing />,
@@ -27,7 +27,7 @@ function ChatComing() {
   )
 }
 
-/** The column beside the picture: what is said, what is written about the match, and its events. */
+/** The column beside the picture: chat, commentary and events. */
 export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
   const t = useTranslations('streams.rooms.room')
   const chat = useTranslations('chat')
@@ -39,7 +39,7 @@ export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons:
     id: 'ranking',
     label: t('ranking'),
     panel: (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard
       <section className={SIDE_PANEL} tabIndex={0} aria-label={t('ranking')}>
         <RoomRanking />
       </section>

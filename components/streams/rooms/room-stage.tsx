@@ -12,18 +12,18 @@ import { useMiniOnLeaving } from '#components/player/mini/use-mini.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { useAirTime } from '../away/air-time.ts'
-import { useNextBooking } from '../away/use-next-booking.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import { RoomCover } from '../list/room-cover.tsx'
-import { isOnAir } from '../list/take-rooms.ts'
+import { useAirTime } from '../off-air/air-time.ts'
+import { useNextBooking } from '../off-air/use-next-booking.ts'
 import { useMarkers } from '../room-match/use-markers.ts'
-import { useTalkCount } from '../stats/use-talk-count.ts'
+import { useChatActivity } from '../stats/use-chat-activity.ts'
 
 const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
   ssr: false,
 })
-const AwayStage = dynamic(() => import('../away/away-stage.tsx').then((file) => file.AwayStage))
+const AwayStage = dynamic(() => import('../off-air/off-air-stage.tsx').then((file) => file.OffAirStage))
 
 export interface RoomStageProps {
   info: RoomInfo
@@ -33,16 +33,16 @@ export interface RoomStageProps {
   playerIcons: PlayerIcons
   onPlaying: (playing: boolean) => void
   delay: ScoreDelay
-  /** The room's next booked broadcast, as the page was made with. */
+  /** The room's next booked broadcast, as the page was rendered with it. */
   next: Booking | null
-  /** Effects that lie over the picture and its danmaku. */
+  /** Effects above the picture and its danmaku. */
   overlay?: ReactNode
 }
 
 const BUTTON =
   'grid h-10 min-w-10 place-items-center rounded-sm text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11'
 
-/** The picture of a room and what lies over it. */
+/** The picture of a room with its overlays. */
 export function RoomStage(props: RoomStageProps) {
   const { info, detail, title, sizing, playerIcons, onPlaying, delay } = props
   const { room, play } = info
@@ -50,7 +50,7 @@ export function RoomStage(props: RoomStageProps) {
   const away = !isOnAir(room)
   const next = useNextBooking(room.room_id, away, props.next)
   const over = useAirTime(room)
-  // What comes next has a picture of its own.
+  // The next broadcast has its own picture.
   const cover = next?.cover ?? room.cover
   useEffect(() => {
     if (away) delay.over()
@@ -71,7 +71,7 @@ export function RoomStage(props: RoomStageProps) {
     () => isPlaying.current,
   )
   const markers = useMarkers(detail, delay)
-  const talk = useTalkCount()
+  const chatActivity = useChatActivity()
   return (
     <LivePlayer
       roomId={room.room_id}
@@ -98,9 +98,9 @@ export function RoomStage(props: RoomStageProps) {
       onDanmaku={() => changeDanmaku({ show: !show })}
       drawer={<ChatPanel detail={detail} />}
       offAir={away ? <AwayStage info={info} next={next} over={over} /> : null}
-      onBehind={delay.reportBehind}
+      onLatencyChange={delay.reportLatency}
       markers={markers}
-      talk={talk}
+      chatActivity={chatActivity}
     />
   )
 }

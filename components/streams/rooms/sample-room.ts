@@ -3,7 +3,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
 import type { RoomCard, RoomInfo, RoomPush } from '#lib/contract/streams/rooms.ts'
 
-/** Wire objects for tests of what takes them in. */
+/** Wire objects for tests. */
 const names = <Prefix extends string>(prefix: Prefix, name: string) =>
   ({ [`${prefix}_zh`]: name, [`${prefix}_en`]: name, [`${prefix}_vi`]: name }) as Record<
     `${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`,

@@ -21,7 +21,10 @@ const NAMES = {
 
 export type StreamIcons = Record<keyof typeof NAMES, ReactNode>
 
-/** Icons of the live list and the room, drawn on the server and handed to the islands. */
+/**
+ * Returns the icons of the live list and the room, rendered on the server and passed to the client
+ * components.
+ */
 export const streamIcons = (): StreamIcons =>
   Object.fromEntries(
     Object.entries(NAMES).map(([use, [name, size]]) => [use, <Icon key={use} name={name} size={size} />]),

@@ -4,49 +4,53 @@ import { matchTopic, roomTopic, type TopicMessage } from '#lib/contract/core/pus
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
-import { useHeldBack } from '../delay/use-held-back.ts'
-import { type FirstOdds, useAskedOdds } from '../room-match/use-asked-odds.ts'
-import { type MatchView, takeView } from '../stats/take-view.ts'
-import { matchIdOf, takeRoom } from './take-room.ts'
+import { useDelayQueue } from '../delay/use-delay-queue.ts'
+import { type InitialOdds, useRequestedOdds } from '../room-match/use-requested-odds.ts'
+import { applyViewMessage, type MatchView } from '../stats/apply-view-message.ts'
+import { applyRoomMessage, matchIdOf } from './apply-room-message.ts'
 
-interface FirstMatch {
-  /** Null where the page does not know it: the socket tells it whole. */
+interface InitialMatch {
+  /** Null if the page does not have it; the socket then sends a full snapshot. */
   detail: MatchDetail | null
-  /** `false` where no odds are drawn. */
-  odds: FirstOdds | null | false
+  /** `false` where no odds are shown. */
+  odds: InitialOdds | null | false
 }
 
 /**
- * A room and the match it is about, as the socket tells of them from what the page was rendered with. What happens in
- * the match, and what bookmakers make of it, is shown as late as the picture shows it.
+ * Returns a room and its current match, starting with the data of the page and updated over the socket. Match
+ * events and odds are delayed like the picture.
  */
-export function useRoom(first: RoomInfo, { detail, odds }: FirstMatch, delay: ScoreDelay) {
-  const [info, setInfo] = useState(first)
-  const firstId = first.room.match?.id ?? null
-  const [matchId, setMatchId] = useState(firstId)
+export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay: ScoreDelay) {
+  const [info, setInfo] = useState(initial)
+  const initialMatchId = initial.room.match?.id ?? null
+  const [matchId, setMatchId] = useState(initialMatchId)
   const [view, setView] = useState<MatchView>({ detail, odds: odds ? odds.list : [] })
-  const hearRoom = (message: TopicMessage) => {
-    setInfo((known) => takeRoom(known, message))
+  const onRoomMessage = (message: TopicMessage) => {
+    setInfo((known) => applyRoomMessage(known, message))
     setMatchId((known) => matchIdOf(known, message))
   }
-  useTopic(roomTopic(first.room.room_id), hearRoom, first.position)
-  const hearMatch = useHeldBack<TopicMessage>(
-    (message) => setView((known) => takeView(known, matchId, message)),
+  useTopic(roomTopic(initial.room.room_id), onRoomMessage, initial.position)
+  const onMatchMessage = useDelayQueue<TopicMessage>(
+    (message) => setView((known) => applyViewMessage(known, matchId, message)),
     delay,
     matchId,
   )
   const current = view.detail?.match.id === matchId ? view.detail : null
   const match = current?.match ?? (info.room.match?.id === matchId ? info.room.match : null)
-  const asked = useAskedOdds({ match, first: { matchId: firstId, odds }, push: hearMatch })
+  const requestedOdds = useRequestedOdds({
+    match,
+    initial: { matchId: initialMatchId, odds },
+    push: onMatchMessage,
+  })
   useTopic(
     matchId === null ? null : matchTopic(matchId),
     (message) => {
-      asked.hear(message, matchId)
-      hearMatch(message)
+      requestedOdds.onMessage(message, matchId)
+      onMatchMessage(message)
     },
     detail?.match.id === matchId ? detail?.position : null,
   )
-  const { company } = asked
+  const { company } = requestedOdds
   const quotes = view.odds.find((row) => row.match_id === matchId && row.company_id === company?.id)
   return { info, detail: current, match, odds: company && quotes ? { company, quotes } : null }
 }

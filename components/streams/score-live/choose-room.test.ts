@@ -6,7 +6,7 @@ const rooms = [
   { room_id: 8, user_nickname: 'other' },
 ]
 
-test('the room asked for is shown if it is on the air about the match, else the most watched', () => {
+test('returns the requested room if it is broadcasting the match, otherwise the most watched one', () => {
   expect(chooseRoom(rooms, '8')).toBe(8)
   expect(chooseRoom(rooms, undefined)).toBe(3)
   expect(chooseRoom(rooms, '99')).toBe(3)

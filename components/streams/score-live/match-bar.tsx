@@ -9,11 +9,11 @@ import { teamsOf } from '../rooms/room-names.ts'
 
 interface MatchBarProps {
   detail: MatchDetail
-  /** The room that is shown; null when there is none. */
+  /** The shown room; null if there is none. */
   shown: number | null
 }
 
-/** Above the picture: which match this is, the way to its page, and a choice of the rooms that show it. */
+/** Above the picture: the match with a link to its page, and a choice of the rooms that broadcast it. */
 export async function MatchBar({ detail: { match, competition }, shown }: MatchBarProps) {
   const language = await getLocale()
   const t = await getTranslations('streams.rooms')

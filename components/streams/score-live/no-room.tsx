@@ -11,10 +11,10 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { WhoStreams } from '../reservations/who-streams.tsx'
+import { MatchBroadcasters } from '../reservations/match-broadcasters.tsx'
+import { applyMatchMessage } from '../room-match/apply-match-message.ts'
 import { MatchSide } from '../room-match/match-side.tsx'
 import { MatchStrip } from '../room-match/match-strip.tsx'
-import { takeMatch } from '../room-match/take-match.ts'
 import { OtherRooms } from '../rooms/other-rooms.tsx'
 import { teamsOf } from '../rooms/room-names.ts'
 import type { StreamIcons } from '../rooms/stream-icons.tsx'
@@ -22,25 +22,25 @@ import type { StreamIcons } from '../rooms/stream-icons.tsx'
 interface NoRoomProps {
   detail: MatchDetail
   others: RoomCard[]
-  /** Who has booked to stream it, while it is to come. */
+  /** The anchors who have booked to stream it, while it is upcoming. */
   streamers: z.output<typeof getBookings.output> | null
   icons: StreamIcons
 }
 
-/** The text scrolls in a box of its own where the screen is wide. */
+/** The commentary scrolls in its own box on wide screens. */
 const FEED =
   'xl:h-[36rem] xl:overflow-hidden xl:[&>div]:flex xl:[&>div]:h-full xl:[&>div]:flex-col xl:[&_[role=tabpanel]:not([hidden])]:min-h-0 xl:[&_[role=tabpanel]:not([hidden])]:flex-1'
 
-/** A match that nobody broadcasts: says so, with its score and live text in front; tells when a room comes on the air. */
-export function NoRoom({ detail: first, others, streamers, icons }: NoRoomProps) {
+/** A match that nobody broadcasts, with its score and commentary. Announces when a room goes on the air. */
+export function NoRoom({ detail: initial, others, streamers, icons }: NoRoomProps) {
   const t = useTranslations('streams.rooms')
   const common = useTranslations('common')
-  const [detail, setDetail] = useState(first)
+  const [detail, setDetail] = useState(initial)
   const offline = useSocketStatus() === 'waiting'
   useTopic(
-    matchTopic(first.match.id),
-    (message) => setDetail((known) => takeMatch(known, message) ?? known),
-    first.position,
+    matchTopic(initial.match.id),
+    (message) => setDetail((known) => applyMatchMessage(known, message) ?? known),
+    initial.position,
   )
   const { match } = detail
   const [room] = match.rooms
@@ -99,7 +99,7 @@ export function NoRoom({ detail: first, others, streamers, icons }: NoRoomProps)
         ) : null}
       </div>
       <aside className="flex min-w-0 flex-col gap-4 max-md:gap-0">
-        {streamers ? <WhoStreams answer={streamers} timeZone={detail.time_zone} /> : null}
+        {streamers ? <MatchBroadcasters answer={streamers} timeZone={detail.time_zone} /> : null}
         <OtherRooms
           first={others}
           not={0}

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
+import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { HEAD_ACTION } from './head-action.ts'
 
 const ReportDialog = dynamic(
@@ -11,19 +11,19 @@ const ReportDialog = dynamic(
   { ssr: false },
 )
 
-/** Reports the room; who is not logged in does that first. */
+/** Reports the room; visitors log in first. */
 export function ReportButton({ roomId, icon }: { roomId: number; icon: ReactNode }) {
   const t = useTranslations('streams.watch')
   const [open, setOpen] = useState(false)
   const todo = { name: `report-room:${roomId}`, input: {} }
-  useTodo(todo.name, () => setOpen(true))
+  useDeferredAction(todo.name, () => setOpen(true))
   return (
     <>
       <button
         type="button"
         aria-label={t('reportRoom')}
         onClick={() => {
-          if (loggedInOr(todo)) setOpen(true)
+          if (requireLogin(todo)) setOpen(true)
         }}
         className={HEAD_ACTION}
       >

@@ -9,7 +9,7 @@ const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => fi
   ssr: false,
 })
 
-/** Opens what a room can be passed on by. */
+/** Opens the share dialog. */
 export function ShareButton({ roomId, title, icon }: { roomId: number; title: string; icon: ReactNode }) {
   const t = useTranslations('streams.watch.share')
   const [open, setOpen] = useState(false)

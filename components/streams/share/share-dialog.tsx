@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { shareRoom } from '#lib/client/streams/rooms.ts'
 
-/** A room's address to pass on: to copy, to scan, or by what the device shares with. Each way counts as a share. */
+/** Shares a room's address: copy, QR code, or the device's share sheet. Each counts as a share. */
 export function ShareDialog({
   roomId,
   title,
@@ -21,7 +21,7 @@ export function ShareDialog({
 }) {
   const t = useTranslations('streams.watch.share')
   const common = useTranslations('common')
-  // Passing it on has worked; that it was not counted is nobody's trouble, and the next way tries again.
+  // The share itself has worked; a failure to count it is ignored, and the next share tries again.
   const sharing = useMutation({ mutationFn: () => shareRoom(roomId, { quiet: true }) })
   const shares = sharing.data?.shares ?? null
   const address = new URL(location.href)
@@ -46,7 +46,7 @@ export function ShareDialog({
       await navigator.share({ title, url: address.href })
       count()
     } catch {
-      // Closed without choosing anybody.
+      // The share sheet was closed without a choice.
     }
   }
   return (

@@ -2,12 +2,13 @@ import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
-import { isOnAir } from '../list/take-rooms.ts'
+import { isOnAir } from '../list/apply-rooms-message.ts'
 import { teamsOf, titleOf } from '../rooms/room-names.ts'
 
 /**
- * What a search engine learns of a room: a VideoObject with its BroadcastEvent, and the SportsEvent it shows
- * (schema.org; Google's "Live badge"). Simulated rooms announce nothing as a real event. JSON for a script element.
+ * Returns structured data of a room for search engines: a VideoObject with its BroadcastEvent, and the
+ * SportsEvent it shows (schema.org; Google's "Live badge"). Simulated rooms are not announced as real events.
+ * JSON for a script element.
  */
 export function broadcastData({ room }: RoomInfo, language: Language, origin: string): string {
   const name = titleOf(room, language) || room.user_nickname

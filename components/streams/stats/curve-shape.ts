@@ -5,8 +5,9 @@ export interface CurvePoint {
 }
 
 /**
- * The paths of a curve over minutes in a box, by time and from zero; null without a minute. A single minute is a level
- * line, a single one among others a mark. `xOf` tells where an instant lies. `span` is what the box goes from and to where it is more than the curve's own.
+ * Returns the paths of a curve over minutes in a box, by time and from zero; null without minutes. A single
+ * minute is a level line, or a mark within a larger span. `xOf` returns the position of a time. `span`
+ * extends the box beyond the curve's own time.
  */
 export function curveShape(
   curve: readonly CurvePoint[],

@@ -6,11 +6,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useStreamHealth } from '#lib/client/streams/health.ts'
-import { SignalFigures } from './signal-figures.tsx'
+import { SignalStats } from './signal-stats.tsx'
 
 /**
- * What one's own signal is like, for the anchor's console: each quality with its figures, what is odd about it and
- * what to do. Renews itself. Needs the texts of `signal` and `common`.
+ * Health of the anchor's own signal, in the anchor's console: metrics, anomalies and hints for each quality.
+ * Refetched periodically. Needs the texts of `signal` and `common`.
  */
 export function HealthReadout({ userId }: { userId: number }) {
   const t = useTranslations('streams.health')
@@ -30,7 +30,7 @@ export function HealthReadout({ userId }: { userId: number }) {
   return (
     <div className="divide-y divide-line">
       {data.signals.map((signal) => (
-        <SignalFigures key={signal.quality} signal={signal} named={data.signals.length > 1} />
+        <SignalStats key={signal.quality} signal={signal} named={data.signals.length > 1} />
       ))}
     </div>
   )

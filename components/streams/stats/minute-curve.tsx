@@ -1,19 +1,19 @@
 import type { curveShape } from './curve-shape.ts'
 
-/** The box that every curve over minutes is drawn in. */
+/** Size of the box of every curve over minutes. */
 export const CURVE_BOX = { width: 600, height: 120 }
 
 interface MinuteCurveProps {
   shape: NonNullable<ReturnType<typeof curveShape>>
-  /** What it shows, in words. */
+  /** Text alternative of the curve. */
   label: string
   /** Its colour and height. */
   className: string
-  /** Minutes to be marked. */
+  /** Minutes to mark. */
   marks?: readonly string[]
 }
 
-/** A curve over minutes as a drawn line; its figures stand in its name. */
+/** A curve over minutes as a line; its accessible name contains the values. */
 export function MinuteCurve({ shape, label, className, marks = [] }: MinuteCurveProps) {
   const { line, area, xOf } = shape
   const { width, height } = CURVE_BOX

@@ -11,10 +11,13 @@ const STROKES: Record<HealthVerdict, string> = {
 }
 const WIDTH = 300
 const HEIGHT = 40
-/** Samples of two minutes: a shorter past starts in the middle, so that the newest is always at the end. */
+/**
+ * Number of samples in two minutes. A shorter history starts further right, so that the newest is always at
+ * the end.
+ */
 const FULL = 60
 
-/** The bit rate of the last two minutes as a line from zero; the figures it tells stand in its name. */
+/** The bit rate of the last two minutes as a line from zero; its accessible name contains the values. */
 export function RateCurve({ history, tone }: { history: SignalHealth['history']; tone: HealthVerdict }) {
   const t = useTranslations('streams.health')
   if (history.length < 2) return null

@@ -8,7 +8,7 @@ import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 const TONES: Record<HealthVerdict, ChipTone> = { good: 'brand', fair: 'amber', poor: 'live' }
 const ICONS = { good: 'circle-check', fair: 'circle-alert', poor: 'circle-alert' } as const
 
-/** What something comes to, in a chip; `announce` is read aloud when it turns, not with every figure. */
+/** A verdict as a chip; `announce` is read aloud when the verdict changes, not with every value. */
 export function VerdictChip({ verdict, announce }: { verdict: HealthVerdict; announce: string }) {
   const t = useTranslations('streams.health')
   return (
@@ -24,7 +24,7 @@ export function VerdictChip({ verdict, announce }: { verdict: HealthVerdict; ann
   )
 }
 
-/** What is odd and what to do, a line each; nothing where all is well. */
+/** Anomalies and hints, one per line; renders nothing when all is well. */
 export function HintList({ hints, poor }: { hints: readonly string[]; poor: boolean }) {
   if (hints.length === 0) return null
   return (

@@ -6,27 +6,27 @@ import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import { type CurvePoint, curveShape } from './curve-shape.ts'
 import { CURVE_BOX, MinuteCurve } from './minute-curve.tsx'
 
-/** Another figure over the same minutes, drawn under the viewers'. */
-export interface BesideCurve {
+/** Another metric over the same minutes, drawn under the viewers' curve. */
+export interface OverlayCurve {
   name: string
   points: readonly CurvePoint[]
-  /** What it shows, in words. */
+  /** Text alternative of the curve. */
   label(peak: number, average: number): string
   /** Its colour. */
   className: string
 }
 
 export interface ViewerCurveProps {
-  /** Minutes in their order; those in which nobody counted are missing. */
+  /** Minutes in order; minutes without a count are missing. */
   curve: readonly { minute: string; viewers: number }[]
-  /** Minutes to be marked: where most came in. */
+  /** Minutes to mark: the largest increases of viewers. */
   moments?: readonly { minute: string; gained: number }[]
-  /** Left out where it has no figure. */
-  beside?: readonly BesideCurve[]
+  /** Curves without values are left out. */
+  overlays?: readonly OverlayCurve[]
 }
 
-/** How many watched, minute by minute: a drawn line, its figures beside it and, folded, the same as a table. */
-export function ViewerCurve({ curve, moments = [], beside = [] }: ViewerCurveProps) {
+/** Viewers per minute: a line, its key values, and a collapsed table with the same data. */
+export function ViewerCurve({ curve, moments = [], overlays = [] }: ViewerCurveProps) {
   const t = useTranslations('streams.health.curve')
   const language = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -40,7 +40,7 @@ export function ViewerCurve({ curve, moments = [], beside = [] }: ViewerCurvePro
     return <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('empty')}</p>
   const { peak, average } = shape
   const span = { from: first.minute, to: last.minute }
-  const others = beside.flatMap((one) => {
+  const others = overlays.flatMap((one) => {
     const drawn = curveShape(one.points, CURVE_BOX, span)
     return drawn
       ? [{ ...one, drawn, at: new Map(one.points.map(({ minute, value }) => [minute, value])) }]

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** How many are watching, for islands: the icon comes from the server. */
+/** Number of viewers, for client components: the icon comes from the server. */
 export function Viewers(props: { count: number; language: Language; icon: ReactNode; className?: string }) {
   const t = useTranslations('common')
   const short = compactCount(props.count, props.language)

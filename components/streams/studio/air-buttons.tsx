@@ -4,23 +4,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { endRoom, startRoom, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { endRoom, startRoom, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** Go public, end, and the way to the room as viewers see it. */
+/** Buttons to go public and to end, and a link to the public room. */
 export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.air')
-  const renew = useStudioRenew(userId)
+  const renew = useStudioRefresh(userId)
   const start = useMutation({
     mutationFn: () => startRoom({ quiet: true }),
     onSuccess: () => renew('room'),
   })
-  const fault = useErrorText(start.error)
+  const errorText = useErrorText(start.error)
   const [ending, setEnding] = useState(false)
   const { is_open: isOpen, has_signal: signal, status } = room
   const onAir = status === 'live' || status === 'signal_lost'
@@ -58,7 +58,7 @@ export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom 
           {t('toRoom')}
         </Link>
       </div>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       {ending ? (
         <ConfirmDialog
           title={t(onAir ? 'endTitle' : 'endTestTitle')}

@@ -1,10 +1,10 @@
-/** Parts of the streamer's centre, each an address of its own (`part` of /member?type=9). */
-export const STUDIO_PARTS = ['live', 'console', 'bookings', 'records', 'income', 'order'] as const
-export type StudioPart = (typeof STUDIO_PARTS)[number]
+/** Sections of the streamer's centre, each with its own address (`part` of /member?type=9). */
+export const STUDIO_SECTIONS = ['live', 'console', 'bookings', 'records', 'income', 'order'] as const
+export type StudioSection = (typeof STUDIO_SECTIONS)[number]
 
-export const readPart = (text: string | null): StudioPart =>
-  STUDIO_PARTS.find((part) => part === text) ?? 'live'
+export const readStudioSection = (text: string | null): StudioSection =>
+  STUDIO_SECTIONS.find((section) => section === text) ?? 'live'
 
-/** The bare address of a part. */
-export const partAddress = (part: StudioPart): string =>
-  part === 'live' ? '/member?type=9' : `/member?type=9&part=${part}`
+/** Returns the address of a section, without a language. */
+export const studioSectionAddress = (section: StudioSection): string =>
+  section === 'live' ? '/member?type=9' : `/member?type=9&part=${section}`

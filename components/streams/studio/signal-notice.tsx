@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
-/** Why an encoder was turned away, or what is odd about its stream. */
+/** Why an encoder was rejected, or what is wrong with its stream. */
 export function SignalNotice({ notice }: { notice: AnchorRoom['signal_notice'] }) {
   const t = useTranslations('streams.studio.signal')
   if (!notice) return null

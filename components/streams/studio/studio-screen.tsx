@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useShowChosen } from '#components/shared/lists/show-chosen.ts'
 import { Box } from '#components/ui/box.tsx'
@@ -17,29 +17,41 @@ import { ApiError } from '#lib/client/core/errors.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { getAnchorRoom, useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { getAnchorRoom, useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import { roomTopic } from '#lib/contract/core/push.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { partAddress, readPart, STUDIO_PARTS } from './sections.ts'
+import { readStudioSection, STUDIO_SECTIONS, studioSectionAddress } from './sections.ts'
 
-const waiting = () => <PartSkeleton />
-const LivePart = dynamic(() => import('./live/live-part.tsx').then((file) => file.LivePart), {
+const waiting = () => <SectionSkeleton />
+const LiveSection = dynamic(() => import('./live/live-section.tsx').then((file) => file.LiveSection), {
   loading: waiting,
 })
-const ConsolePart = dynamic(() => import('./live/console-part.tsx').then((file) => file.ConsolePart), {
-  loading: waiting,
-})
-const BookingsPart = dynamic(() => import('./bookings/bookings-part.tsx').then((file) => file.BookingsPart), {
-  loading: waiting,
-})
-const RecordsPart = dynamic(() => import('./records/records-part.tsx').then((file) => file.RecordsPart), {
-  loading: waiting,
-})
-const IncomePart = dynamic(() => import('./income/income-part.tsx').then((file) => file.IncomePart), {
-  loading: waiting,
-})
+const ConsoleSection = dynamic(
+  () => import('./live/console-section.tsx').then((file) => file.ConsoleSection),
+  {
+    loading: waiting,
+  },
+)
+const BookingsSection = dynamic(
+  () => import('./bookings/bookings-section.tsx').then((file) => file.BookingsSection),
+  {
+    loading: waiting,
+  },
+)
+const RecordsSection = dynamic(
+  () => import('./records/records-section.tsx').then((file) => file.RecordsSection),
+  {
+    loading: waiting,
+  },
+)
+const IncomeSection = dynamic(
+  () => import('./income/income-section.tsx').then((file) => file.IncomeSection),
+  {
+    loading: waiting,
+  },
+)
 
-function PartSkeleton() {
+function SectionSkeleton() {
   const common = useTranslations('common')
   return (
     <Box as="div">
@@ -49,36 +61,40 @@ function PartSkeleton() {
 }
 
 interface StudioScreenProps {
-  /** Order in the room, and the talk of it: other nouns', composed by the page. */
+  /** Moderation and chat of the room, from other modules, composed by the page. */
   order: ReactNode
   chat: ReactNode
-  /** What is left for who is no streamer: the rooms he keeps order in. */
+  /** Shown to users who are not streamers: the rooms they moderate. */
   elsewhere: ReactNode
 }
 
 /**
- * The streamer's centre, a part of /member (type 9). Needs the messages `common`, `player`, `streams`, `studio`,
- * `wallet`, and those of what it is given.
+ * The streamer's centre, a section of /member (type 9). Needs the messages `common`, `player`, `streams`,
+ * `studio`, `wallet`, and those of its slots.
  */
 export function StudioScreen(props: StudioScreenProps) {
-  return <OwnScreen loading={<PartSkeleton />}>{(userId) => <Studio userId={userId} {...props} />}</OwnScreen>
+  return (
+    <LoggedInScreen loading={<SectionSkeleton />}>
+      {(userId) => <Studio userId={userId} {...props} />}
+    </LoggedInScreen>
+  )
 }
 
 function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId: number }) {
   const t = useTranslations('streams.studio')
   const search = useSearchParams()
-  const part = readPart(search.get('part'))
+  const section = readStudioSection(search.get('part'))
   const user = useUser()
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'room', null, getAnchorRoom)
+  const renew = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'room', null, getAnchorRoom)
   const { data: room, error, isFetching, refetch } = query
   useTopic(room ? roomTopic(room.room_id) : null, ({ type }) => {
-    // A snapshot stands for messages that were missed.
+    // A snapshot replaces missed messages.
     if (type === 'room' || type === 'snapshot') void renew('room')
   })
   const tabs = useRef<HTMLDivElement>(null)
-  useShowChosen(tabs, room ? part : '')
-  // Who was accepted a moment ago is known as a streamer to the rest of the page, too.
+  useShowChosen(tabs, room ? section : '')
+  // A newly accepted streamer must become known as one to the rest of the page, too.
   const unknown = room !== undefined && user?.is_anchor === 0
   useEffect(() => {
     if (unknown) void refreshUser()
@@ -109,16 +125,16 @@ function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId
       </div>
     )
   }
-  if (!room) return <PartSkeleton />
+  if (!room) return <SectionSkeleton />
   return (
     <div className="flex flex-col gap-4">
       <div ref={tabs} className="rounded-md border border-line bg-surface px-4">
         <TabLinks
           label={t('parts')}
-          links={STUDIO_PARTS.map((each) => ({
-            href: partAddress(each),
+          links={STUDIO_SECTIONS.map((each) => ({
+            href: studioSectionAddress(each),
             label: t(`part.${each}`),
-            current: each === part,
+            current: each === section,
           }))}
         />
       </div>
@@ -127,13 +143,13 @@ function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId
           {t('banned')}
         </p>
       ) : null}
-      {part === 'live' ? <LivePart userId={userId} room={room} /> : null}
-      {part === 'console' ? <ConsolePart userId={userId} room={room} chat={chat} /> : null}
-      {part === 'bookings' ? <BookingsPart userId={userId} roomId={room.room_id} /> : null}
-      {part === 'records' ? <RecordsPart userId={userId} /> : null}
-      {part === 'income' ? <IncomePart userId={userId} /> : null}
-      {part === 'order' ? order : null}
-      {part === 'order' ? elsewhere : null}
+      {section === 'live' ? <LiveSection userId={userId} room={room} /> : null}
+      {section === 'console' ? <ConsoleSection userId={userId} room={room} chat={chat} /> : null}
+      {section === 'bookings' ? <BookingsSection userId={userId} roomId={room.room_id} /> : null}
+      {section === 'records' ? <RecordsSection userId={userId} /> : null}
+      {section === 'income' ? <IncomeSection userId={userId} /> : null}
+      {section === 'order' ? order : null}
+      {section === 'order' ? elsewhere : null}
     </div>
   )
 }

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
 const OFF =
   'disabled:border-surface-3 disabled:bg-surface-3 disabled:text-ink-2 aria-disabled:border-surface-3 aria-disabled:bg-surface-3 aria-disabled:text-ink-2'
 
-/** The look of a button, for links that act as one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(options: { kind?: ButtonKind; size?: ButtonSize; className?: string }): string {
   const { kind = 'plain', size = 'md', className = '' } = options
   return `inline-flex shrink-0 items-center justify-center gap-1.5 rounded-sm border font-medium whitespace-nowrap transition-colors active:translate-y-px ${KINDS[kind]} ${SIZES[size]} ${OFF} ${className}`
@@ -27,7 +27,7 @@ export function buttonClass(options: { kind?: ButtonKind; size?: ButtonSize; cla
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** Work has begun and is not done: the button keeps its width and focus, shows a turning mark and takes no click. */
+  /** An action is running: the button keeps its width and focus, shows a spinner and ignores clicks. */
   busy?: boolean
   icon?: ReactNode
 }

@@ -10,7 +10,7 @@ const TONES: Record<ChipTone, string> = {
   info: 'bg-info-weak text-info',
 }
 
-/** A small label: a level, a role, a state. The words carry the meaning, the tone only helps. */
+/** A small label: a level, a role, a state. The text carries the meaning; the tone only supports it. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span
@@ -23,10 +23,10 @@ export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children
 
 /** A count on something: unread notices, matches under a tab. */
 export function Badge({ children, tone = 'neutral' }: { children: ReactNode; tone?: 'neutral' | 'live' }) {
-  const look = tone === 'live' ? 'bg-live text-on-live' : 'bg-surface-3 text-ink-2'
+  const toneClass = tone === 'live' ? 'bg-live text-on-live' : 'bg-surface-3 text-ink-2'
   return (
     <span
-      className={`num inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 font-semibold text-2xs ${look}`}
+      className={`num inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 font-semibold text-2xs ${toneClass}`}
     >
       {children}
     </span>

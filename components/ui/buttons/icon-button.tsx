@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name, and its hint under a mouse. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
-  /** For a button that stays on: a star, mute. */
+  /** For toggle buttons: a star, mute. */
   pressed?: boolean
 }
 
-/** A button that is an icon alone, 36 px; a finger has 44 px to hit. */
+/** An icon-only button, 36 px; the touch target is 44 px. */
 export function IconButton({ label, icon, pressed, className = '', ...rest }: IconButtonProps) {
   return (
     <button

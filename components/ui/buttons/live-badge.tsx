@@ -1,4 +1,4 @@
-/** Says that something is on the air now. `label` in the page's language. */
+/** Says that something is live now. `label` in the page's language. */
 export function LiveBadge({ label, className = '' }: { label: string; className?: string }) {
   return (
     <span
@@ -9,7 +9,7 @@ export function LiveBadge({ label, className = '' }: { label: string; className?
   )
 }
 
-/** A dot for what moves by itself; it breathes, and stands still for readers who want no motion. */
+/** A pulsing dot for live data; it is still for users who prefer reduced motion. */
 export function LiveDot() {
   return (
     <span

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface FormProps {
-  /** The form's name for screen readers. */
+  /** Names the form for screen readers. */
   label?: string
-  /** A submission is running: another one is ignored. */
+  /** A submission is running: further ones are ignored. */
   busy?: boolean
   onSubmit: () => unknown
   className?: string
   children: ReactNode
 }
 
-/** A form that is submitted by script and says itself what is wrong with its fields. */
+/** A form that is submitted by script and shows its own validation messages. */
 export function Form({ label, busy = false, onSubmit, className, children }: FormProps) {
   return (
     <form

@@ -7,11 +7,11 @@ export interface Segment {
 }
 
 /**
- * One of a few, all in sight. Native radio buttons underneath: arrows move the choice, forms know it, scripts are not
- * needed. Give `value` and `onChange`, or `defaultValue`.
+ * One of a few options, all visible. Based on native radio buttons: arrow keys change the choice, forms
+ * submit it, scripts are not required. Pass `value` and `onChange`, or `defaultValue`.
  */
 export function Segmented(props: {
-  /** What is chosen, for screen readers. */
+  /** Names the group for screen readers. */
   legend: string
   name: string
   segments: readonly Segment[]

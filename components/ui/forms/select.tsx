@@ -6,7 +6,10 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]
 }
 
-/** The system's own list in our frame: it needs no script, and every phone knows how to show it. `label` is seen before the choice. */
+/**
+ * A native select in our frame: it works without scripts and on every phone. `label` is shown before the
+ * choice.
+ */
 export function Select({ label, options, className = '', ...rest }: SelectProps) {
   return (
     <label

@@ -4,7 +4,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode
 }
 
-/** On or off at once. A native checkbox underneath: it works without scripts and keeps its state in forms. */
+/**
+ * A switch that takes effect immediately. Based on a native checkbox: it works without scripts and keeps its
+ * state in forms.
+ */
 export function Switch({ children, className = '', ...rest }: SwitchProps) {
   return (
     <label
@@ -13,7 +16,7 @@ export function Switch({ children, className = '', ...rest }: SwitchProps) {
       <span className="relative inline-flex h-5 w-9 shrink-0">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own checked state
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state itself
           role="switch"
           {...rest}
           className="peer absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-full bg-ink-3 transition-colors checked:bg-brand disabled:cursor-default disabled:bg-line-strong"

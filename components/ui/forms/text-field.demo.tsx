@@ -22,7 +22,7 @@ export const textFieldExhibit: Exhibit = {
     {
       state: 'error',
       node: (
-        <TextField label={t('samples.team')} fault={t('samples.hint')} defaultValue="?" className="w-64" />
+        <TextField label={t('samples.team')} error={t('samples.hint')} defaultValue="?" className="w-64" />
       ),
     },
     {

@@ -3,24 +3,24 @@ import { createElement, type SVGProps } from 'react'
 
 export type { IconNode }
 
-/** A drawing of one path. */
+/** An icon of one path. */
 export const nodeOf = (d: string): IconNode => [['path', { d }]]
 
 export interface GlyphProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
-  /** The shapes that are stroked. */
+  /** The stroked shapes. */
   node: IconNode
   /** Edge in CSS px; 20 by default. */
   size?: number
-  /** Filled with the text's colour instead of outlined, for a state that is on. */
+  /** Filled with the text colour instead of outlined, for an active state. */
   solid?: boolean
 }
 
-/** The shapes of an icon, to stand in an `svg` or a `symbol`. */
+/** The shapes of an icon, to be placed in an `svg` or a `symbol`. */
 export const Shapes = ({ node }: { node: IconNode }) =>
-  // The shapes of an icon never change their order.
+  // The order of an icon's shapes never changes.
   node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))
 
-/** One icon on the grid of icons, in the colour of the text around it, hidden from screen readers. */
+/** One icon on the icon grid, in the text colour, hidden from screen readers. */
 export function Glyph({ node, size = 20, solid = false, className, ...rest }: GlyphProps) {
   return (
     <svg

@@ -68,8 +68,9 @@ import { ISLAND_ICON_NODES } from './island-icon-nodes.ts'
 import { Basketball, Pitch } from './own-icon-nodes.ts'
 
 /**
- * Icons on a 24 px grid: Lucide's, and our own of own-icon-nodes.ts. Of Lucide only the drawings are taken, as data:
- * icons are drawn on the server, and the component of lucide-react is a client one (docs/decisions/0024).
+ * Icons on a 24 px grid: Lucide's, and our own from own-icon-nodes.ts. Only the shapes of Lucide are used, as
+ * data: icons are rendered on the server, and the component of lucide-react is a client component
+ * (docs/decisions/0024).
  */
 export const ICON_NODES = {
   ...ISLAND_ICON_NODES,

@@ -31,7 +31,10 @@ import {
 } from 'lucide'
 import { Ball } from './own-icon-nodes.ts'
 
-/** Those of icon-nodes.ts that parts fetched late draw in the browser: a room's chat and gifts. A table of its own, since a table comes whole. */
+/**
+ * The icons of icon-nodes.ts that lazily loaded components render in the browser: a room's chat and gifts. A
+ * separate table, because a table is always loaded completely.
+ */
 export const ISLAND_ICON_NODES = {
   'arrow-down': ArrowDown,
   ball: Ball,

@@ -1,6 +1,6 @@
 import { nodeOf } from './glyph.tsx'
 
-/** What Lucide has no icon for, on its grid. */
+/** Icons that Lucide does not have, on its grid. */
 export const Ball = nodeOf(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 8.3l3.5 2.6-1.3 4.1H9.8L8.5 10.9zM12 3.5v4.8M20 10l-4.5.9M17 19l-2.8-4M7 19l2.8-4M4 10l4.5.9',
 )

@@ -4,23 +4,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Draws what must be seen wherever the reader is: in its place on the page, and within the element that fills the screen
- * while one does, since everything outside of that is hidden, and inert besides. It is moved, not drawn anew, so it keeps
- * its state. Nothing is drawn on the server.
+ * Renders content that must be visible everywhere: in its place on the page, and inside the fullscreen
+ * element while there is one, since everything outside of that is hidden and inert. It is moved, not rendered
+ * again, so it keeps its state. Nothing is rendered on the server.
  */
 export function AboveAll({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const made = document.createElement('div')
-    made.className = 'contents'
-    const move = () => (document.fullscreenElement ?? place.current)?.append(made)
+    const container = document.createElement('div')
+    container.className = 'contents'
+    const move = () => (document.fullscreenElement ?? place.current)?.append(container)
     move()
-    setBox(made)
+    setBox(container)
     document.addEventListener('fullscreenchange', move)
     return () => {
       document.removeEventListener('fullscreenchange', move)
-      made.remove()
+      container.remove()
     }
   }, [])
   return (

@@ -7,14 +7,17 @@ interface DialogProps {
   onClose: () => void
   title: string
   closeLabel: string
-  /** What the closing button shows. */
+  /** The content of the close button. */
   close: ReactNode
   children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode
 }
 
-/** A question over the page: a native modal dialog, so focus stays in it and returns, and Escape closes it. On a phone it rises from the foot. */
+/**
+ * A modal dialog over the page. It is native, so the focus stays in it and returns, and Escape closes it. On
+ * a phone it slides up from the bottom.
+ */
 export function Dialog({ open, onClose, title, closeLabel, close, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -23,11 +26,11 @@ export function Dialog({ open, onClose, title, closeLabel, close, children, acti
     if (!open) dialog.current?.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the ground beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; the click is for the backdrop
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      // Anyone who has opened it again by now has not closed it.
+      // A dialog that has been reopened meanwhile is not closed.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] animate-rise rounded-md border border-line bg-surface text-ink shadow-pop backdrop:bg-scrim max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none"

@@ -2,7 +2,10 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** A mouse that means to click opens the menu on its way: for so long (ms) the click does not close it again. */
+/**
+ * A mouse opens the menu by hovering on its way to a click: a click within this time (ms) does not close it
+ * again.
+ */
 const CLICK_AFTER_HOVER_MS = 500
 
 interface DisclosureProps {
@@ -10,9 +13,9 @@ interface DisclosureProps {
   label: string
   button: ReactNode
   buttonClass: string
-  /** A link that stands before the button as the menu's own target. */
+  /** A link before the button, as the menu's own target. */
   lead?: ReactNode
-  /** Opens under a mouse, too. */
+  /** Also opens on hover. */
   hover?: boolean
   align?: 'start' | 'end'
   className?: string
@@ -20,8 +23,9 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows a list of links or buttons: by click, touch, Enter, arrow down or (with `hover`) a mouse.
- * Escape closes it and returns to the button; arrows walk its entries; leaving it or choosing from it closes it.
+ * A button that shows a list of links or buttons: by click, touch, Enter, arrow down or (with `hover`) a
+ * mouse. Escape closes it and returns to the button; arrow keys move through its entries; leaving it or
+ * choosing an entry closes it.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, button, buttonClass, lead, hover = false, align = 'start', className = '', children } = props
@@ -53,7 +57,7 @@ export function Disclosure(props: DisclosureProps) {
   const hoverTo = (to: boolean) => (event: { pointerType: string }) => {
     if (!hover || event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    // A little patience on leaving, so that a hand that cuts the corner does not lose the menu.
+    // A delay on leaving, so that a mouse that cuts the corner does not close the menu.
     timer.current = window.setTimeout(
       () => {
         if (to && !open) hoveredAt.current = performance.now()

@@ -6,14 +6,17 @@ interface DrawerProps {
   label: string
   openLabel: string
   closeLabel: string
-  /** What the opening button and the closing button show. */
+  /** The content of the open button and the close button. */
   button: ReactNode
   buttonClass?: string
   close: ReactNode
   children: ReactNode
 }
 
-/** A panel from the left over the page: a native dialog, so focus stays in it, Escape closes it and the page behind is inert. */
+/**
+ * A panel from the left over the page. It is a native dialog, so the focus stays in it, Escape closes it and
+ * the page behind is inert.
+ */
 export function Drawer(props: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -28,7 +31,7 @@ export function Drawer(props: DrawerProps) {
       >
         {props.button}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the ground beside it and for links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; the click is for the backdrop and for links inside */}
       <dialog
         ref={dialog}
         aria-labelledby={title}

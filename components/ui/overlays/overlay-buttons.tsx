@@ -6,12 +6,12 @@ import { Tooltip } from '../popups/tooltip.tsx'
 import { type Notice, notify } from '../toast/notices.ts'
 import { Dialog } from './dialog.tsx'
 
-/** The gallery's way to open a dialog. */
+/** Opens a dialog in the gallery. */
 export function DialogButton(props: {
   label: string
   title: string
   text: string
-  keep: string
+  cancelLabel: string
   closeLabel: string
   close: ReactNode
 }) {
@@ -27,7 +27,7 @@ export function DialogButton(props: {
         close={props.close}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{props.keep}</Button>
+            <Button onClick={() => setOpen(false)}>{props.cancelLabel}</Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
               {props.label}
             </Button>
@@ -40,12 +40,12 @@ export function DialogButton(props: {
   )
 }
 
-/** The gallery's way to show a notice. */
+/** Shows a notice in the gallery. */
 export function NoticeButton({ message, kind }: { message: string; kind: Notice['kind'] }) {
   return <Button onClick={() => notify({ message, kind })}>{message}</Button>
 }
 
-/** The gallery's button with a hint. */
+/** A button with a tooltip in the gallery. */
 export function HintButton({ label, hint }: { label: string; hint: string }) {
   return (
     <Tooltip hint={hint}>

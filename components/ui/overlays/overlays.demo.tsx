@@ -36,7 +36,7 @@ export const overlaysExhibit: Exhibit = {
             label={t('samples.delete')}
             title={t('samples.dialogTitle')}
             text={t('samples.dialogText')}
-            keep={t('samples.keep')}
+            cancelLabel={t('samples.keep')}
             closeLabel={common('close')}
             close={<Icon name="x" size={18} />}
           />

@@ -10,7 +10,7 @@ interface MenuCheckboxProps {
   children: ReactNode
 }
 
-/** A setting in a `MenuPanel`, on or off at once; the menu stays open. */
+/** A setting in a `MenuPanel` that takes effect immediately; the menu stays open. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <Menu.CheckboxItem className={`${MENU_ENTRY} group gap-2.5`} checked={checked} onCheckedChange={onChange}>

@@ -5,8 +5,8 @@ import { anchorOf, onOverlayChange } from './overlay-anchor.ts'
 import { OVERLAY_FRAME, type OverlayProps } from './overlay-props.ts'
 
 /**
- * A menu of actions: arrows, Home, End and first letters walk it, Escape, a choice or a press elsewhere closes it. Its
- * entries are `MenuItem` and `MenuCheckbox`. With its package it is loaded late.
+ * A menu of actions. Arrow keys, Home, End and first letters move through it; Escape, a choice or a press
+ * elsewhere closes it. Its entries are `MenuItem` and `MenuCheckbox`. Loaded lazily, with its package.
  */
 export function MenuPanel(props: OverlayProps) {
   const { open, label, id, anchor, container, side = 'bottom', align = 'end', place, className } = props

@@ -2,7 +2,7 @@ import type { OverlayPoint, OverlayProps } from './overlay-props.ts'
 
 const boxOf = ({ x, y }: OverlayPoint) => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) })
 
-/** The anchor as the package takes it. */
+/** Converts the anchor to the type of the package. */
 export const anchorOf = (anchor: OverlayProps['anchor']) => ('current' in anchor ? anchor : boxOf(anchor))
 
 interface CloseDetails {
@@ -12,8 +12,8 @@ interface CloseDetails {
 }
 
 /**
- * What a change to closed means to the owner of `anchor`. A press on the anchor, or the focus that goes back to it, is
- * none: the button toggles by itself, and would open again what was just closed.
+ * Returns the change handler of an overlay with this anchor. A press on the anchor, or the focus returning to
+ * it, does not close the overlay: the button toggles it itself, and would reopen what was just closed.
  */
 export function onOverlayChange({ anchor, onClose }: Pick<OverlayProps, 'anchor' | 'onClose'>) {
   return (open: boolean, { reason, event, cancel }: CloseDetails): void => {

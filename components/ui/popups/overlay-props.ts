@@ -6,27 +6,27 @@ export interface OverlayPoint {
   y: number
 }
 
-/** What a popover and a menu take alike. */
+/** Props shared by popovers and menus. */
 export interface OverlayProps {
   open: boolean
   onClose: (how: { byEscape: boolean }) => void
   /** The accessible name. */
   label: string
   id?: string
-  /** What it stands beside: an element, whose presses are its own matter, or a point. */
+  /** The anchor: an element, which handles its own presses, or a point. */
   anchor: RefObject<HTMLElement | null> | OverlayPoint
   /**
-   * The element it is drawn into; the page's body without one (the package waits for one where it is null). What opens over the player stands inside the stage: in
-   * full screen nothing else is seen.
+   * The element it is rendered into; by default the page's body (null makes the package wait for one). Overlays over the player
+   * are rendered inside the stage, because in full screen nothing else is visible.
    */
   container?: RefObject<HTMLElement | null> | HTMLElement | undefined
   side?: 'top' | 'bottom'
   align?: 'start' | 'center' | 'end'
-  /** Classes of the positioned box and of the frame in it. */
+  /** Classes of the positioned element and of the frame in it. */
   place?: string
   className?: string
   children: ReactNode
 }
 
-/** The frame of everything that opens over a page. */
+/** The frame of all overlays. */
 export const OVERLAY_FRAME = 'animate-rise rounded-md border border-line bg-surface text-ink shadow-pop'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { OverlayProps } from './overlay-props.ts'
-import { useLate } from './use-late.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 import { useOverlay } from './use-overlay.ts'
 
 const loadPanel = () => import('./popover-panel.tsx').then((file) => file.PopoverPanel)
@@ -15,13 +15,13 @@ interface PopoverButtonProps extends Pick<OverlayProps, 'side' | 'align' | 'plac
 }
 
 /**
- * A button with a panel beside it, which is in the document only while it is open. Escape closes it and goes back to the
- * button; a press or the focus elsewhere closes it. The panel stands beside the button in the document as well, so that
- * it is seen in full screen and comes next by Tab.
+ * A button with a panel beside it, which is in the document only while it is open. Escape closes it and
+ * returns to the button; a press or the focus elsewhere closes it. The panel follows the button in the
+ * document as well, so that it is visible in full screen and next in the tab order.
  */
 export function PopoverButton({ label, button, buttonClass, children, ...rest }: PopoverButtonProps) {
-  const { open, close, wanted, root, buttonProps, panelProps } = useOverlay('dialog')
-  const Panel = useLate(loadPanel, wanted, close)
+  const { open, close, shouldLoad, root, buttonProps, panelProps } = useOverlay('dialog')
+  const Panel = useLazyComponent(loadPanel, shouldLoad, close)
   return (
     <div ref={root} className="relative flex">
       <button {...buttonProps} aria-label={label} title={label} className={buttonClass}>

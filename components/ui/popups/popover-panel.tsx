@@ -6,21 +6,21 @@ import { anchorOf, onOverlayChange } from './overlay-anchor.ts'
 import { OVERLAY_FRAME, type OverlayProps } from './overlay-props.ts'
 
 interface PopoverPanelProps extends OverlayProps {
-  /** What gets the focus when it opens: its first control without a word. */
+  /** The element that gets the focus when it opens; by default its first control. */
   initialFocus?: ComponentProps<typeof Popover.Popup>['initialFocus']
-  /** Where it has to stay: what clips it without one. */
+  /** The boundary for its position; by default the clipping ancestors. */
   boundary?: HTMLElement | null
   onKeyDown?: ComponentProps<'div'>['onKeyDown']
 }
 
 /**
- * A panel over the page, a dialog that blocks nothing: Escape, a press or the focus elsewhere closes it, and it stays in
- * sight. With its package it is loaded late: by `PopoverButton`, or by a component that is itself loaded late.
+ * A non-modal panel over the page: Escape, a press or the focus elsewhere closes it, and it stays in view.
+ * Loaded lazily, with its package: by `PopoverButton`, or by a component that is itself loaded lazily.
  */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { open, label, id, anchor, container, side = 'bottom', align = 'end', place, className } = props
   const popup = useRef<HTMLDivElement>(null)
-  // The focus goes back to the anchor unless a press or a key has already taken it elsewhere.
+  // The focus returns to the anchor unless a press or a key has already moved it elsewhere.
   const focusAfter = () => {
     const { activeElement: active } = document
     const isLost = active === null || active === document.body || popup.current?.contains(active)

@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { TextField } from '../forms/text-field.tsx'
 
-/** How many options a page key goes on. */
+/** Options per page key. */
 const PAGE = 8
 
 interface SearchListProps<Item> {
@@ -14,20 +14,20 @@ interface SearchListProps<Item> {
   icon: ReactNode
   text: string
   onText: (text: string) => void
-  /** What fits the text, found by the owner. */
+  /** The matches of the text, found by the parent. */
   items: readonly Item[]
   chosen: Item | null
   isSame: (one: Item, other: Item) => boolean
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** Null when it was left by Escape. */
+  /** Null if it was closed by Escape. */
   onChoose: (item: Item | null) => void
-  /** How many were found, for screen readers; shown as well where there are none. */
+  /** The number of matches, for screen readers; also shown if there are none. */
   status: string
   children: (item: Item) => ReactNode
 }
 
-/** The package goes on by arrows alone; a page key is several of them. */
+/** The package supports arrow keys only, so a page key sends several of them. */
 function walkPage(event: KeyboardEvent<HTMLInputElement>): boolean {
   const arrow = { PageDown: 'ArrowDown', PageUp: 'ArrowUp' }[event.key]
   if (!arrow) return false
@@ -36,7 +36,10 @@ function walkPage(event: KeyboardEvent<HTMLInputElement>): boolean {
   return true
 }
 
-/** A field with its list below it, always open: type, walk by arrows and page keys, Enter chooses, Escape leaves. */
+/**
+ * A field with a list below it that is always open: type to search, move by arrow and page keys, choose with
+ * Enter, leave with Escape.
+ */
 export function SearchList<Item>(props: SearchListProps<Item>) {
   const { items, onChoose, status } = props
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +65,7 @@ export function SearchList<Item>(props: SearchListProps<Item>) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onChoose(null)
           else if (!walkPage(event)) return
-          // Escape would close the dialog around it, too.
+          // Escape would also close the surrounding dialog.
           event.preventDefault()
           event.stopPropagation()
         }}

@@ -6,11 +6,11 @@ import { type ReactElement, useId } from 'react'
 interface TooltipProps {
   hint: string
   side?: 'top' | 'bottom'
-  /** One focusable thing that has a name of its own: a hint is never the only way to learn it. */
+  /** One focusable element with a name of its own: a tooltip must not be the only way to learn it. */
   children: ReactElement
 }
 
-/** A hint beside something that is hovered or focused. Escape hides it, and the mouse may go onto it. */
+/** A tooltip beside a hovered or focused element. Escape hides it, and the mouse may move onto it. */
 export function Tooltip({ hint, side = 'top', children }: TooltipProps) {
   const id = useId()
   return (

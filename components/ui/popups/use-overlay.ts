@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 
 /**
- * The state of a button that opens something over the page, and the props of both. What opens is loaded when the button
- * is pressed or about to be: the mouse is over it, or it has the focus.
+ * The state of a button that opens an overlay, and the props of both. The overlay is loaded when the button
+ * is pressed or likely to be: when it is hovered or focused.
  */
 export function useOverlay(popup: 'dialog' | 'menu') {
   const [open, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function useOverlay(popup: 'dialog' | 'menu') {
   return {
     open,
     close,
-    wanted: open || near,
+    shouldLoad: open || near,
     root,
     buttonProps: {
       ref: button,

@@ -1,7 +1,7 @@
 import { Link } from '#lib/i18n/link.tsx'
 import type { TabLink } from './tab-links.tsx'
 
-/** A choice of a few that are addresses, smaller than tabs; they scroll sideways where there is no room. */
+/** Links for a few options, smaller than tabs; they scroll sideways if there is no room. */
 export function PillLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="scroll-x flex gap-1.5">

@@ -9,7 +9,7 @@ export interface TabLink {
   current?: boolean
 }
 
-/** Tabs that are addresses: links, so they can be opened beside, kept and read without scripts. */
+/** Tabs that are links, so that they can be opened in a new tab, bookmarked and used without scripts. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="scroll-x flex h-11 items-stretch gap-6">

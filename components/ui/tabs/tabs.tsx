@@ -9,12 +9,15 @@ export interface Tab {
   disabled?: boolean
 }
 
-/** Tabs within a page: one is in the tab order, arrows, Home and End move and choose, the panel follows. */
+/**
+ * Tabs within a page: one is in the tab order; arrow keys, Home and End move and select, and the panel
+ * follows.
+ */
 export function Tabs(props: {
   label: string
   tabs: readonly Tab[]
   initial?: string
-  /** Called with every choice, for panels that load when they are asked for. */
+  /** Called with every selection, for panels that load on demand. */
   onChoose?: (id: string) => void
 }) {
   const { label, tabs, initial, onChoose } = props

@@ -16,7 +16,7 @@ test('shows a notice for five seconds', () => {
   expect(shown()).toEqual([])
 })
 
-test('shows one longer that says so', () => {
+test('shows a notice for its own duration', () => {
   notify({ message: 'soon', forMs: 20_000 })
   vi.advanceTimersByTime(19_999)
   expect(shown()).toEqual(['soon'])
@@ -24,7 +24,7 @@ test('shows one longer that says so', () => {
   expect(shown()).toEqual([])
 })
 
-test('keeps one of equal notices and starts its time anew', () => {
+test('shows equal notices once and restarts their time', () => {
   notify({ message: 'same' })
   vi.advanceTimersByTime(3000)
   notify({ message: 'same' })
@@ -32,12 +32,12 @@ test('keeps one of equal notices and starts its time anew', () => {
   expect(shown()).toEqual(['same'])
 })
 
-test('keeps the newest three', () => {
+test('shows at most the newest three', () => {
   for (const message of ['a', 'b', 'c', 'd']) notify({ message })
   expect(shown()).toEqual(['b', 'c', 'd'])
 })
 
-test('stands as long as the reader is at it, and what comes meanwhile with it', () => {
+test('stays as long as the user hovers or focuses it, together with newer notices', () => {
   notify({ message: 'read' })
   vi.advanceTimersByTime(4000)
   pauseNotices()
@@ -52,7 +52,7 @@ test('stands as long as the reader is at it, and what comes meanwhile with it', 
   expect(shown()).toEqual([])
 })
 
-test('goes on after the notice that was read is dismissed', () => {
+test('resumes the time after the paused notice is dismissed', () => {
   notify({ message: 'read' })
   pauseNotices()
   dismiss(currentNotices()[0]?.id ?? 0)
@@ -61,13 +61,13 @@ test('goes on after the notice that was read is dismissed', () => {
   expect(shown()).toEqual([])
 })
 
-test('tells its listeners until they leave', () => {
-  const heard = vi.fn()
-  const leave = subscribeNotices(heard)
+test('notifies listeners until they unsubscribe', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeNotices(listener)
   notify({ message: 'x' })
   dismiss(currentNotices()[0]?.id ?? 0)
-  expect(heard).toHaveBeenCalledTimes(2)
-  leave()
+  expect(listener).toHaveBeenCalledTimes(2)
+  unsubscribe()
   notify({ message: 'y' })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

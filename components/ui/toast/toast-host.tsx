@@ -15,8 +15,9 @@ const none: readonly Notice[] = []
 const TONES: Record<Notice['kind'], string> = { info: 'text-info', good: 'text-brand', bad: 'text-live' }
 
 /**
- * Where notices appear: above the bottom bar on a phone, at the lower right elsewhere, in full screen too. They are
- * announced without taking the focus, and stay while the mouse or the focus is at them. `above`: what else the page tells in this corner, and announces itself.
+ * Shows notices: above the bottom bar on a phone, at the lower right elsewhere, in full screen too. They are
+ * announced without taking the focus, and stay while they are hovered or focused. `above`: other content of
+ * this corner, which announces itself.
  */
 export function ToastHost(props: {
   label: string

@@ -2,55 +2,55 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
-import { frameOf } from './frame-of.ts'
+import { captureFrame } from './capture-frame.ts'
 
-const { mostBytes, types } = UPLOADS.cover
-const MOST_MB = mostBytes / 1024 / 1024
+const { maxBytes, types } = UPLOADS.cover
+const MAX_MB = maxBytes / 1024 / 1024
 
 interface CoverPickProps {
   cover: Blob | null
-  /** The address of what is shown without one; null: nothing. */
-  kept: string | null
-  /** The film that a frame can be taken from. */
+  /** Address of the cover shown without a selection; null: none. */
+  current: string | null
+  /** The video from which a frame can be captured. */
   preview: RefObject<HTMLVideoElement | null> | null
   onChange: (cover: Blob | null) => void
 }
 
-/** The picture a video is shown by: a frame of it, or one from the reader's files. */
-export function CoverPick({ cover, kept, preview, onChange }: CoverPickProps) {
+/** The cover of a video: a captured frame, or a picture from the user's files. */
+export function CoverPick({ cover, current, preview, onChange }: CoverPickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!cover) return setAddress(null)
-    const made = URL.createObjectURL(cover)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(cover)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
   }, [cover])
-  const take = async () => {
-    const frame = preview?.current ? await frameOf(preview.current) : null
-    setFault(frame ? null : t('frameFailed'))
+  const capture = async () => {
+    const frame = preview?.current ? await captureFrame(preview.current) : null
+    setError(frame ? null : t('frameFailed'))
     if (frame) onChange(frame)
   }
   const choose = (file: File | undefined) => {
     if (!file) return
-    const fine = types.some((type) => type === file.type) && file.size <= mostBytes
-    setFault(fine ? null : t('coverWrong', { most: MOST_MB }))
+    const fine = types.some((type) => type === file.type) && file.size <= maxBytes
+    setError(fine ? null : t('coverWrong', { most: MAX_MB }))
     if (fine) onChange(file)
   }
-  const shown = address ?? kept
+  const shown = address ?? current
   return (
     <div>
       <p className="mb-1 font-medium text-sm">{t('cover')}</p>
       <div className="flex flex-wrap items-start gap-4">
         <div className="relative grid aspect-video w-44 shrink-0 place-items-center overflow-hidden rounded-sm bg-brand-weak text-brand">
           {shown ? (
-            // biome-ignore lint/performance/noImgElement: a picture of the reader's own
+            // biome-ignore lint/performance/noImgElement: a local picture of the user
             <img src={shown} alt="" className="absolute inset-0 size-full object-cover" />
           ) : (
             <Icon name="play" size={26} />
@@ -59,7 +59,7 @@ export function CoverPick({ cover, kept, preview, onChange }: CoverPickProps) {
         <div className="min-w-48 flex-1">
           <div className="flex flex-wrap gap-2">
             {preview ? (
-              <Button icon={<Icon name="camera" size={16} />} onClick={() => void take()}>
+              <Button icon={<Icon name="camera" size={16} />} onClick={() => void capture()}>
                 {t('takeFrame')}
               </Button>
             ) : null}
@@ -70,9 +70,9 @@ export function CoverPick({ cover, kept, preview, onChange }: CoverPickProps) {
               </Button>
             ) : null}
           </div>
-          <p className="mt-1.5 text-ink-2 text-xs">{t('coverHint', { most: MOST_MB })}</p>
+          <p className="mt-1.5 text-ink-2 text-xs">{t('coverHint', { most: MAX_MB })}</p>
           <div className="mt-2 empty:hidden">
-            <FaultLine text={fault} />
+            <ErrorMessage text={error} />
           </div>
         </div>
       </div>

@@ -2,38 +2,38 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
-const { mostBytes } = UPLOADS.video
+const { maxBytes: mostBytes } = UPLOADS.video
 const MB = 1024 * 1024
-const MOST_MB = Math.ceil(mostBytes / MB)
+const MAX_MB = Math.ceil(mostBytes / MB)
 
 interface FilePickProps {
   file: { file: File; url: string } | null
   onChoose: (chosen: { file: File; url: string } | null) => void
 }
 
-/** `ftyp` stands at the fourth byte of every MP4, whatever its name says. */
+/** The bytes `ftyp` are at offset 4 of every MP4, whatever its file name. */
 const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp'
 
-/** A film from the reader's own files: what can be found wrong is reported before a byte of it is sent. */
+/** Selects a video file; it is validated before the upload. */
 export function FilePick({ file, onChoose }: FilePickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   useEffect(() => () => (file ? URL.revokeObjectURL(file.url) : undefined), [file])
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const wrong =
       chosen.size > mostBytes
-        ? t('tooLarge', { size: Math.ceil(chosen.size / MB), most: MOST_MB })
+        ? t('tooLarge', { size: Math.ceil(chosen.size / MB), most: MAX_MB })
         : (await isMp4(chosen))
           ? null
           : t('wrongType')
-    setFault(wrong)
+    setError(wrong)
     onChoose(wrong ? null : { file: chosen, url: URL.createObjectURL(chosen) })
   }
   return (
@@ -45,9 +45,9 @@ export function FilePick({ file, onChoose }: FilePickProps) {
         </Button>
         {file ? <span className="min-w-0 truncate text-sm">{file.file.name}</span> : null}
       </div>
-      <p className="mt-1.5 text-ink-2 text-xs">{t('fileHint', { most: MOST_MB })}</p>
+      <p className="mt-1.5 text-ink-2 text-xs">{t('fileHint', { most: MAX_MB })}</p>
       <div className="mt-2 empty:hidden">
-        <FaultLine text={fault} />
+        <ErrorMessage text={error} />
       </div>
       <input
         ref={input}

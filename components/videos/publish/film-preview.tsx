@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 
-/** The film that is published, to be played before. */
+/** Preview of the video to be published. */
 export function FilmPreview({ ref, url }: { ref: Ref<HTMLVideoElement>; url: string }) {
   const t = useTranslations('videos.publish')
   return (
     <div data-theme="dark" className="overflow-hidden rounded-sm bg-bg">
-      {/* biome-ignore lint/a11y/useMediaCaption: the reader's own film */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the user's own video */}
       <video
         ref={ref}
         src={url}

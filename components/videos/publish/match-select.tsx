@@ -8,13 +8,13 @@ import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface MatchSelectProps {
-  /** The match the broadcast was about, where it was. */
+  /** The match of the broadcast, if it had one. */
   of: number | null
   value: number | null
   onChange: (id: number | null) => void
 }
 
-/** The match a video is about, if it is about one: of a day, or that of its broadcast. */
+/** Selects the match a video is about, if any: one of a day, or that of its broadcast. */
 export function MatchSelect({ of, value, onChange }: MatchSelectProps) {
   const t = useTranslations('videos.publish')
   const language = useLocale()

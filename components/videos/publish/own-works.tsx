@@ -7,7 +7,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useOwnWorks, useWorksRenew } from '#lib/client/videos.ts'
 import { WorkRow } from './work-row.tsx'
 
-/** What one has published. Publishing another one makes the list old. */
+/** The user's published videos. Publishing another one invalidates the list. */
 export function OwnWorks({ userId }: { userId: number }) {
   const t = useTranslations('videos.works')
   const [page, setPage] = useState(1)
@@ -23,7 +23,7 @@ export function OwnWorks({ userId }: { userId: number }) {
         empty={{ title: t('none'), text: t('noneText') }}
         onPage={setPage}
       >
-        {(video) => <WorkRow key={video.id} video={video} onGone={renew} />}
+        {(video) => <WorkRow key={video.id} video={video} onRemoved={renew} />}
       </PagedRows>
     </Box>
   )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useDraftForm } from '#components/shared/forms/use-draft-form.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
 import { publishVideo, type VideoCard } from '#lib/contract/videos.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { TAGS_MOST, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_ROOM_TITLE_LENGTH, MAX_TAGS } from '#lib/shared/vocabulary/anchors.ts'
 import { CoverPick } from './cover-pick.tsx'
 import { FilePick } from './file-pick.tsx'
 import { FilmPreview } from './film-preview.tsx'
@@ -23,12 +23,12 @@ import { useSending } from './use-sending.ts'
 
 interface PublishFormProps {
   userId: number
-  /** A recording that is chosen from the start. */
+  /** A recording that is preselected. */
   recordingId: number | null
   onDone: (video: VideoCard) => void
 }
 
-/** What is published, how it is called and shown. */
+/** Form for publishing a video: source, title, cover and match. */
 export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const t = useTranslations('videos.publish')
   const [source, setSource] = useState<'recording' | 'file'>(recordingId === null ? 'file' : 'recording')
@@ -37,7 +37,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const { data: recordings } = useOwnRecordings(userId, recordingId)
   const recording = recordings?.list.find(({ id }) => id === chosen) ?? null
   const [cover, setCover] = useState<Blob | null>(null)
-  // Until the reader says otherwise it is the broadcast's.
+  // The broadcast's match, until the user changes it.
   const [match, setMatch] = useState<number | null | undefined>(undefined)
   const preview = useRef<HTMLVideoElement>(null)
   const { step, publish, cancel } = usePublish()
@@ -45,8 +45,8 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const matchId = match === undefined ? itsMatch : match
   const url = source === 'file' ? (file?.url ?? null) : (recording?.url ?? null)
   const sending = useSending(userId, publish, onDone)
-  const { draft, text, clear, onSubmit, busy, fault } = useDraftForm({
-    first: { title: '', tags: '' },
+  const { draft, text, clear, onSubmit, busy, error } = useDraftForm({
+    initialDraft: { title: '', tags: '' },
     input: publishVideo.input,
     inputOf: (typed) => ({ title: typed.title, tags: tagsOf(typed.tags) }),
     validate: ({ title }) => ({
@@ -86,7 +86,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
         />
       ) : (
         <RecordingPick
-          wanted={recordingId}
+          preselected={recordingId}
           userId={userId}
           chosen={chosen}
           onChoose={(id) => {
@@ -99,19 +99,19 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
       {url ? <FilmPreview ref={preview} url={url} /> : null}
       <CoverPick
         cover={cover}
-        kept={source === 'recording' ? (recording?.poster ?? null) : null}
+        current={source === 'recording' ? (recording?.poster ?? null) : null}
         preview={url ? preview : null}
         onChange={setCover}
       />
       <TextField
         label={t('name')}
         {...title}
-        fault={title.fault ?? longTitle(draft.title, t)}
-        hint={t('nameHint', { most: TITLE_MOST })}
+        error={title.error ?? longTitle(draft.title, t)}
+        hint={t('nameHint', { most: MAX_ROOM_TITLE_LENGTH })}
       />
-      <TextField label={t('tags')} {...text('tags')} hint={t('tagsHint', { most: TAGS_MOST })} />
+      <TextField label={t('tags')} {...text('tags')} hint={t('tagsHint', { most: MAX_TAGS })} />
       <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
-      <FaultLine text={fault} />
+      <ErrorMessage text={error} />
       {step ? <SendSteps step={step} /> : null}
       <PublishActions step={step} busy={busy} onCancel={cancel} />
     </Form>
@@ -120,9 +120,9 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
 
 const tagsOf = (typed: string) => typed.split(/[,，]/).filter((tag) => tag.trim() !== '')
 
-/** That a title is too long is said while it is typed. */
+/** A title that is too long is reported while typing. */
 const longTitle = (title: string, t: ReturnType<typeof useTranslations<'videos.publish'>>): string | null =>
-  characters(title.trim()) > TITLE_MOST ? t('nameHint', { most: TITLE_MOST }) : null
+  characters(title.trim()) > MAX_ROOM_TITLE_LENGTH ? t('nameHint', { most: MAX_ROOM_TITLE_LENGTH }) : null
 
 interface PublishActionsProps {
   step: ReturnType<typeof usePublish>['step']
@@ -130,7 +130,7 @@ interface PublishActionsProps {
   onCancel: () => void
 }
 
-/** Publishes, or cancels while something is being sent. */
+/** Publishes the video, or cancels a running upload. */
 function PublishActions({ step, busy, onCancel }: PublishActionsProps) {
   const t = useTranslations('videos.publish')
   return (

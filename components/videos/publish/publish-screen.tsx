@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -13,7 +13,10 @@ import { Link } from '#lib/i18n/link.tsx'
 import { OwnWorks } from './own-works.tsx'
 import { PublishForm } from './publish-form.tsx'
 
-/** Publishing a video: the form, afterwards where it is, and below what one has published before. */
+/**
+ * The page for publishing a video: the form, then a link to the result, and below it the user's published
+ * videos.
+ */
 export function PublishScreen({ recordingId }: { recordingId: number | null }) {
   const t = useTranslations('videos.publish')
   const [done, setDone] = useState<VideoCard | null>(null)
@@ -21,7 +24,7 @@ export function PublishScreen({ recordingId }: { recordingId: number | null }) {
     <div className="wrap-page max-w-4xl py-4 lg:py-5">
       <h1 className="text-xl">{t('title')}</h1>
       <p className="mt-1 text-ink-2 text-sm">{t('text')}</p>
-      <OwnScreen
+      <LoggedInScreen
         loading={
           <Box className="mt-3">
             <SkeletonRows label={t('loading')} rows={6} columns={['w-24', 'w-1/2']} />
@@ -57,7 +60,7 @@ export function PublishScreen({ recordingId }: { recordingId: number | null }) {
             <OwnWorks userId={userId} />
           </>
         )}
-      </OwnScreen>
+      </LoggedInScreen>
     </div>
   )
 }

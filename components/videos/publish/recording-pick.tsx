@@ -12,18 +12,18 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface RecordingPickProps {
   userId: number
-  /** One that is offered however old it is. */
-  wanted: number | null
+  /** A recording that is offered regardless of its age. */
+  preselected: number | null
   chosen: number | null
   onChoose: (id: number) => void
 }
 
-/** One of the reader's own recordings, the newest first. */
-export function RecordingPick({ userId, wanted, chosen, onChoose }: RecordingPickProps) {
+/** Selects one of the user's recordings, newest first. */
+export function RecordingPick({ userId, preselected, chosen, onChoose }: RecordingPickProps) {
   const t = useTranslations('videos.publish')
   const language = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { data, error, isFetching, refetch } = useOwnRecordings(userId, wanted)
+  const { data, error, isFetching, refetch } = useOwnRecordings(userId, preselected)
   if (error && !data)
     return (
       <LoadFailed

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Progress } from '#components/ui/progress.tsx'
 import type { Step } from './use-publish.ts'
 
-/** How far the sending is. What is being done is announced, how much of it is for the eyes. */
+/** Progress of publishing. Steps are announced to screen readers; the percentage is only visible. */
 export function SendSteps({ step }: { step: Step }) {
   const t = useTranslations('videos.publish')
   const label =

@@ -8,7 +8,7 @@ interface SourceChoiceProps {
   onChange: (source: 'recording' | 'file') => void
 }
 
-/** Whether a file or a recording is published. */
+/** The choice between a file and a recording. */
 export function SourceChoice({ source, onChange }: SourceChoiceProps) {
   const t = useTranslations('videos.publish')
   return (

@@ -5,7 +5,7 @@ import { uploadFile } from '#lib/client/core/upload.ts'
 import { publishVideo } from '#lib/client/videos.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 
-/** What is to be published: one of the two sources, and what is said about it. */
+/** The video to publish: one of the two sources, and its details. */
 export interface Draft {
   file: File | null
   recordingId: number | null
@@ -15,10 +15,10 @@ export interface Draft {
   matchId: number | null
 }
 
-/** How far it is: what is being sent with its share from 0 to 1, or the server looking at it. */
+/** Current step: an upload with its progress from 0 to 1, or the server's processing. */
 export type Step = { at: 'video' | 'cover'; share: number } | { at: 'checking' }
 
-/** Sends a draft piece by piece. Cancelling rejects with the signal's reason, and nothing is published. */
+/** Uploads and publishes a draft. Cancelling rejects with the signal's reason, and nothing is published. */
 export function usePublish() {
   const [step, setStep] = useState<Step | null>(null)
   const giving = useRef<AbortController | null>(null)
@@ -26,14 +26,14 @@ export function usePublish() {
     setStep({ at: purpose, share: 0 })
     const type = purpose === 'video' ? 'video/mp4' : file.type === 'image/png' ? 'image/png' : 'image/jpeg'
     const ticket = await getUploadTicket({ purpose, type }, { quiet: true, signal })
-    // A phone may name an MP4 otherwise; what it is the server finds out by itself.
+    // A phone may report another type for an MP4; the server detects the real one.
     const typed = file.type === type ? file : file.slice(0, file.size, type)
     await uploadFile(ticket, typed, { signal, onProgress: (share) => setStep({ at: purpose, share }) })
     return ticket.key
   }
   return {
     step,
-    /** Answers what was published; rejects as calls and uploads do. */
+    /** Returns the published video; rejects like calls and uploads. */
     async publish(draft: Draft): Promise<VideoCard> {
       const control = new AbortController()
       giving.current = control
@@ -55,10 +55,10 @@ export function usePublish() {
         setStep(null)
       }
     },
-    /** Gives up what is being sent; what the server is looking at already can no longer be stopped. */
+    /** Cancels an upload; processing on the server cannot be stopped. */
     cancel: () => giving.current?.abort(new Cancelled('given up')),
   }
 }
 
-/** The reader has stopped it. */
+/** The user has cancelled. */
 export class Cancelled extends Error {}

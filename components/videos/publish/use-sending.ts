@@ -5,7 +5,7 @@ import { useWorksRenew } from '#lib/client/videos.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 import { Cancelled, type Draft } from './use-publish.ts'
 
-/** The mutation that publishes a draft; null is its answer when it was cancelled, which is said. */
+/** Mutation that publishes a draft; its result is null when it was cancelled, which is reported. */
 export function useSending(
   userId: number,
   publish: (draft: Draft) => Promise<VideoCard>,

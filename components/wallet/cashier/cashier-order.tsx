@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { priceText } from '#components/shared/figures/price-text.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
@@ -16,24 +16,24 @@ import { sandboxPay } from '#lib/client/gifts/orders.ts'
 import { useOrder } from '#lib/client/gifts/use-orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
-import { leftText } from '../recharge/orders/left-text.ts'
+import { countdownText } from '../recharge/orders/countdown-text.ts'
 import { useSecondsLeft } from '../recharge/orders/use-seconds-left.ts'
 
 interface CashierOrderProps {
   userId: number
   number: string
-  /** The bare address where the order is shown. */
+  /** Where the order is shown (an address without language). */
   back: string
-  /** The cashier has reported the outcome to the site. */
+  /** Called when the cashier has reported the outcome to the site. */
   onDone: () => void
 }
 
-/** What is to be paid, and the three ways it can end. */
+/** The amount to pay, and buttons for the three outcomes. */
 export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps) {
   const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(userId, number)
-  const left = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)
+  const secondsLeft = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)
   const [done, setDone] = useState<PayOutcome | null>(null)
   const pay = useMutation({
     mutationFn: (outcome: PayOutcome) => sandboxPay({ number, outcome }, { quiet: true }),
@@ -42,7 +42,7 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
       onDone()
     },
   })
-  const fault = useErrorText(pay.error)
+  const errorText = useErrorText(pay.error)
   if (error && order === undefined)
     return (
       <LoadFailed
@@ -77,7 +77,7 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
         action={toOrder('primary')}
       />
     )
-  const end = (outcome: PayOutcome) => () => {
+  const finish = (outcome: PayOutcome) => () => {
     if (!pay.isPending) pay.mutate(outcome)
   }
   return (
@@ -89,22 +89,24 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
           {t('cashier.for', { amount: amountText(order.tenths, 'diamonds', language) })}
         </p>
         <p className="num mt-3 break-all text-ink-2 text-xs">{`${t('order.number')} ${order.number}`}</p>
-        {left > 0 ? (
-          <p className="num mt-1 text-ink-2 text-sm">{t('cashier.left', { time: leftText(left) })}</p>
+        {secondsLeft > 0 ? (
+          <p className="num mt-1 text-ink-2 text-sm">
+            {t('cashier.left', { time: countdownText(secondsLeft) })}
+          </p>
         ) : null}
       </div>
       <p role="status" className="text-balance text-center text-ink-2 text-sm">
         {done === null ? t('cashier.text') : t('cashier.done')}
       </p>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <div className="flex flex-col gap-2">
-        <Button kind="primary" size="lg" busy={pay.isPending} onClick={end('paid')}>
+        <Button kind="primary" size="lg" busy={pay.isPending} onClick={finish('paid')}>
           {t('cashier.pay', { price })}
         </Button>
-        <Button kind="danger" aria-disabled={pay.isPending || undefined} onClick={end('failed')}>
+        <Button kind="danger" aria-disabled={pay.isPending || undefined} onClick={finish('failed')}>
           {t('cashier.refuse')}
         </Button>
-        <Button aria-disabled={pay.isPending || undefined} onClick={end('expired')}>
+        <Button aria-disabled={pay.isPending || undefined} onClick={finish('expired')}>
           {t('cashier.expire')}
         </Button>
         {toOrder('quiet')}

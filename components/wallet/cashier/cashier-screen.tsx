@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
@@ -10,7 +10,10 @@ import { useAddress } from '#lib/i18n/link.tsx'
 import { RECHARGE } from '../recharge/address.ts'
 import { CashierOrder } from './cashier-order.tsx'
 
-/** The payment service of a site that has none: marked as a test, for play money. Needs the messages `common`, `recharge`. */
+/**
+ * Sandbox cashier for sites without a payment provider: marked as a test, with play money. Needs the messages
+ * `common`, `recharge`.
+ */
 export function CashierScreen() {
   const t = useTranslations('wallet.recharge')
   const number = useSearchParams().get('order') ?? ''
@@ -24,7 +27,9 @@ export function CashierScreen() {
           <Icon name="triangle-alert" size={18} className="shrink-0 text-amber" />
           {t('cashier.banner')}
         </p>
-        <OwnScreen loading={<SkeletonRows label={t('order.loading')} rows={4} columns={['w-1/3', 'w-24']} />}>
+        <LoggedInScreen
+          loading={<SkeletonRows label={t('order.loading')} rows={4} columns={['w-1/3', 'w-24']} />}
+        >
           {(userId) => (
             <CashierOrder
               userId={userId}
@@ -33,7 +38,7 @@ export function CashierScreen() {
               back={back}
             />
           )}
-        </OwnScreen>
+        </LoggedInScreen>
       </Box>
     </div>
   )

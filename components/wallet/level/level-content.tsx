@@ -12,7 +12,7 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 import { LevelTable } from './level-table.tsx'
 
-/** One's level, how it grows, and the table of all levels. */
+/** The user's level, how to raise it, and the table of all levels. */
 export function LevelContent({ userId }: { userId: number }) {
   const t = useTranslations('wallet.statement.level')
   const wallet = useTranslations('wallet.statement')
@@ -61,7 +61,7 @@ export function LevelContent({ userId }: { userId: number }) {
         )}
         <p className="border-line border-t px-4 py-2.5 text-ink-2 text-sm">{t('how')}</p>
       </Box>
-      <LevelTable own={wealth?.level ?? null} />
+      <LevelTable current={wealth?.level ?? null} />
     </div>
   )
 }

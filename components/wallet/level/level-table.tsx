@@ -8,8 +8,8 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
-/** Every level with its badge and the experience it asks for, in as many columns as fit. */
-export function LevelTable({ own }: { own: number | null }) {
+/** Every level with its badge and required experience, in as many columns as fit. */
+export function LevelTable({ current }: { current: number | null }) {
   const t = useTranslations('wallet.statement.level')
   const common = useTranslations('common')
   const language = useLocale()
@@ -21,12 +21,12 @@ export function LevelTable({ own }: { own: number | null }) {
         {WEALTH_LEVELS.map((from, level) => (
           <li
             key={from}
-            aria-current={level === own ? 'true' : undefined}
-            className={`-mb-px flex h-11 items-center gap-3 border-line border-r border-b px-4 ${level === own ? 'bg-brand-weak' : ''}`}
+            aria-current={level === current ? 'true' : undefined}
+            className={`-mb-px flex h-11 items-center gap-3 border-line border-r border-b px-4 ${level === current ? 'bg-brand-weak' : ''}`}
           >
             <LevelIcon level={level} label={common('level', { level })} />
             <span className="num text-sm">{amountText(from, 'diamonds', language)}</span>
-            {level === own ? <Chip tone="brand">{t('yours')}</Chip> : null}
+            {level === current ? <Chip tone="brand">{t('yours')}</Chip> : null}
           </li>
         ))}
       </ol>

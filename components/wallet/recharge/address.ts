@@ -1,2 +1,5 @@
-/** Where one buys diamonds (a bare address); `&tab=orders`, `&tab=limits` and `&order=NUMBER` name its other parts. */
+/**
+ * Address of the recharge screen, without language; `&tab=orders`, `&tab=limits` and `&order=NUMBER` select
+ * its other sections.
+ */
 export const RECHARGE = '/member?type=1&isRecharge=true'

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { priceText } from '#components/shared/figures/price-text.ts'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -15,32 +15,32 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { beginOrderMutation, useChargeRules } from '#lib/client/gifts/orders.ts'
-import { firstRule, RuleChoice } from './rule-choice.tsx'
+import { defaultRule, RuleChoice } from './rule-choice.tsx'
 
 interface BuyFormProps {
   userId: number
-  /** What is missing for what one wanted, in tenths. */
+  /** Missing amount for the purchase, in tenths. */
   short?: number
-  /** An order was made; its cashier is at `url`. */
-  onBegun: (order: { number: string; url: string }) => void
+  /** Called when an order was created; its cashier is at `url`. */
+  onOrderCreated: (order: { number: string; url: string }) => void
 }
 
-/** How much, paid by what: makes the order and hands its cashier on. */
-export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
+/** Chooses an amount and a payment method, and creates the order. */
+export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
   const t = useTranslations('wallet.recharge')
   const language = useLocale()
   const { data, error, isFetching, refetch } = useChargeRules(userId)
   const [chosen, setChosen] = useState<number | null>(null)
-  // One key for one choice: a second press, or one after a lost answer, finds the same order.
+  // One idempotency key per choice: a second press, or a retry after a lost response, returns the same order.
   const key = useRef({ rule: 0, key: '' })
   const begin = useMutation({
     ...beginOrderMutation(),
     onSuccess: (order) => {
       key.current = { rule: 0, key: '' }
-      onBegun(order)
+      onOrderCreated(order)
     },
   })
-  const fault = useErrorText(begin.error)
+  const errorText = useErrorText(begin.error)
 
   if (error && !data)
     return (
@@ -67,7 +67,7 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
         text={t('closedText')}
       />
     )
-  const rule = data.list.find(({ rule_id: id }) => id === chosen) ?? firstRule(data.list, short)
+  const rule = data.list.find(({ rule_id: id }) => id === chosen) ?? defaultRule(data.list, short)
   if (!rule) return null
   const pay = () => {
     if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
@@ -91,7 +91,7 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
         </label>
         {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
       </fieldset>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <Button type="submit" kind="primary" size="lg" busy={begin.isPending}>
         {t('pay', { price: priceText(rule.amount, rule.currency, language) })}
       </Button>

@@ -1,3 +1,5 @@
-/** Where a cashier stands: an https address as it is, a bare one of this site as it is written on this page. */
-export const cashierAddress = (url: string, address: (bare: string) => string): string =>
+/**
+ * Returns the address of a cashier: an https address unchanged, a path of this site with the page's language.
+ */
+export const cashierAddress = (url: string, address: (path: string) => string): string =>
   url.startsWith('/') ? address(url) : url

@@ -5,12 +5,15 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { BalanceLine } from './balance-line.tsx'
+import { BalanceRow } from './balance-row.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { cashierAddress } from './cashier-address.ts'
-import { OrderWatch } from './orders/order-watch.tsx'
+import { OrderStatus } from './orders/order-status.tsx'
 
-/** Choosing and paying without leaving the room: the cashier opens in a tab of its own, and this waits for it. */
+/**
+ * Chooses and pays without leaving the room: the cashier opens in a tab of its own, and this waits for the
+ * result.
+ */
 export function DialogBody(props: {
   userId: number
   short: number
@@ -23,32 +26,32 @@ export function DialogBody(props: {
   if (order === null)
     return (
       <div className="flex flex-col gap-4">
-        <BalanceLine userId={props.userId} />
+        <BalanceRow userId={props.userId} />
         <BuyForm
           userId={props.userId}
           short={props.short}
-          onBegun={(begun) => {
-            const url = cashierAddress(begun.url, address)
-            // Where the browser lets no tab open after a call, the link below leads there.
+          onOrderCreated={(created) => {
+            const url = cashierAddress(created.url, address)
+            // If the browser blocks a new tab after a request, the link below opens it.
             window.open(url, '_blank', 'noopener')
-            setOrder({ number: begun.number, url })
+            setOrder({ number: created.number, url })
           }}
         />
       </div>
     )
-  const again = (words: 'waiting.other' | 'failed.again') => (
-    <Button onClick={() => setOrder(null)}>{t(words)}</Button>
+  const restartButton = (labelKey: 'waiting.other' | 'failed.again') => (
+    <Button onClick={() => setOrder(null)}>{t(labelKey)}</Button>
   )
   return (
-    <OrderWatch
+    <OrderStatus
       userId={props.userId}
       number={order.number}
-      elsewhere
+      isInOtherTab
       onPaid={() => props.onPaid?.()}
       actions={({ state }) =>
         state === 'pending' ? (
           <>
-            {again('waiting.other')}
+            {restartButton('waiting.other')}
             <a
               href={order.url}
               target="_blank"
@@ -64,7 +67,7 @@ export function DialogBody(props: {
             {t('paid.close')}
           </Button>
         ) : (
-          again('failed.again')
+          restartButton('failed.again')
         )
       }
     />

@@ -2,17 +2,20 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoggedInScreen } from '#components/shared/forms/logged-in-screen.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { RECHARGE } from './address.ts'
-import { BuyPart } from './buy-part.tsx'
-import { LimitsPart } from './limits/limits-part.tsx'
-import { OrderPart } from './orders/order-part.tsx'
-import { OrdersPart } from './orders/orders-part.tsx'
+import { BuySection } from './buy-section.tsx'
+import { LimitsSection } from './limits/limits-section.tsx'
+import { OrderSection } from './orders/order-section.tsx'
+import { OrdersSection } from './orders/orders-section.tsx'
 
-/** Recharging, a part of /member (type 1 with isRecharge): buying, one's orders, one's limits. Needs the messages `common`, `recharge`. */
+/**
+ * Recharging, a section of /member (type 1 with isRecharge): buying, the user's orders and limits. Needs the
+ * messages `common`, `recharge`.
+ */
 export function RechargeScreen() {
   const t = useTranslations('wallet.recharge')
   const query = useSearchParams()
@@ -20,7 +23,7 @@ export function RechargeScreen() {
   const tab = number === null ? query.get('tab') : 'order'
   const loading = <SkeletonRows label={t('loading')} rows={6} columns={['w-24', 'w-1/3', 'w-16']} />
   return (
-    <OwnScreen loading={<Box as="div">{loading}</Box>}>
+    <LoggedInScreen loading={<Box as="div">{loading}</Box>}>
       {(userId) => (
         <div className="flex flex-col gap-4">
           <div className="border-line border-b">
@@ -34,16 +37,16 @@ export function RechargeScreen() {
             />
           </div>
           {number !== null ? (
-            <OrderPart key={number} userId={userId} number={number} />
+            <OrderSection key={number} userId={userId} number={number} />
           ) : tab === 'orders' ? (
-            <OrdersPart userId={userId} />
+            <OrdersSection userId={userId} />
           ) : tab === 'limits' ? (
-            <LimitsPart userId={userId} />
+            <LimitsSection userId={userId} />
           ) : (
-            <BuyPart userId={userId} />
+            <BuySection userId={userId} />
           )}
         </div>
       )}
-    </OwnScreen>
+    </LoggedInScreen>
   )
 }

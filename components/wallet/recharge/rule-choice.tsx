@@ -9,7 +9,7 @@ import type { getChargeRules } from '#lib/contract/gifts/orders.ts'
 
 export type Rule = OutputOf<typeof getChargeRules>['list'][number]
 
-/** The amounts to choose from, each with its price and what comes on top. */
+/** The amounts to choose from, each with its price and bonus. */
 export function RuleChoice(props: {
   rules: readonly Rule[]
   chosen: number
@@ -51,8 +51,11 @@ export function RuleChoice(props: {
   )
 }
 
-/** The rule to begin with: the smallest that brings what is short (tenths), or the third, as most take it. */
-export function firstRule(rules: readonly Rule[], short: number): Rule | undefined {
+/**
+ * Returns the preselected rule: the smallest that covers the missing amount (tenths), or the third, the most
+ * popular.
+ */
+export function defaultRule(rules: readonly Rule[], short: number): Rule | undefined {
   if (short <= 0) return rules[Math.min(2, rules.length - 1)]
   return rules.find((rule) => rule.tenths + rule.bonus >= short) ?? rules.at(-1)
 }

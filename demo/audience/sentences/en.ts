@@ -2,7 +2,7 @@ import type { Sentences } from './phrases.ts'
 
 export const EN: Sentences = {
   football: {
-    talk: [
+    idle: [
       'That press is really working',
       'So much space on the left',
       '{away} look sharp on the break',
@@ -36,7 +36,7 @@ export const EN: Sentences = {
     end: ['Full time, {score}', 'Good game, that', 'Thanks for the stream'],
   },
   basketball: {
-    talk: [
+    idle: [
       'Great ball movement',
       'They have to box out',
       'That screen was solid',
@@ -59,7 +59,7 @@ export const EN: Sentences = {
     end: ['Final: {score}', 'What a game', 'Cheers for the stream'],
   },
   esports: {
-    talk: [
+    idle: [
       'Vision control is on point',
       'Gold is close, anyone’s game',
       'Scaling draft for {home}',

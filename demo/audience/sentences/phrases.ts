@@ -1,11 +1,11 @@
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /**
- * What a simulated viewer says: while nothing in particular happens (`talk`), and of what has just happened. `{team}` is
- * whose it was, `{home}` and `{away}` are the two, `{score}` how it stands.
+ * Moods of the simulated viewers' messages: `idle` while nothing happens, the others after an event. In a
+ * sentence, `{team}` is the team of the event, `{home}` and `{away}` are both teams, `{score}` is the score.
  */
 export const MOODS = [
-  'talk',
+  'idle',
   'start',
   'goal',
   'missed',
@@ -24,5 +24,5 @@ export const MOODS = [
 ] as const
 export type Mood = (typeof MOODS)[number]
 
-/** Of each sport what fits it; a mood that a sport does not know says nothing. */
-export type Sentences = Record<Sport, { talk: readonly string[] } & { [mood in Mood]?: readonly string[] }>
+/** Sentences by sport and mood; a sport without sentences for a mood sends none. */
+export type Sentences = Record<Sport, { idle: readonly string[] } & { [mood in Mood]?: readonly string[] }>

@@ -2,7 +2,7 @@ import type { Sentences } from './phrases.ts'
 
 export const VI: Sentences = {
   football: {
-    talk: [
+    idle: [
       '{home} pressing rát thật',
       'Biên trái thoáng quá',
       '{away} phản công nguy hiểm đấy',
@@ -36,7 +36,7 @@ export const VI: Sentences = {
     end: ['Hết trận, {score}', 'Trận hay', 'Cảm ơn kênh nhé'],
   },
   basketball: {
-    talk: [
+    idle: [
       'Chuyền bóng mượt ghê',
       'Phải tranh bóng bật bảng chứ',
       '{away} toàn đánh chênh lệch',
@@ -52,7 +52,7 @@ export const VI: Sentences = {
     end: ['Kết thúc, {score}', 'Trận hay quá', 'Hẹn trận sau'],
   },
   esports: {
-    talk: [
+    idle: [
       'Kiểm soát tầm nhìn tốt',
       'Chênh lệch chưa nhiều',
       'Đội hình về cuối mạnh',

@@ -2,7 +2,7 @@ import type { Sentences } from './phrases.ts'
 
 export const ZH: Sentences = {
   football: {
-    talk: [
+    idle: [
       '这边路套上得真快',
       '中场有点失控了啊',
       '今天{home}的压迫很凶',
@@ -63,7 +63,7 @@ export const ZH: Sentences = {
     end: ['结束了，{score}', '辛苦主播', '这场值了', '下场见各位', '早点休息，明天还有球'],
   },
   basketball: {
-    talk: [
+    idle: [
       '挡拆打得明白',
       '这防守强度可以',
       '篮板球要抢啊',
@@ -101,7 +101,7 @@ export const ZH: Sentences = {
     end: ['打完了，{score}', '精彩', '辛苦主播', '这场MVP给谁', '下场见'],
   },
   esports: {
-    talk: [
+    idle: [
       '这波视野做得好',
       '经济差不大，能打',
       '阵容偏后期',

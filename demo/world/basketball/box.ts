@@ -1,9 +1,9 @@
 import type { BOX_SCORE } from '#lib/shared/statistics-keys.ts'
 import { type BasketballScript, type Play, periodSeconds, type SideIndex } from './script.ts'
 
-export type Line = Record<(typeof BOX_SCORE)[number], number>
+export type StatLine = Record<(typeof BOX_SCORE)[number], number>
 
-const empty = (): Line => ({
+const empty = (): StatLine => ({
   minutes: 0,
   pts: 0,
   reb: 0,
@@ -23,7 +23,7 @@ const empty = (): Line => ({
   plus_minus: 0,
 })
 
-function count(play: Play, line: Line): void {
+function count(play: Play, line: StatLine): void {
   const points = play.points ?? 0
   switch (play.kind) {
     case 'make':
@@ -58,11 +58,14 @@ function count(play: Play, line: Line): void {
 }
 
 /**
- * The box score of both sides, by index in the sheet, after these plays (the first ones of the script). Minutes are
- * seconds of play up to the last play, so a box changes only when something happened.
+ * Returns the box scores of both sides after these plays (the first ones of the script), by index in the
+ * sheet. Minutes are seconds of play up to the last play, so a box score changes only with a play.
  */
-export function boxScores(script: BasketballScript, plays: readonly Play[]): readonly [Line[], Line[]] {
-  const boxes = script.sheets.map((sheet) => sheet.players.map(empty)) as [Line[], Line[]]
+export function boxScores(
+  script: BasketballScript,
+  plays: readonly Play[],
+): readonly [StatLine[], StatLine[]] {
+  const boxes = script.sheets.map((sheet) => sheet.players.map(empty)) as [StatLine[], StatLine[]]
   const onCourt: [number[], number[]] = [
     [0, 1, 2, 3, 4],
     [0, 1, 2, 3, 4],
@@ -89,7 +92,12 @@ export function boxScores(script: BasketballScript, plays: readonly Play[]): rea
   return boxes
 }
 
-function apply(play: Play, side: SideIndex, boxes: [Line[], Line[]], onCourt: [number[], number[]]): void {
+function apply(
+  play: Play,
+  side: SideIndex,
+  boxes: [StatLine[], StatLine[]],
+  onCourt: [number[], number[]],
+): void {
   const own = play.player === undefined ? undefined : boxes[side][play.player]
   const helper = play.other === undefined ? undefined : boxes[side][play.other]
   const rival = play.other === undefined ? undefined : boxes[side === 0 ? 1 : 0][play.other]

@@ -1,6 +1,6 @@
 import type { Names3 } from '#demo/world/types.ts'
 import type { FeedText } from '#lib/backend/ports/feed/feed.ts'
-import { named, sideName } from './details.ts'
+import { playersOf, sideName } from './details.ts'
 import { PHRASES } from './phrases.ts'
 import type { BasketballScript, Play } from './script.ts'
 
@@ -13,8 +13,8 @@ function periodName(period: number): Names3 {
   return { zh: QUARTERS_ZH[period - 1] ?? '', en: `quarter ${period}`, vi: `hiệp ${period}` }
 }
 
-/** Which list of phrases a play is described from. */
-function key(play: Play): string {
+/** Returns the key of the phrases that describe a play. */
+function phraseKey(play: Play): string {
   const kind = play.shot?.kind ?? ''
   switch (play.kind) {
     case 'make': {
@@ -37,7 +37,7 @@ function key(play: Play): string {
 }
 
 function fill(script: BasketballScript, play: Play, template: Names3): Names3 {
-  const { player, other } = named(script, play)
+  const { player, other } = playersOf(script, play)
   const team = play.side === null ? undefined : script.sheets[play.side].team
   const period = periodName(play.period)
   const result: Names3 = { zh: '', en: '', vi: '' }
@@ -56,22 +56,25 @@ function fill(script: BasketballScript, play: Play, template: Names3): Names3 {
   return result
 }
 
-/** `Q1 10:32`: the clock, as the same in every language. */
+/** Game clock such as `Q1 10:32`, the same in every language. */
 function clockText(play: Play): string {
   const period = play.period <= 4 ? `Q${play.period}` : `OT${play.period - 4}`
   const seconds = String(play.remaining % 60).padStart(2, '0')
   return `${period} ${Math.floor(play.remaining / 60)}:${seconds}`
 }
 
-/** Words for every play but changes of players. Important: a lead taken, an ejection, the end of a period. */
+/**
+ * Commentary for every play except substitutions. Important plays: a lead taken, an ejection, the end of a
+ * period.
+ */
 export function texts(script: BasketballScript, plays: readonly Play[]): FeedText[] {
   const result: FeedText[] = []
   let before: readonly [number, number] = [0, 0]
   for (const [order, play] of plays.entries()) {
-    const list = PHRASES[key(play)]
+    const list = PHRASES[phraseKey(play)]
     const template = list?.[play.variant % list.length]
     const lead = Math.sign(play.score[0] - play.score[1])
-    const taken = lead !== 0 && lead !== Math.sign(before[0] - before[1])
+    const isLeadTaken = lead !== 0 && lead !== Math.sign(before[0] - before[1])
     before = play.score
     if (!template) continue
     result.push({
@@ -80,7 +83,7 @@ export function texts(script: BasketballScript, plays: readonly Play[]): FeedTex
       order,
       minute: clockText(play),
       side: sideName(play.side),
-      important: taken || play.kind === 'period_end' || play.kind === 'ejection',
+      important: isLeadTaken || play.kind === 'period_end' || play.kind === 'ejection',
       text: fill(script, play, template),
     })
   }

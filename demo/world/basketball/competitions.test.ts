@@ -4,25 +4,25 @@ import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition } from '#demo/world/types.ts'
 import { BASKETBALL_COMPETITIONS } from './competitions.ts'
 
-/** No game is over sooner: the engine's test holds it to this. */
+/** Minimum length of a game; the engine's test checks it. */
 const shortest = ({ id, periods }: DemoCompetition) =>
   (id === 'nba' ? 118 : periods.minutes === 12 ? 108 : 95) * 60_000
 const calendar = createCalendar('test', BASKETBALL_COMPETITIONS, () => 'home')
 
-test('names every club in three languages, with a crest of its own and a place to play', () => {
+test('gives every club three names, a crest of its own and a venue', () => {
   const ids = new Set<string>()
   for (const competition of BASKETBALL_COMPETITIONS) {
-    const looks = new Set<string>()
+    const designs = new Set<string>()
     for (const team of competition.teams) {
       for (const names of [team.names, team.shortNames, team.venue.names, team.venue.city])
         for (const language of ['zh', 'en', 'vi'] as const) expect(names[language]).not.toMatch(/^$|[|=]/)
       expect(team.colours.primary).toMatch(/^#[0-9a-f]{6}$/)
       expect(team.colours.secondary).toMatch(/^#[0-9a-f]{6}$/)
       expect(team.abbr.length).toBeLessThanOrEqual(5)
-      looks.add(JSON.stringify([team.colours, team.abbr]))
+      designs.add(JSON.stringify([team.colours, team.abbr]))
       ids.add(team.id)
     }
-    expect(looks.size).toBe(competition.teams.length)
+    expect(designs.size).toBe(competition.teams.length)
   }
   expect(ids.size).toBe(BASKETBALL_COMPETITIONS.flatMap(({ teams }) => teams).length)
 })
@@ -41,12 +41,12 @@ test('puts the thirty clubs of the NBA into two conferences and six divisions of
   for (const teams of divisions.values()) expect(teams.length).toBe(5)
 })
 
-test('gives every match of a day a tip-off of its own league', () => {
+test('gives every match of a day a tip-off time of its league', () => {
   for (const competition of BASKETBALL_COMPETITIONS)
     expect([competition.id, competition.slots.length]).toEqual([competition.id, competition.teams.length / 2])
 })
 
-test('has three to ten games between tip-off and the end at any moment of two years', () => {
+test('has three to ten games in progress at any time of two years', () => {
   const from = Date.UTC(2026, 0, 1)
   const games = BASKETBALL_COMPETITIONS.flatMap((competition) =>
     calendar
@@ -64,7 +64,7 @@ test('has three to ten games between tip-off and the end at any moment of two ye
   }
 })
 
-test('keeps three seasons of all leagues near seven thousand games', () => {
+test('has about seven thousand games in three seasons of all leagues', () => {
   let rows = 0
   for (const competition of BASKETBALL_COMPETITIONS)
     for (const season of [9, 10, 11]) rows += calendar.fixtures(competition, season).length

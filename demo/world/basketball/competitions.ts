@@ -27,7 +27,10 @@ const playIn = (from: number, to: number): DemoZone => ({
   names: { zh: '附加赛', en: 'Play-in', vi: 'Vòng play-in' },
 })
 
-/** Minutes after midnight UTC of times like `23:30`; `25:00` is one o'clock after the next midnight. */
+/**
+ * Converts times such as `23:30` to minutes after midnight UTC; `25:00` is one o'clock after the next
+ * midnight.
+ */
 const times = (text: string): number[] =>
   text.split(' ').map((entry) => {
     const [hours = 0, minutes = 0] = entry.split(':').map(Number)
@@ -39,8 +42,8 @@ const TWELVE = { count: 4, minutes: 12 }
 const TEN = { count: 4, minutes: 10 }
 
 /**
- * Each league tips off when it is used to, its games spread over the evening so that together they cover the day:
- * America from 19:00 to 03:30 UTC, Australia and East Asia until 12:30, Europe from there on.
+ * Each league tips off at its usual hours, spread over the evening, so that together they cover the day:
+ * America from 19:00 to 03:30 UTC, Australia and East Asia until 12:30, then Europe.
  */
 export const BASKETBALL_COMPETITIONS: readonly DemoCompetition[] = [
   {

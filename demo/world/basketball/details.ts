@@ -7,11 +7,11 @@ import { type BasketballScript, type Play, periodKey, periodSeconds } from './sc
 const SIDE = ['home', 'away'] as const
 export const sideName = (side: Play['side']): Side => (side === null ? 'neutral' : SIDE[side])
 
-/** Kinds whose `other` is a player of the other side. */
+/** Kinds of plays whose `other` is a player of the opponent. */
 const AGAINST = new Set(['miss', 'turnover', 'foul'])
 
-/** The two players a play names. */
-export function named(script: BasketballScript, play: Play): { player?: Hooper; other?: Hooper } {
+/** Returns the two players of a play. */
+export function playersOf(script: BasketballScript, play: Play): { player?: Hooper; other?: Hooper } {
   if (play.side === null) return {}
   const own = script.sheets[play.side].players
   const others = AGAINST.has(play.kind) ? script.sheets[play.side === 0 ? 1 : 0].players : own
@@ -20,7 +20,7 @@ export function named(script: BasketballScript, play: Play): { player?: Hooper; 
   return { ...(player && { player }), ...(other && { other }) }
 }
 
-/** Regular minutes and overtimes before a play, whole minutes from 1. */
+/** Returns the minute of a play: regular minutes and overtimes, whole minutes from 1. */
 function minute(script: BasketballScript, play: Play): number {
   let before = 0
   for (let period = 1; period < play.period; period++) before += periodSeconds(script.rules, period)
@@ -28,11 +28,11 @@ function minute(script: BasketballScript, play: Play): number {
   return Math.floor(total / 60) + 1
 }
 
-/** Plays as the feed's events; `minute` counts minutes of play begun, `remaining` is the clock. */
+/** Converts plays to the feed's events. `minute` counts minutes of play begun; `remaining` is the clock. */
 export function events(script: BasketballScript, plays: readonly Play[]): FeedEvent[] {
   const match = script.fixture.id
   return plays.map((play, order) => {
-    const { player, other } = named(script, play)
+    const { player, other } = playersOf(script, play)
     return {
       id: `${match}.${order}`,
       match,
@@ -53,12 +53,12 @@ export function events(script: BasketballScript, plays: readonly Play[]): FeedEv
   })
 }
 
-/** Every shot from the field, each towards the basket at y 4.5 (x 25). */
+/** Returns every shot from the field, with coordinates relative to the basket at y 4.5 (x 25). */
 export function shots(script: BasketballScript, plays: readonly Play[]): FeedShots[] {
   const list: FeedShots['shots'] = []
   for (const play of plays) {
     if (!play.shot || play.side === null) continue
-    const { player } = named(script, play)
+    const { player } = playersOf(script, play)
     list.push({
       side: SIDE[play.side],
       minute: minute(script, play),
@@ -74,7 +74,10 @@ export function shots(script: BasketballScript, plays: readonly Play[]): FeedSho
   return list.length > 0 ? [{ match: script.fixture.id, shots: list }] : []
 }
 
-/** Game flow: of each minute that is over, how hard each side pressed (points of the last two minutes; 12 and more is 100). */
+/**
+ * Returns the momentum of each completed minute: the points of each side in the last two minutes, where 12
+ * and more is 100.
+ */
 export function momentum(script: BasketballScript, plays: readonly Play[]): FeedMomentum[] {
   const last = plays.at(-1)
   if (!last) return []
@@ -101,7 +104,7 @@ const NOTES = {
   other: { zh: '轮休', en: 'Rest', vi: 'Nghỉ luân phiên' },
 }
 
-/** Both line-ups: probable a day before, confirmed an hour before; box scores from tip-off on. */
+/** Returns both line-ups: probable a day before, confirmed an hour before, with box scores from tip-off. */
 export function lineups(script: BasketballScript, plays: readonly Play[], seconds: number): FeedLineup[] {
   if (seconds < -86_400) return []
   const boxes = seconds < 0 ? null : boxScores(script, plays)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCalendar } from '#demo/world/calendar.ts'
-import type { Fixture, MatchPart } from '#demo/world/types.ts'
+import type { Fixture, MatchSnapshot } from '#demo/world/types.ts'
 import { feedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { BASKETBALL_PHASES } from '#lib/shared/vocabulary.ts'
 import { BASKETBALL_COMPETITIONS } from './competitions.ts'
@@ -41,13 +41,16 @@ const TEAM_TO_BOX = {
 } as const
 const ONCE = ['biggest_lead', 'biggest_run', 'times_tied', 'lead_changes']
 
-/** Box = team = score, periods add up to the match, minutes to five players on court. */
-function expectSumsToAddUp(part: MatchPart, elapsed: number): void {
-  const score = part.match.score ?? [0, 0]
-  const all = part.statistics.find(({ period }) => period === 'all')?.values ?? {}
-  const periods = part.match.periods ?? []
+/**
+ * Checks that box, team totals and score agree, that periods add up to the match, and minutes to five players
+ * on court.
+ */
+function expectSumsToAddUp(snapshot: MatchSnapshot, elapsed: number): void {
+  const score = snapshot.match.score ?? [0, 0]
+  const all = snapshot.statistics.find(({ period }) => period === 'all')?.values ?? {}
+  const periods = snapshot.match.periods ?? []
   for (const side of [0, 1] as const) {
-    const boxes = part.lineups[side]?.players.map(({ box }) => box ?? {}) ?? []
+    const boxes = snapshot.lineups[side]?.players.map(({ box }) => box ?? {}) ?? []
     const total = (key: string) => sum(boxes.map((box) => box[key] ?? 0))
     expect(total('pts')).toBe(score[side])
     expect(sum(periods.map((pair) => pair[side]))).toBe(score[side])
@@ -61,34 +64,37 @@ function expectSumsToAddUp(part: MatchPart, elapsed: number): void {
       expect([
         key,
         sum(
-          part.statistics
+          snapshot.statistics
             .filter(({ period }) => period !== 'all')
             .map(({ values }) => values[key]?.[side] ?? 0),
         ),
       ]).toEqual([key, all[key]?.[side]])
-    const inTime = part.events.filter((event) => event.side === (side === 0 ? 'home' : 'away'))
+    const inTime = snapshot.events.filter((event) => event.side === (side === 0 ? 'home' : 'away'))
     expect(
       sum(inTime.map((event) => (/^(make|free_throw_made)$/.test(event.type) ? (event.points ?? 0) : 0))),
     ).toBe(score[side])
   }
 }
 
-test.each(['nba', 'cba', 'euroleague', 'vba'])('adds up at every sampled moment of games of %s', (id) => {
-  for (const fixture of fixturesOf(id, 6)) {
-    const game = script(fixture)
-    for (let seconds = 0; seconds < game.duration + 400; seconds += 487) {
-      const part = engine.batchAt(game, seconds, 'full')
-      const last = game.plays.findLast((play) => play.at <= seconds)
-      if (!last) expect.fail('tip-off has no play')
-      let elapsed = periodSeconds(game.rules, last.period) - last.remaining
-      for (let period = 1; period < last.period; period++) elapsed += periodSeconds(game.rules, period)
-      expectSumsToAddUp(part, elapsed)
-      expect(engine.batchAt(game, seconds, 'row').match).toEqual(part.match)
+test.each(['nba', 'cba', 'euroleague', 'vba'])(
+  'has consistent totals at every sampled moment of games of %s',
+  (id) => {
+    for (const fixture of fixturesOf(id, 6)) {
+      const game = script(fixture)
+      for (let seconds = 0; seconds < game.duration + 400; seconds += 487) {
+        const snapshot = engine.batchAt(game, seconds, 'full')
+        const last = game.plays.findLast((play) => play.at <= seconds)
+        if (!last) expect.fail('tip-off has no play')
+        let elapsed = periodSeconds(game.rules, last.period) - last.remaining
+        for (let period = 1; period < last.period; period++) elapsed += periodSeconds(game.rules, period)
+        expectSumsToAddUp(snapshot, elapsed)
+        expect(engine.batchAt(game, seconds, 'row').match).toEqual(snapshot.match)
+      }
     }
-  }
-})
+  },
+)
 
-test('tells what the feed can read, before, during and after a game, with nobody unknown', () => {
+test('is valid for the feed before, during and after a game, and contains no unknown person', () => {
   for (const fixture of fixturesOf('nba', 4).concat(fixturesOf('vba', 4))) {
     const game = script(fixture)
     const known = new Set(
@@ -116,12 +122,12 @@ test('tells what the feed can read, before, during and after a game, with nobody
         if (event.other) expect(known).toContain(event.other)
       }
       for (const { text } of batch.texts)
-        for (const words of Object.values(text)) expect(words).toMatch(/^[^{}]{3,}$/)
+        for (const sentence of Object.values(text)) expect(sentence).toMatch(/^[^{}]{3,}$/)
     }
   }
 })
 
-test('shows a clock that only counts down within a period and phases in their order', () => {
+test('has a clock that only counts down within a period, and phases in order', () => {
   for (const fixture of fixturesOf('euroleague', 8)) {
     const game = script(fixture)
     let [place, shown] = [0, Number.POSITIVE_INFINITY]
@@ -144,7 +150,7 @@ test('shows a clock that only counts down within a period and phases in their or
   }
 })
 
-test('plays the same game again from the same seed and another from another', () => {
+test('plays the same game for the same seed and a different one for another seed', () => {
   const [fixture] = fixturesOf('cba', 1)
   if (!fixture) return expect.fail('no fixture')
   const again = createBasketballEngine('test')
@@ -152,7 +158,7 @@ test('plays the same game again from the same seed and another from another', ()
   expect(script(fixture, createBasketballEngine('other')).plays).not.toEqual(script(fixture).plays)
 })
 
-test('lasts long enough for the day to be covered', () => {
+test('lasts long enough to cover the day', () => {
   for (const [id, minutes] of [
     ['cba', 108],
     ['b-league', 95],
@@ -160,7 +166,7 @@ test('lasts long enough for the day to be covered', () => {
     for (const fixture of fixturesOf(id, 150)) expect(script(fixture).duration).toBeGreaterThan(minutes * 60)
 })
 
-test('plays a thousand games at the rates of the sport', () => {
+test('matches the sport’s rates over a thousand games', () => {
   const began = performance.now()
   const games = ['nba', 'euroleague'].flatMap((id) => fixturesOf(id, 500)).map((fixture) => script(fixture))
   const speed = (performance.now() - began) / games.length

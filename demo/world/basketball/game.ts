@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 import { type ClockMark, type Play, periodSeconds, type SideIndex } from './script.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A side while the game is being played. */
+/** A side during the game. */
 export interface Bench {
   sheet: Sheet
   onCourt: number[]
@@ -15,13 +15,13 @@ export interface Bench {
   teamFouls: number
   timeouts: number
   usedFirstHalf: number
-  /** Chance added to every shot of this side (strengths of both, home court). */
+  /** Chance added to every shot of this side (strengths of both sides, home court). */
   edge: number
 }
 
 export type Drafted = Omit<Play, 'at' | 'period' | 'remaining' | 'score' | 'variant'>
 
-/** The game being played: the clock, the score and what has happened so far. */
+/** A game in progress: clock, score and plays so far. */
 export interface Game {
   rng: Random
   rules: Rules
@@ -35,7 +35,7 @@ export interface Game {
   elapsed: number
   running: boolean
   score: [number, number]
-  /** Points in a row: by whom, how many. */
+  /** Current scoring run: side and points. */
   streak: { side: SideIndex; points: number }
   lastChange: number
   television: number
@@ -63,8 +63,11 @@ export function newGame(rng: Random, rules: Rules, sides: readonly [Bench, Bench
   }
 }
 
-/** Lets the clock run for `seconds` (never past the end of the period); anyone who is on court has played them. */
-export function run(game: Game, seconds: number): void {
+/**
+ * Runs the clock for `seconds` (never past the end of the period) and credits playing time to the players on
+ * court.
+ */
+export function runClock(game: Game, seconds: number): void {
   const step = Math.min(seconds, game.remaining)
   if (step <= 0) return
   if (!game.running) game.clock.push({ at: game.at, remaining: game.remaining, rate: 1 })
@@ -74,18 +77,18 @@ export function run(game: Game, seconds: number): void {
   game.elapsed += step
   for (const side of game.sides)
     for (const player of side.onCourt) side.played[player] = (side.played[player] ?? 0) + step
-  if (game.remaining === 0) stop(game)
+  if (game.remaining === 0) stopClock(game)
 }
 
-/** Stops the clock and lets `pause` seconds of real time go by. */
-export function stop(game: Game, pause = 0): void {
+/** Stops the clock and advances real time by `pause` seconds. */
+export function stopClock(game: Game, pause = 0): void {
   if (game.running) game.clock.push({ at: game.at, remaining: game.remaining, rate: 0 })
   game.running = false
   game.at += pause
 }
 
-/** Writes down what has happened now. */
-export function record(game: Game, play: Drafted): void {
+/** Appends a play at the current time. */
+export function recordPlay(game: Game, play: Drafted): void {
   game.plays.push({
     ...play,
     at: game.at,
@@ -96,19 +99,19 @@ export function record(game: Game, play: Drafted): void {
   })
 }
 
-/** Adds points, before the basket is recorded. */
+/** Adds points; call it before recording the basket. */
 export function addPoints(game: Game, side: SideIndex, points: number): void {
   game.score[side] += points
   if (game.streak.side === side) game.streak.points += points
   else game.streak = { side, points }
 }
 
-/** True in the last `seconds` of the last period or of an overtime. */
-export function endgame(game: Game, seconds: number): boolean {
+/** Whether at most `seconds` are left in the last period or an overtime. */
+export function isEndgame(game: Game, seconds: number): boolean {
   return game.period >= 4 && game.remaining <= seconds
 }
 
-/** Begins a period: clock set, fouls wiped, phase noted. */
+/** Begins a period: sets the clock, resets the fouls and records the phase. */
 export function beginPeriod(game: Game, period: number, phase: BasketballPhase): void {
   game.period = period
   game.remaining = periodSeconds(game.rules, period)
@@ -116,10 +119,10 @@ export function beginPeriod(game: Game, period: number, phase: BasketballPhase):
   game.television = 0
   if (period > 1) game.clock.push({ at: game.at, remaining: game.remaining, rate: 0 })
   for (const side of game.sides) {
-    // Overtime continues the last quarter's fouls under FIBA's rules, and starts afresh in the NBA.
+    // Under FIBA rules, overtime continues the fouls of the last quarter; in the NBA it starts from zero.
     if (period <= 4 || game.rules.code === 'nba') side.teamFouls = 0
     if (period > 4) side.timeouts = game.rules.timeoutsOvertime
   }
   game.phases.push({ at: game.at, phase })
-  record(game, { kind: 'period_start', side: null })
+  recordPlay(game, { kind: 'period_start', side: null })
 }

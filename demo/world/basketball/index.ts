@@ -4,9 +4,9 @@ import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/type
 import { texts } from './commentary.ts'
 import { BASKETBALL_COMPETITIONS } from './competitions.ts'
 import { events, lineups, momentum, shots } from './details.ts'
+import { playsAt, rowAt } from './match-row.ts'
 import { play } from './play/tip-off.ts'
 import { type Hooper, roster, rosterPlayers } from './roster.ts'
-import { playsAt, rowAt } from './row.ts'
 import { rulesOf } from './rules.ts'
 import type { BasketballScript } from './script.ts'
 import { sheet } from './sheet.ts'
@@ -14,7 +14,10 @@ import { statistics } from './statistics.ts'
 
 const REFEREES = 14
 
-/** Basketball for the demo world, played by possession. The same seed plays the same world everywhere. */
+/**
+ * Creates the basketball engine of the demo world, which simulates games by possession. The same seed gives
+ * the same world everywhere.
+ */
 export function createBasketballEngine(seed: string): Engine<BasketballScript> {
   const rosters = new Map<string, Hooper[]>()
   const crews = new Map<string, { id: string; names: Names3 }[]>()
@@ -40,9 +43,9 @@ export function createBasketballEngine(seed: string): Engine<BasketballScript> {
     sport: 'basketball',
     competitions: BASKETBALL_COMPETITIONS,
     script(fixture, competition, home, away) {
-      const { seats } = rulesOf(competition)
+      const { maxPlayers } = rulesOf(competition)
       const side = (team: DemoTeam) =>
-        sheet(seed, fixture, team, competition, rosterOf(team, competition), seats)
+        sheet(seed, fixture, team, competition, rosterOf(team, competition), maxPlayers)
       return play(seed, fixture, competition, [side(home), side(away)], referees(competition))
     },
     duration: (script) => script.duration,

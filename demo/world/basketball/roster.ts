@@ -5,7 +5,9 @@ import type { FeedPlayer } from '#lib/backend/ports/feed/feed.ts'
 
 export type Position = 'PG' | 'SG' | 'SF' | 'PF' | 'C'
 
-/** One player: who they are, and how they play (shares are weights among team-mates, chances are added to the team's). */
+/**
+ * A player and their playing style (shares are weights among team-mates, chances are added to the team's).
+ */
 export interface Hooper {
   id: string
   name: PersonName
@@ -13,10 +15,10 @@ export interface Hooper {
   position: Position
   heightCm: number
   bornOn: string
-  /** Place in the coach's order: 0..4 start. */
+  /** Position in the coach's order: 0..4 start. */
   depth: number
   usage: number
-  /** Share of their shots that are threes, and are at the rim. */
+  /** Share of the player's shots that are threes, and that are at the rim. */
   threes: number
   rim: number
   /** Added to the chance of every shot. */
@@ -29,7 +31,10 @@ export interface Hooper {
   fouling: number
 }
 
-/** What a position is like: height, share of threes and of shots at the rim, free throws, rebounding, passing, steals, blocks. */
+/**
+ * Profile of a position: height, share of threes and of shots at the rim, free throws, rebounding, passing,
+ * steals, blocks.
+ */
 const KINDS: Record<Position, readonly [number, number, number, number, number, number, number, number]> = {
   PG: [190, 0.42, 0.26, 0.83, 0.6, 2.6, 1.4, 0.3],
   SG: [196, 0.47, 0.25, 0.82, 0.7, 1.5, 1.2, 0.4],
@@ -38,7 +43,7 @@ const KINDS: Record<Position, readonly [number, number, number, number, number, 
   C: [212, 0.16, 0.6, 0.68, 2.1, 0.8, 0.7, 2.2],
 }
 const POSITIONS: readonly Position[] = ['PG', 'SG', 'SF', 'PF', 'C']
-/** Shots by place in the coach's order: a star, a second star, and the rest. */
+/** Weight of shots by position in the coach's order: a star, a second star, then the others. */
 const USAGE = [1.45, 1.25, 1.05, 0.95, 0.85] as const
 
 function shirtNumbers(rng: Random, count: number): number[] {
@@ -48,8 +53,9 @@ function shirtNumbers(rng: Random, count: number): number[] {
 }
 
 /**
- * Invents the fifteen players of a club, three of each position, starters first. The same in every season: only the
- * world's seed and the club's id matter (born dates make them 20 to 35 at the world's beginning).
+ * Generates the fifteen players of a club, three of each position, starters first. They are the same in every
+ * season: only the world's seed and the club's id matter (birth dates make them 20 to 35 at the world's
+ * beginning).
  */
 export function roster(seed: string, team: DemoTeam, competition: DemoCompetition): Hooper[] {
   const rng = random(seed, 'roster', team.id)
@@ -85,7 +91,7 @@ export function roster(seed: string, team: DemoTeam, competition: DemoCompetitio
   })
 }
 
-/** The roster as the feed tells it. */
+/** Converts a roster to the feed's players. */
 export function rosterPlayers(team: DemoTeam, players: readonly Hooper[]): FeedPlayer[] {
   return players.map((player) => ({
     id: player.id,

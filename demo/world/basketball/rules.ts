@@ -1,27 +1,31 @@
 import type { DemoCompetition } from '#demo/world/types.ts'
 
-/** What differs between the NBA's and FIBA's rules, and the pauses of their broadcasts (seconds of real time). */
+/**
+ * Differences between the NBA's and FIBA's rules, and the pauses of their broadcasts (seconds of real time).
+ */
 export interface Rules {
   code: 'nba' | 'fiba'
   periodSeconds: number
   overtimeSeconds: number
   foulLimit: number
-  /** Time-outs of a match, of which at most this many before half-time, and in each overtime. */
+  /** Time-outs per match, the maximum of these before half-time, and time-outs per overtime. */
   timeouts: number
   timeoutsFirstHalf: number
   timeoutsOvertime: number
   timeoutPause: readonly [number, number]
-  /** The clock stops after a basket when the last period (NBA: any) has this much left. */
+  /**
+   * The clock stops after a basket when at most this much is left of the last period (NBA: of any period).
+   */
   stopsAfterBasket: number
   quarterBreak: number
   halfBreak: number
-  /** The third and the last quarter begin no earlier than this after tip-off, as broadcasters want it. */
+  /** Earliest start of the third and the last quarter after tip-off, as broadcasters schedule them. */
   thirdFrom: number
   lastFrom: number
   /** Feet from the rim to the arc. */
   arc: number
-  seats: number
-  /** The television time-outs of the NBA: first dead ball below these seconds. */
+  maxPlayers: number
+  /** The NBA's television time-outs: at the first dead ball below these seconds. */
   television: readonly number[]
 }
 
@@ -37,7 +41,7 @@ const NBA: Omit<Rules, 'periodSeconds' | 'thirdFrom' | 'lastFrom'> = {
   quarterBreak: 150,
   halfBreak: 900,
   arc: 23.75,
-  seats: 13,
+  maxPlayers: 13,
   television: [420, 180],
 }
 const FIBA: Omit<Rules, 'periodSeconds' | 'thirdFrom' | 'lastFrom'> = {
@@ -52,11 +56,13 @@ const FIBA: Omit<Rules, 'periodSeconds' | 'thirdFrom' | 'lastFrom'> = {
   quarterBreak: 125,
   halfBreak: 900,
   arc: 22.15,
-  seats: 12,
+  maxPlayers: 12,
   television: [],
 }
 
-/** The rules a competition plays by: the NBA's own, everywhere else FIBA's (with the competition's period). */
+/**
+ * Returns the rules of a competition: the NBA's own, otherwise FIBA's (with the competition's period length).
+ */
 export function rulesOf(competition: DemoCompetition): Rules {
   const rules = competition.id === 'nba' ? NBA : FIBA
   const periodSeconds = competition.periods.minutes * 60

@@ -7,7 +7,10 @@ import type { Sheet } from './sheet.ts'
 export type SideIndex = 0 | 1
 
 export interface Shot {
-  /** Feet from the left side line, 0..50; 0..81 from the base line of the basket attacked (94 feet scaled to 81). */
+  /**
+   * Feet from the left side line, 0..50, and from the base line of the attacked basket, 0..81 (94 feet scaled
+   * to 81).
+   */
   x: number
   y: number
   kind: 'rim' | 'paint' | 'mid' | 'three' | 'heave'
@@ -17,7 +20,7 @@ export interface Shot {
   offTurnover: boolean
 }
 
-/** One thing that happens. Players are indexes into their side's sheet. */
+/** One play of the game. Players are indexes into their side's sheet. */
 export interface Play {
   /** Seconds of real time since tip-off. */
   at: number
@@ -26,26 +29,26 @@ export interface Play {
   /** Seconds left in the period. */
   remaining: number
   kind: EventType
-  /** null: neither side's. */
+  /** null when the play belongs to neither side. */
   side: SideIndex | null
   player?: number
   /**
-   * make: who assisted; substitution: who goes out (both of the same side). miss: who blocked it; turnover: who stole
-   * it; foul: who was fouled (all three of the other side).
+   * make: the assisting player; substitution: the player who goes out (both of the same side). miss: the
+   * blocker; turnover: the player who stole; foul: the fouled player (all three of the other side).
    */
   other?: number
   points?: number
   shot?: Shot
-  /** Rebounds: taken at the basket attacked. */
+  /** Rebounds: whether at the attacked basket. */
   offensive?: boolean
   reason?: string
-  /** After it. */
+  /** Score after the play. */
   score: readonly [number, number]
-  /** Chooses the wording. */
+  /** Selects the phrase. */
   variant: number
 }
 
-/** The clock from `at` on: seconds left, running or not. */
+/** The clock from `at`: seconds left, and whether it runs. */
 export interface ClockMark {
   at: number
   remaining: number
@@ -66,12 +69,12 @@ export interface BasketballScript {
   attendance: number
 }
 
-/** Seconds a period lasts, 1..4 regular, 5.. overtime. */
+/** Seconds of a period, 1..4 regular, 5.. overtime. */
 export function periodSeconds(rules: Rules, period: number): number {
   return period <= 4 ? rules.periodSeconds : rules.overtimeSeconds
 }
 
-/** `q1`..`q4`, `ot1`..: the phase while a period is played, and the key of its statistics. */
+/** Phase of a period (`q1`..`q4`, `ot1`..), also the key of its statistics. */
 export function periodKey(period: number): string {
   return period <= 4 ? `q${period}` : `ot${period - 4}`
 }

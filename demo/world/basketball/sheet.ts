@@ -3,7 +3,7 @@ import { type Random, random } from '#demo/world/random.ts'
 import type { DemoCompetition, DemoTeam, Fixture } from '#demo/world/types.ts'
 import type { Hooper } from './roster.ts'
 
-/** A side on the day: who is there, how much each is meant to play, and who is not there. */
+/** A side's sheet for one game: players, intended playing time and absentees. */
 export interface Sheet {
   team: DemoTeam
   /** Twelve or thirteen; the first five start. Plays refer to players by their index in this list. */
@@ -14,9 +14,9 @@ export interface Sheet {
   coach: PersonName
 }
 
-/** Minutes of 48 by place in the rotation; anyone who is further back plays only when it is needed. */
+/** Minutes of 48 by position in the rotation; players further back play only when needed. */
 const MINUTES = [35, 34, 32.5, 31, 29, 22, 19, 16, 12.5, 9] as const
-const REST = 0.6
+const MIN_MINUTES = 0.6
 
 function absentees(rng: Random, players: readonly Hooper[]): Sheet['missing'] {
   const count = rng.weighted([0, 1, 2, 3], (value) => [0.35, 0.35, 0.2, 0.1][value] ?? 0)
@@ -28,8 +28,8 @@ function absentees(rng: Random, players: readonly Hooper[]): Sheet['missing'] {
 }
 
 /**
- * Draws up a side for a fixture. Starters who are missing are replaced by the next man of their position.
- * @param seats players a league lets on the sheet (NBA 13, FIBA 12)
+ * Creates the sheet of a side for a fixture. Missing starters are replaced by the next player of their
+ * position. @param seats players that a league allows on the sheet (NBA 13, FIBA 12)
  */
 export function sheet(
   seed: string,
@@ -45,11 +45,11 @@ export function sheet(
   const starters = (['PG', 'SG', 'SF', 'PF', 'C'] as const).flatMap((position) =>
     fit.filter((player) => player.position === position).slice(0, 1),
   )
-  // A position of which nobody is left (three men out) is filled from the rest.
+  // A position without any player left (three absent) is filled by another player.
   for (const player of fit) if (starters.length < 5 && !starters.includes(player)) starters.push(player)
   const bench = fit.filter((player) => !starters.includes(player))
   const named = [...starters, ...bench].slice(0, seats)
-  const minutes = named.map((_, place) => Math.max(REST, (MINUTES[place] ?? 0) * rng.normal(1, 0.07)))
+  const minutes = named.map((_, place) => Math.max(MIN_MINUTES, (MINUTES[place] ?? 0) * rng.normal(1, 0.07)))
   const total = minutes.reduce((sum, value) => sum + value, 0)
   const coachRng = random(seed, 'coach', team.id)
   return {

@@ -1,6 +1,6 @@
 import type { FeedStatistics } from '#lib/backend/ports/feed/feed.ts'
 import type { BASKETBALL_STATISTICS } from '#lib/shared/statistics-keys.ts'
-import type { Pair } from './row.ts'
+import type { Pair } from './match-row.ts'
 import { type BasketballScript, type Play, periodKey, type SideIndex } from './script.ts'
 
 type Key = (typeof BASKETBALL_STATISTICS)[number]
@@ -60,7 +60,7 @@ function count(values: Values, play: Play, side: SideIndex): void {
       if (play.kind === 'free_throw_made') values.ft_made[side]++
       break
     case 'rebound':
-      // A rebound of the team is nobody's, and the team's line is the sum of its players' lines.
+      // Team rebounds belong to no player, and team totals are the sum of the players' lines.
       if (play.player === undefined) break
       values.rebounds[side]++
       values[play.offensive ? 'rebounds_offensive' : 'rebounds_defensive'][side]++
@@ -76,7 +76,7 @@ function count(values: Values, play: Play, side: SideIndex): void {
   if (scored > 0 && (play.player ?? 0) >= 5) values.bench_points[side] += scored
 }
 
-/** Follows the score: leads, runs, how often it changed hands or was level. `leads` counts within these plays only. */
+/** Counts leads, runs, lead changes and ties within these plays. */
 function flow(values: Values, plays: readonly Play[], from: readonly [number, number]): void {
   let [lead, leader] = [from[0] - from[1], Math.sign(from[0] - from[1])]
   let run = { side: 0 as SideIndex, points: 0 }
@@ -107,7 +107,10 @@ function of(plays: readonly Play[], from: readonly [number, number]): Values {
   return values
 }
 
-/** Team statistics after these plays: the whole match and each period begun. Rebounds of nobody are left out. */
+/**
+ * Returns the team statistics after these plays: of the whole match and of each period begun. Team rebounds
+ * are excluded.
+ */
 export function statistics(script: BasketballScript, plays: readonly Play[]): FeedStatistics[] {
   if (plays.length === 0) return []
   const match = script.fixture.id

@@ -6,11 +6,11 @@ import { ESPORTS_COMPETITIONS } from './competitions.ts'
 
 const calendar = createCalendar('test', ESPORTS_COMPETITIONS, () => 'home')
 
-/** Minutes no series falls short of: the engine's test holds it to this. */
+/** Minimum length of a series in minutes; the engine's test checks it. */
 const shortest = ({ id, bestOf = 3 }: DemoCompetition) =>
   4 + Math.floor(bestOf / 2) * 38 + (id.startsWith('lantern') ? 26 : 22)
 
-test('names every team in three languages and gives it an abbreviation and a colour of its own', () => {
+test('gives every team three names, an abbreviation and a colour of its own', () => {
   const ids = new Set<string>()
   for (const competition of ESPORTS_COMPETITIONS) {
     const abbreviations = new Set<string>()
@@ -30,7 +30,7 @@ test('names every team in three languages and gives it an abbreviation and a col
   expect(new Set(ESPORTS_COMPETITIONS.map(({ bestOf }) => bestOf))).toEqual(new Set([1, 3, 5]))
 })
 
-test('has three series on at any moment of two years, even if each is as short as it can be', () => {
+test('has three series in progress at any time of two years, even when each is as short as possible', () => {
   const from = Date.UTC(2026, 0, 1)
   const series = ESPORTS_COMPETITIONS.flatMap((competition) =>
     calendar
@@ -47,7 +47,7 @@ test('has three series on at any moment of two years, even if each is as short a
   }
 })
 
-test('keeps three seasons of all leagues within five thousand series', () => {
+test('has at most five thousand series in three seasons of all leagues', () => {
   let rows = 0
   for (const competition of ESPORTS_COMPETITIONS)
     for (const season of [9, 10, 11]) rows += calendar.fixtures(competition, season).length

@@ -15,7 +15,10 @@ const studio = (city: Names3): DemoVenue => ({
   capacity: 1200,
 })
 
-/** Minutes after midnight UTC of times like `23:30`; `25:00` is one o'clock after the next midnight. */
+/**
+ * Converts times such as `23:30` to minutes after midnight UTC; `25:00` is one o'clock after the next
+ * midnight.
+ */
 const times = (text: string): number[] =>
   text.split(' ').map((entry) => {
     const [hours = 0, minutes = 0] = entry.split(':').map(Number)
@@ -25,7 +28,7 @@ const times = (text: string): number[] =>
 const LEAGUE = {
   sport: 'esports',
   kind: 'league',
-  // Series won, then maps won and lost (the score of a series is in maps), then who beat whom.
+  // Series won, then maps won and lost (the score of a series is in maps), then head-to-head results.
   tieBreaks: ['pts', 'gd', 'h2h_pts', 'gf', 'lots'],
   points: { win: 1, draw: 0, loss: 0 },
 } as const
@@ -36,8 +39,8 @@ const country = (code: string, zh: string, en: string, vi: string): DemoCountry 
 })
 
 /**
- * Leagues of the two invented titles. Their studios play around the clock, one part of the world after the other: the
- * times are chosen so that three series are on even if each is as short as it can be.
+ * Leagues of the two fictional titles. The regions play one after the other around the clock; the times
+ * ensure that three series are in progress even when each is as short as possible.
  */
 export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
   {

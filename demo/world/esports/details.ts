@@ -1,13 +1,16 @@
 import type { FeedEvent, FeedLineup, FeedMomentum, FeedText } from '#lib/backend/ports/feed/feed.ts'
 import type { EventType, MatchPhase } from '#lib/shared/vocabulary.ts'
+import { mapsAt, momentsAt } from './match-row.ts'
 import { PHRASES } from './phrases.ts'
-import { mapsAt, momentsAt } from './row.ts'
 import { type EsportsScript, type MapScript, type Moment, opposite } from './script.ts'
-import { seriesLines } from './tally.ts'
+import { seriesStats } from './statistics.ts'
 
 const LANGUAGES = ['zh', 'en', 'vi'] as const
 const SIDES = ['home', 'away'] as const
-/** Single kills are described in words and counted; the rest are events. A tower is an objective of its own kind. */
+/**
+ * Moments that are events of the feed. Single kills are only described in texts and counted. A tower is an
+ * objective of its own kind.
+ */
 const EVENTS: Partial<Record<Moment['kind'], EventType>> = {
   map_start: 'map_start',
   map_end: 'map_end',
@@ -31,7 +34,7 @@ function momentsUntil(script: EsportsScript, seconds: number): MapMoment[] {
   return result
 }
 
-/** Events so far; `minute` is of the map's clock, `score` the map's. */
+/** Returns the events so far; `minute` and `score` are those of the map. */
 export function eventsAt(script: EsportsScript, seconds: number): FeedEvent[] {
   const match = script.fixture.id
   return momentsUntil(script, seconds).flatMap(({ map, moment, order }): FeedEvent[] => {
@@ -66,7 +69,10 @@ function key(moment: Moment): string {
   return moment.kind
 }
 
-/** Words for what has happened. In the shooter, where fifteen may fall in a minute, only first kills and feats are described. */
+/**
+ * Returns the commentary so far. In the shooter, with up to fifteen kills a minute, only first kills and
+ * streaks are described.
+ */
 export function textsAt(script: EsportsScript, seconds: number): FeedText[] {
   const match = script.fixture.id
   const result: FeedText[] = []
@@ -102,18 +108,21 @@ export function textsAt(script: EsportsScript, seconds: number): FeedText[] {
   return result
 }
 
-/** Both fives: probable a day before, confirmed an hour before; what each has done from the first draft on. */
+/**
+ * Returns both line-ups: probable a day before, confirmed an hour before, with statistics from the first
+ * draft.
+ */
 export function lineupsAt(script: EsportsScript, seconds: number): FeedLineup[] {
   if (seconds < -86_400) return []
   return ([0, 1] as const).map((side) => {
-    const lines = seconds < 0 ? [] : seriesLines(script, seconds, side)
+    const stats = seconds < 0 ? [] : seriesStats(script, seconds, side)
     return {
       match: script.fixture.id,
       side: SIDES[side],
       confirmed: seconds >= -3600,
       coach: script.coaches[side],
       players: script.rosters[side].map((gamer, index) => {
-        const box = lines[index]
+        const box = stats[index]
         return {
           player: gamer.id,
           names: gamer.names,
@@ -129,20 +138,24 @@ export function lineupsAt(script: EsportsScript, seconds: number): FeedLineup[] 
   })
 }
 
-/** Who presses: each minute of a lane map by its gold (5,000 ahead is 100), each round of a shooter map by the last three rounds. */
+/**
+ * Returns the momentum: of each minute of a lane map by its gold lead (5,000 is 100), of each round of a
+ * shooter map by the last three rounds.
+ */
 export function momentumAt(script: EsportsScript, seconds: number): FeedMomentum[] {
   const minutes: [number, number, number][] = []
-  const put = (value: number) => {
+  const addValue = (value: number) => {
     const strength = Math.min(100, Math.round(Math.abs(value)))
     minutes.push([minutes.length + 1, value > 0 ? strength : 0, value < 0 ? strength : 0])
   }
   for (const map of mapsAt(script, seconds)) {
     const over = Math.floor((Math.min(seconds, map.endsAt) - map.startsAt) / 60)
-    if (script.title.id === 'lantern') for (const lead of map.lead.slice(0, Math.max(0, over))) put(lead / 50)
+    if (script.title.id === 'lantern')
+      for (const lead of map.lead.slice(0, Math.max(0, over))) addValue(lead / 50)
     else {
       const rounds = momentsAt(map, seconds).filter(({ kind }) => kind === 'round_won')
       for (const index of rounds.keys())
-        put(
+        addValue(
           rounds
             .slice(Math.max(0, index - 2), index + 1)
             .reduce((sum, { side }) => sum + (side === 0 ? 33 : -33), 0),

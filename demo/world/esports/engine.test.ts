@@ -25,36 +25,36 @@ function fixturesOf(id: string, count: number): readonly Fixture[] {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const LEAGUES = ESPORTS_COMPETITIONS.map(({ id }) => id)
 
-test.each(LEAGUES)('adds up at every sampled moment of series of %s', (id) => {
+test.each(LEAGUES)('has consistent totals at every sampled moment of series of %s', (id) => {
   for (const fixture of fixturesOf(id, 4)) {
     const series = script(fixture)
     for (let seconds = 0; seconds < series.duration + 400; seconds += 331) {
-      const part = engine.batchAt(series, seconds, 'full')
-      expect(engine.batchAt(series, seconds, 'row').match).toEqual(part.match)
-      const maps = part.match.maps ?? []
-      const all = part.statistics.find(({ period }) => period === 'all')?.values ?? {}
+      const snapshot = engine.batchAt(series, seconds, 'full')
+      expect(engine.batchAt(series, seconds, 'row').match).toEqual(snapshot.match)
+      const maps = snapshot.match.maps ?? []
+      const all = snapshot.statistics.find(({ period }) => period === 'all')?.values ?? {}
       for (const side of [0, 1] as const) {
-        expect(part.match.score?.[side]).toBe(
+        expect(snapshot.match.score?.[side]).toBe(
           maps.filter(({ winner }) => winner === (side === 0 ? 'home' : 'away')).length,
         )
         const counted = series.title.id === 'lantern' ? 'kills' : 'rounds'
         expect(all[counted]?.[side]).toBe(sum(maps.map(({ score }) => score[side])))
         expect(all.kills?.[side]).toBe(all.deaths?.[side === 0 ? 1 : 0])
-        const boxes = part.lineups[side]?.players.map(({ box }) => box ?? {}) ?? []
+        const boxes = snapshot.lineups[side]?.players.map(({ box }) => box ?? {}) ?? []
         for (const key of ['kills', 'deaths', 'assists', ...(series.title.id === 'lantern' ? ['gold'] : [])])
           expect([key, sum(boxes.map((box) => box[key] ?? 0))]).toEqual([key, all[key]?.[side]])
         for (const key of Object.keys(all)) {
           expect(ESPORTS_STATISTICS).toContain(key)
-          const parts = part.statistics.filter(({ period }) => period !== 'all')
-          expect(sum(parts.map(({ values }) => values[key]?.[side] ?? 0))).toBe(all[key]?.[side])
+          const perMap = snapshot.statistics.filter(({ period }) => period !== 'all')
+          expect(sum(perMap.map(({ values }) => values[key]?.[side] ?? 0))).toBe(all[key]?.[side])
         }
       }
-      expect(part.match.periods).toEqual(maps.map(({ score }) => score))
+      expect(snapshot.match.periods).toEqual(maps.map(({ score }) => score))
     }
   }
 })
 
-test('tells what the feed can read, before, during and after, and the same thing under one id', () => {
+test('is valid for the feed before, during and after, with stable ids', () => {
   for (const id of LEAGUES)
     for (const fixture of fixturesOf(id, 3)) {
       const series = script(fixture)
@@ -63,18 +63,18 @@ test('tells what the feed can read, before, during and after, and the same thing
         const { match, ...lists } = engine.batchAt(series, seconds, 'full')
         const batch = feedBatch.parse({ matches: [match], ...lists })
         for (const { text } of batch.texts)
-          for (const words of Object.values(text)) expect(words).toMatch(/^[^{}]{4,}$/)
-        for (const thing of [...batch.events, ...batch.texts]) {
-          const written = JSON.stringify(thing)
-          expect(seen.get(thing.id) ?? written).toBe(written)
-          seen.set(thing.id, written)
+          for (const sentence of Object.values(text)) expect(sentence).toMatch(/^[^{}]{4,}$/)
+        for (const entry of [...batch.events, ...batch.texts]) {
+          const written = JSON.stringify(entry)
+          expect(seen.get(entry.id) ?? written).toBe(written)
+          seen.set(entry.id, written)
         }
       }
       expect(engine.batchAt(series, series.duration, 'row').match.status).toBe('finished')
     }
 })
 
-test('plays series to the end of their length, longer ones in the last two rounds', () => {
+test('ends series when they are decided, with longer ones in the last two rounds', () => {
   for (const id of LEAGUES)
     for (const fixture of fixturesOf(id, 400)) {
       const { bestOf, maps } = script(fixture)
@@ -85,14 +85,14 @@ test('plays series to the end of their length, longer ones in the last two round
     }
 })
 
-test('plays the same series again from the same seed and another from another', () => {
+test('plays the same series for the same seed and a different one for another seed', () => {
   const [fixture] = fixturesOf('quarry-emea', 1)
   if (!fixture) return expect.fail('no fixture')
   expect(script(fixture, createEsportsEngine('test'))).toEqual(script(fixture))
   expect(script(fixture, createEsportsEngine('other')).maps).not.toEqual(script(fixture).maps)
 })
 
-test('plays a thousand series at believable rates, none shorter than the calendar counts on', () => {
+test('has realistic rates over a thousand series, none shorter than the calendar assumes', () => {
   const began = performance.now()
   const all = LEAGUES.flatMap((id) => fixturesOf(id, 130)).map((fixture) => script(fixture))
   const speed = (performance.now() - began) / all.length

@@ -11,7 +11,7 @@ export interface Gamer {
   role: string
   number: number
   bornOn: string
-  /** Weight among team-mates for making kills, and for being killed. */
+  /** Weights among team-mates for making kills and for being killed. */
   killing: number
   dying: number
 }
@@ -39,7 +39,7 @@ const SOUNDS = [
   'quy',
   'lo',
 ]
-/** Who finishes fights and who pays for them, by place of the role. */
+/** Weights for kills and deaths, by role. */
 const KILLING = [0.8, 1.1, 1.25, 1.45, 0.45] as const
 const DYING = [1.1, 1.05, 0.95, 0.85, 1.15] as const
 
@@ -52,7 +52,10 @@ function handle(rng: Random): string {
   return kind < 0.88 ? sound + rng.int(1, 99) : sound.toUpperCase()
 }
 
-/** Invents the five players of a team and a substitute, in the order of the title's roles. The same in every season. */
+/**
+ * Generates the five players of a team and a substitute, in the order of the title's roles. They are the same
+ * in every season.
+ */
 export function gamers(seed: string, team: DemoTeam, competition: DemoCompetition): Gamer[] {
   const rng = random(seed, 'gamers', team.id)
   const { roles } = titleOf(competition.id)
@@ -70,7 +73,7 @@ export function gamers(seed: string, team: DemoTeam, competition: DemoCompetitio
   }))
 }
 
-/** The coach has a name, as coaches do. */
+/** Generates the coach, who has an ordinary name. */
 export function coachOf(seed: string, team: DemoTeam, competition: DemoCompetition): Names3 {
   const rng = random(seed, 'coach', team.id)
   return personName(rng, cultureOf(rng, competition.country.code, 0.8)).names

@@ -2,12 +2,15 @@ import type { DemoCompetition, DemoTeam, Engine } from '#demo/world/types.ts'
 import { ESPORTS_COMPETITIONS } from './competitions.ts'
 import { eventsAt, lineupsAt, momentumAt, textsAt } from './details.ts'
 import { type Gamer, gamers } from './handles.ts'
-import { rowAt } from './row.ts'
+import { rowAt } from './match-row.ts'
 import type { EsportsScript } from './script.ts'
 import { playSeries } from './series.ts'
-import { statisticsAt } from './tally.ts'
+import { statisticsAt } from './statistics.ts'
 
-/** E-sports for the demo world: two invented titles, series of maps. The same seed plays the same world everywhere. */
+/**
+ * Creates the e-sports engine of the demo world: two fictional titles, series of maps. The same seed gives
+ * the same world everywhere.
+ */
 export function createEsportsEngine(seed: string): Engine<EsportsScript> {
   const rosters = new Map<string, Gamer[]>()
 

@@ -1,18 +1,18 @@
 import type { Random } from '#demo/world/random.ts'
 import type { Gamer } from './handles.ts'
-import { type Moment, opposite, type Played, type SideIndex } from './script.ts'
+import { type Moment, opposite, type PlayedMap, type SideIndex } from './script.ts'
 import { GOLD_DRIFT, GOLD_WAVER, LANE_MINUTES } from './strength.ts'
 
 const KILLS_A_MINUTE = 0.76
 const TOWERS_A_MINUTE = 0.36
 const OUTER_TOWERS = 9
-/** Beasts of the valley by the minute they first wake. */
+/** Minutes at which the neutral monsters first appear. */
 const OBJECTIVES = [6, 12, 18, 22, 27, 32, 37, 42] as const
 const odds = (value: number) => 1 / (1 + Math.exp(-value))
 
 type Rosters = readonly [readonly Gamer[], readonly Gamer[]]
 
-/** Draws a kill of `side`: who did it, to whom, and who helped. */
+/** Draws a kill of `side`: killer, victim and assists. */
 export function drawKill(
   rng: Random,
   rosters: Rosters,
@@ -26,32 +26,33 @@ export function drawKill(
 }
 
 /**
- * Plays a map of the lane game. The lead in gold is a random walk with the stronger side's drift; the leader when
- * the map's time is up storms the great lantern. Kills, towers and beasts follow the walk's steps.
+ * Plays a map of the lane game. The gold lead is a random walk with a drift towards the stronger side; the
+ * leader at the end of the map's time takes the great lantern. Kills, towers and objectives follow the walk's
+ * steps.
  */
-export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: SideIndex): Played {
-  const minutes = LANE_MINUTES.least + rng.int(0, 9) + rng.int(0, 9)
+export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: SideIndex): PlayedMap {
+  const minutes = LANE_MINUTES.min + rng.int(0, 9) + rng.int(0, 9)
   const moments: Moment[] = []
   const lead: number[] = []
   const kills: [number, number] = [0, 0]
   const towers: [number, number] = [0, 0]
   const streaks = [new Map<number, number>(), new Map<number, number>()] as const
-  const put = (moment: Omit<Moment, 'score' | 'variant'>) =>
+  const addMoment = (moment: Omit<Moment, 'score' | 'variant'>) =>
     moments.push({ ...moment, score: [kills[0], kills[1]], variant: rng.int(0, 0xffff) })
 
   function kill(at: number, side: SideIndex): void {
     const drawn = drawKill(rng, rosters, side)
     const first = kills[0] + kills[1] === 0
     kills[side]++
-    put({ kind: 'kill', at, side, ...drawn, first })
+    addMoment({ kind: 'kill', at, side, ...drawn, first })
     streaks[opposite(side)].delete(drawn.victim)
     const streak = (streaks[side].get(drawn.player) ?? 0) + 1
     streaks[side].set(drawn.player, streak)
     if (streak >= 3 && streak % 2 === 1)
-      put({ kind: 'kill_streak', at, side, player: drawn.player, detail: String(streak) })
+      addMoment({ kind: 'kill_streak', at, side, player: drawn.player, detail: String(streak) })
   }
 
-  put({ kind: 'map_start', at: 0, side: null })
+  addMoment({ kind: 'map_start', at: 0, side: null })
   let gold = 0
   for (let minute = 0; minute < minutes; minute++) {
     const step = rng.normal(GOLD_DRIFT * diff, GOLD_WAVER)
@@ -65,10 +66,10 @@ export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: S
     for (const { at, kind } of due.sort((one, other) => one.at - other.at)) {
       const side: SideIndex = rng.chance(odds(pull)) ? 0 : 1
       if (kind === 'kill') kill(at, side)
-      else if (kind === 'objective') put({ kind, at, side, detail: minute >= 22 ? 'elder' : 'beast' })
+      else if (kind === 'objective') addMoment({ kind, at, side, detail: minute >= 22 ? 'elder' : 'beast' })
       else if (towers[side] < OUTER_TOWERS) {
         towers[side]++
-        put({ kind, at, side })
+        addMoment({ kind, at, side })
       }
     }
     gold += step
@@ -76,11 +77,11 @@ export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: S
   }
   const winner: SideIndex = gold >= 0 ? 0 : 1
   const seconds = minutes * 60
-  // The way to the great lantern leads past at least three towers.
+  // The winner must take at least three towers before the great lantern.
   while (towers[winner] < 3) {
     towers[winner]++
-    put({ kind: 'tower', at: seconds, side: winner })
+    addMoment({ kind: 'tower', at: seconds, side: winner })
   }
-  put({ kind: 'map_end', at: seconds, side: winner })
+  addMoment({ kind: 'map_end', at: seconds, side: winner })
   return { first: blue, winner, seconds, moments, lead }
 }

@@ -1,7 +1,7 @@
 import type { Random } from '#demo/world/random.ts'
 import type { Gamer } from './handles.ts'
 import { drawKill } from './lantern-map.ts'
-import { type Moment, opposite, type Played, type SideIndex } from './script.ts'
+import { type Moment, opposite, type PlayedMap, type SideIndex } from './script.ts'
 import { roundChance } from './strength.ts'
 
 const HALF = 12
@@ -9,33 +9,33 @@ const TO_WIN = 13
 const OVERTIME_STEP = 3
 const HALF_PAUSE = 90
 
-/** How attackers and defenders win a round. */
-const WAYS = {
+/** Ways in which attackers and defenders win a round. */
+const ROUND_ENDINGS = {
   attack: ['eliminated', 'eliminated', 'charge'],
   defence: ['eliminated', 'eliminated', 'defused', 'time'],
 } as const
 
 /**
- * Plays a map of the shooter: thirteen rounds win; at 12:12, and at every level score three rounds on, three more are
- * added. Each round is won with the same chance (`roundChance`).
+ * Plays a map of the shooter: thirteen rounds win; at 12:12, and at each tie three rounds later, three more
+ * are added. Each round is won with the same chance (`roundChance`).
  */
 export function playQuarry(
   rng: Random,
   diff: number,
   rosters: readonly [readonly Gamer[], readonly Gamer[]],
-): Played {
+): PlayedMap {
   const chance = roundChance(diff)
   const moments: Moment[] = []
   const rounds: [number, number] = [0, 0]
   const attackers: SideIndex = rng.chance(0.5) ? 0 : 1
   let [at, target, first] = [0, TO_WIN, true]
-  const put = (moment: Omit<Moment, 'score' | 'variant'>) =>
+  const addMoment = (moment: Omit<Moment, 'score' | 'variant'>) =>
     moments.push({ ...moment, score: [rounds[0], rounds[1]], variant: rng.int(0, 0xffff) })
 
-  function fight(from: number, length: number, winner: SideIndex, way: string): void {
-    const mine = way === 'eliminated' ? 5 : rng.int(1, 4)
+  function fight(from: number, length: number, winner: SideIndex, ending: string): void {
+    const mine = ending === 'eliminated' ? 5 : rng.int(1, 4)
     const theirs = rng.weighted([0, 1, 2, 3, 4], (lost) => [0.12, 0.25, 0.28, 0.22, 0.13][lost] ?? 0)
-    // The winners have the last word, so nobody shoots who is already out.
+    // The last kill is by the winners, so no eliminated player shoots.
     const early = rng.shuffle([
       ...Array.from({ length: mine - 1 }, () => winner),
       ...Array.from({ length: theirs }, () => opposite(winner)),
@@ -53,33 +53,33 @@ export function playQuarry(
         .slice(0, 1)
       alive[opposite(side)].delete(victim)
       const when = from + Math.round(((index + 1) / (order.length + 1)) * length)
-      put({ kind: 'kill', at: when, side, player, victim, assists, first })
+      addMoment({ kind: 'kill', at: when, side, player, victim, assists, first })
       first = false
       const key = `${side}.${player}`
       count.set(key, (count.get(key) ?? 0) + 1)
       if ((count.get(key) ?? 0) >= 4)
-        put({ kind: 'kill_streak', at: when, side, player, detail: String(count.get(key)) })
+        addMoment({ kind: 'kill_streak', at: when, side, player, detail: String(count.get(key)) })
     }
   }
 
-  put({ kind: 'map_start', at: 0, side: null })
+  addMoment({ kind: 'map_start', at: 0, side: null })
   while (rounds[0] < target && rounds[1] < target) {
     const number = rounds[0] + rounds[1]
     if (number === HALF) at += HALF_PAUSE
     const winner: SideIndex = rng.chance(chance) ? 0 : 1
-    // Sides change at the half, and every three rounds of overtime.
+    // Sides switch at the half, and every three rounds of overtime.
     const half =
       number < HALF * 2 ? Math.floor(number / HALF) : Math.floor((number - HALF * 2) / OVERTIME_STEP)
     const attacking: SideIndex = half % 2 === 0 ? attackers : opposite(attackers)
-    const way = rng.pick(winner === attacking ? WAYS.attack : WAYS.defence)
+    const ending = rng.pick(winner === attacking ? ROUND_ENDINGS.attack : ROUND_ENDINGS.defence)
     const length = rng.int(95, 135)
-    fight(at + 22, length - 30, winner, way)
+    fight(at + 22, length - 30, winner, ending)
     at += length
     rounds[winner]++
-    put({ kind: 'round_won', at, side: winner, detail: way })
+    addMoment({ kind: 'round_won', at, side: winner, detail: ending })
     if (rounds[0] === target - 1 && rounds[1] === target - 1) target += OVERTIME_STEP
   }
   const winner: SideIndex = rounds[0] > rounds[1] ? 0 : 1
-  put({ kind: 'map_end', at, side: winner })
+  addMoment({ kind: 'map_end', at, side: winner })
   return { first: attackers, winner, seconds: at, moments, lead: [] }
 }

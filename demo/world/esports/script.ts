@@ -5,40 +5,40 @@ import type { Title } from './titles.ts'
 export type SideIndex = 0 | 1
 export const opposite = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 
-/** One thing that happens in a map. Players are indexes 0..4 of their side. */
+/** One event in a map. Players are indexes 0..4 of their side. */
 export interface Moment {
   kind: 'map_start' | 'kill' | 'kill_streak' | 'tower' | 'objective' | 'round_won' | 'map_end'
-  /** Seconds since the clock of the map started. */
+  /** Seconds since the start of the map's clock. */
   at: number
   side: SideIndex | null
   player?: number
-  /** Who was killed, of the other side. */
+  /** The killed player, of the other side. */
   victim?: number
   assists?: readonly number[]
   first?: boolean
-  /** Objective: which; round: how it was won; streak: how many. */
+  /** Objective: which; round: how it was won; streak: number of kills. */
   detail?: string
-  /** Of the map, after it: kills in the lane game, rounds in the shooter. */
+  /** Score of the map after the moment: kills in the lane game, rounds in the shooter. */
   score: readonly [number, number]
   variant: number
 }
 
-/** A map played out. */
-export interface Played {
-  /** Who begins with the attack (shooter), or on the blue side (lane game). */
+/** The result of a map. */
+export interface PlayedMap {
+  /** The side that attacks first (shooter) or plays blue (lane game). */
   first: SideIndex
   winner: SideIndex
   seconds: number
   moments: readonly Moment[]
-  /** Lane game: the home side's lead in gold at the end of each minute. */
+  /** Lane game: the home side's gold lead at the end of each minute. */
   lead: readonly number[]
 }
 
-export interface MapScript extends Played {
+export interface MapScript extends PlayedMap {
   number: number
   key: string
   names: Names3
-  /** Seconds since the series began: when the draft begins, when the clock starts, when the map is over. */
+  /** Seconds since the start of the series: start of the draft, start of the clock, end of the map. */
   draftAt: number
   startsAt: number
   endsAt: number

@@ -7,7 +7,7 @@ import type { EsportsScript, MapScript, SideIndex } from './script.ts'
 import { bestOf, difference } from './strength.ts'
 import { titleOf } from './titles.ts'
 
-/** Real seconds: draft or choice of sides before a map, the break after one, and the stage's rhythm from map to map. */
+/** Seconds of real time: the draft before a map, the break after one, and the interval between maps. */
 const DRAFT = [240, 330] as const
 const BREAK = [360, 540] as const
 const RHYTHM = 38 * 60

@@ -1,23 +1,29 @@
 import type { DemoCompetition, DemoTeam, Fixture } from '#demo/world/types.ts'
 
-/** How much better the home side is: the difference of the strengths, and a breath for choosing first. */
+/** Returns the home side's advantage: the difference in strength, and a small bonus for choosing first. */
 export function difference(home: DemoTeam, away: DemoTeam): number {
   const of = ({ strength }: DemoTeam) => (strength.attack + strength.defence) / 2
   return of(home) - of(away) + 0.01
 }
 
-/** Lane game: thousands of gold a minute the better side gains, and how much it wavers (per root of a minute). */
+/**
+ * Lane game: thousands of gold gained by the better side per minute, and the variation (per root of a
+ * minute).
+ */
 export const GOLD_DRIFT = 0.67
 export const GOLD_WAVER = 1
-/** Minutes of a lane map: at least, at most, on average. */
-export const LANE_MINUTES = { least: 26, most: 44, mean: 35 }
+/** Minutes of a lane map. */
+export const LANE_MINUTES = { min: 26, max: 44, mean: 35 }
 
 /** Shooter: the home side's chance of a round. */
 export function roundChance(diff: number): number {
   return Math.min(0.8, Math.max(0.2, 0.5 + 0.42 * diff))
 }
 
-/** Series of the last two rounds of a season are one size longer: 1 becomes 3, 3 becomes 5. */
+/**
+ * Returns the size of a series. In the last two rounds of a season it is one step longer: 1 becomes 3, 3
+ * becomes 5.
+ */
 export function bestOf(fixture: Fixture, competition: DemoCompetition): number {
   const usual = competition.bestOf ?? 3
   const last = (competition.teams.length - 1) * (competition.legs ?? 2)

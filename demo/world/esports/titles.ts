@@ -2,16 +2,16 @@ import type { Names3 } from '#demo/world/types.ts'
 
 export type TitleId = 'lantern' | 'quarry'
 
-/** An invented game. */
+/** A fictional game. */
 export interface Title {
   id: TitleId
   names: Names3
-  /** The five jobs of a side, in the order of a line-up. */
+  /** The five roles of a side, in the order of a line-up. */
   roles: readonly string[]
   maps: readonly { key: string; names: Names3 }[]
 }
 
-/** Two sides of five push down three lanes towards the other's great lantern. */
+/** Two sides of five fight along three lanes towards the other side's great lantern. */
 export const LANTERN_VALE: Title = {
   id: 'lantern',
   names: { zh: '灯谷', en: 'Lantern Vale', vi: 'Thung Lũng Đèn' },
@@ -25,7 +25,10 @@ export const LANTERN_VALE: Title = {
   ],
 }
 
-/** Five attack a quarry's two shafts, five hold them; sides change after twelve rounds, thirteen win. */
+/**
+ * Five attack the two shafts of a quarry, five defend them; sides switch after twelve rounds, thirteen rounds
+ * win.
+ */
 export const QUARRY_NINE: Title = {
   id: 'quarry',
   names: { zh: '九号矿场', en: 'Quarry Nine', vi: 'Mỏ Đá Số 9' },
@@ -41,7 +44,7 @@ export const QUARRY_NINE: Title = {
   ],
 }
 
-/** Which title a competition plays: its id begins with the title's. */
+/** Returns the title of a competition, whose id begins with the title's id. */
 export function titleOf(competition: string): Title {
   return competition.startsWith('quarry') ? QUARRY_NINE : LANTERN_VALE
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DemoCompetition, DemoTeam, DemoZone, Names3 } from '#demo/world/types.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
-/** `en / zh / vi`; Vietnamese papers write most clubs as the Latin original, so `vi` may be left out. */
+/** Parses `en / zh / vi`. `vi` may be omitted: Vietnamese papers use the Latin name of most clubs. */
 function names3(text: string): Names3 {
   const [en = '', zh = '', vi = en] = text.split('/').map((part) => part.trim())
   if (!en || !zh) throw new Error(`a name needs English and Chinese: "${text}"`)
@@ -14,19 +14,27 @@ const colours = z.tuple([colour, colour, z.enum(CREST_PATTERNS)])
 const strength = z.tuple([z.coerce.number().min(0.4).max(2), z.coerce.number().min(0.4).max(2)])
 
 /**
- * Reads a table of clubs, one a line:
- * `slug | name [; short name] | abbreviation | primary secondary pattern | attack defence | ground | city | capacity [| alias, alias]`.
- * Throws when a line does not hold what it should.
+ * Parses a table of clubs, one a line: `slug | name [; short name] | abbreviation | primary secondary pattern
+ * | attack defence | ground | city | capacity [| alias, alias]`. Throws when a line is invalid.
  */
 export function clubs(text: string): DemoTeam[] {
   return text
     .trim()
     .split('\n')
     .map((line) => {
-      const [slug = '', name = '', abbr = '', look = '', force = '', ground = '', city = '', seats, aliases] =
-        line.split('|').map((part) => part.trim())
+      const [
+        slug = '',
+        name = '',
+        abbr = '',
+        colourText = '',
+        force = '',
+        ground = '',
+        city = '',
+        capacity,
+        aliases,
+      ] = line.split('|').map((part) => part.trim())
       const [full = '', short = full] = name.split(';')
-      const [primary, secondary, pattern] = colours.parse(look.split(' '))
+      const [primary, secondary, pattern] = colours.parse(colourText.split(' '))
       const [attack, defence] = strength.parse(force.split(' '))
       return {
         id: `football.${slug}`,
@@ -38,14 +46,17 @@ export function clubs(text: string): DemoTeam[] {
         venue: {
           names: names3(ground),
           city: names3(city),
-          capacity: z.coerce.number().int().positive().parse(seats),
+          capacity: z.coerce.number().int().positive().parse(capacity),
         },
         aliases: aliases ? aliases.split(',').map((alias) => alias.trim()) : [],
       }
     })
 }
 
-/** Minutes after midnight UTC of `hh:mm` or `hh:mm*n` (n matches then), e.g. `15:00*3 17:30`. */
+/**
+ * Converts times `hh:mm` or `hh:mm*n` (n matches at that time), e.g. `15:00*3 17:30`, to minutes after
+ * midnight UTC.
+ */
 export function slots(text: string): number[] {
   return text
     .trim()
@@ -80,7 +91,7 @@ export function zones(...list: [keyof typeof ZONE_NAMES, number, number][]): Dem
   })
 }
 
-/** What every football league has in common. */
+/** Properties shared by all football leagues. */
 export const FOOTBALL = {
   sport: 'football',
   kind: 'league',

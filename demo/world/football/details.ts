@@ -1,11 +1,11 @@
 import type { FeedEvent, FeedLineup, FeedMomentum, FeedShots } from '#lib/backend/ports/feed/feed.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
 import { flowOf } from './flow.ts'
+import { isValidAt, scoreAt } from './match-row.ts'
 import { ratingsAt } from './ratings.ts'
-import { scoreAt, stands } from './row.ts'
 import { type FootballScript, type Moment, type MomentKind, minuteAt, type Team } from './script.ts'
 
-/** Moments that are events of the feed; the rest is described in words and counted. */
+/** Moments that are events of the feed; the others are only described in texts and counted. */
 const EVENTS: Partial<Record<MomentKind, EventType>> = {
   goal: 'goal',
   penalty_goal: 'penalty_goal',
@@ -24,14 +24,14 @@ const EVENTS: Partial<Record<MomentKind, EventType>> = {
   shootout_missed: 'shootout_missed',
 }
 
-/** Score of the shoot-out, for its own kicks. */
+/** Returns the score of the shoot-out at one of its kicks. */
 function shootOutScore(script: FootballScript, at: number): [number, number] {
   const made = script.moments.filter((moment) => moment.kind === 'shootout_scored' && moment.at <= at)
   const home = made.filter((moment) => moment.side === 'home').length
   return [home, made.length - home]
 }
 
-/** The score after a moment, where it moves or marks one. */
+/** Returns the score after a moment that changes or confirms it, otherwise null. */
 export function scoreAfter(script: FootballScript, moment: Moment): [number, number] | null {
   if (moment.kind.startsWith('shootout_')) return shootOutScore(script, moment.at)
   const hasScore = ['goal', 'penalty_goal', 'own_goal', 'phase_end', 'phase_start', 'var'].includes(
@@ -41,8 +41,8 @@ export function scoreAfter(script: FootballScript, moment: Moment): [number, num
 }
 
 /**
- * Events by then. Of an own goal, `side` is the side it counts for and `player` the other side's who scored it; of
- * added time, `reason` holds the minutes announced.
+ * Returns the events so far. For an own goal, `side` is the side credited and `player` the scorer of the
+ * other side; for added time, `reason` contains the announced minutes.
  */
 export function eventsAt(script: FootballScript, seconds: number): FeedEvent[] {
   const events: FeedEvent[] = []
@@ -74,13 +74,15 @@ export function eventsAt(script: FootballScript, seconds: number): FeedEvent[] {
       ...(moment.varReason && { var_reason: moment.varReason }),
       ...(moment.varResult && { var_result: moment.varResult }),
       ...(moment.injury && { injury: true }),
-      cancelled: !stands(moment, seconds),
+      cancelled: !isValidAt(moment, seconds),
     })
   }
   return events
 }
 
-/** Both line-ups: probable a day before, confirmed an hour before; marks change as the match goes on. */
+/**
+ * Returns both line-ups: probable a day before, confirmed an hour before; ratings change during the match.
+ */
 export function lineupsAt(script: FootballScript, seconds: number): FeedLineup[] {
   if (seconds < -86_400) return []
   return (['home', 'away'] as const).map((side) => lineup(script, side, seconds))
@@ -125,20 +127,23 @@ function lineup(script: FootballScript, side: Team, seconds: number): FeedLineup
   }
 }
 
-/** Pressure of each minute that is over; minutes of added time are 45.1, 45.2 and so on. */
+/** Returns the pressure of each completed minute; minutes of added time are 45.1, 45.2 and so on. */
 export function momentumAt(script: FootballScript, seconds: number): FeedMomentum[] {
   const minutes = flowOf(script)
-    .filter((minute) => minute.until <= seconds)
+    .filter((minute) => minute.endsAt <= seconds)
     .map((minute): [number, number, number] => [minute.label, ...minute.pressure])
   return minutes.length > 0 ? [{ match: script.fixture.id, minutes }] : []
 }
 
-/** Every shot by then (x across, y up the pitch towards the goal shot at), without goals taken back and shoot-outs. */
+/**
+ * Returns every shot so far (x across, y up the pitch towards the opponent's goal), without cancelled goals
+ * and shoot-outs.
+ */
 export function shotsAt(script: FootballScript, seconds: number): FeedShots[] {
   const shots: FeedShots['shots'] = []
   for (const moment of script.moments) {
     if (moment.at > seconds) break
-    if (!moment.shot || moment.side === 'neutral' || !stands(moment, seconds)) continue
+    if (!moment.shot || moment.side === 'neutral' || !isValidAt(moment, seconds)) continue
     const time = minuteAt(script.stretches, moment.at, moment.phase)
     shots.push({
       side: moment.side,

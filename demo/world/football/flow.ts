@@ -2,7 +2,7 @@ import { random } from '#demo/world/random.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
 import { type FootballScript, LAST_MINUTE } from './script.ts'
 
-/** Counters that no single moment carries: how the ball moves between the moments reported. */
+/** Counters that are not derived from single moments: play between the moments of a script. */
 export const FLOW_KEYS = [
   'attacks',
   'dangerous_attacks',
@@ -30,30 +30,30 @@ export interface FlowMinute {
   phase: FootballPhase
   /** Minute on the clock; minutes of added time are 45.1, 45.2 and so on. */
   label: number
-  /** Second since kick-off at which it is over. */
-  until: number
-  /** Share of the ball the home side had, 0..1. */
+  /** Second since kick-off at which the minute ends. */
+  endsAt: number
+  /** The home side's share of possession, 0..1. */
   share: number
   pressure: Pair
   values: Record<FlowKey, Pair>
 }
 
-const kept = new WeakMap<FootballScript, readonly FlowMinute[]>()
+const cache = new WeakMap<FootballScript, readonly FlowMinute[]>()
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Minute by minute what goes on between the moments of a script; a function of the script alone. */
+/** Returns the play between the moments of a script, minute by minute; a pure function of the script. */
 export function flowOf(script: FootballScript): readonly FlowMinute[] {
-  const known = kept.get(script)
-  if (known) return known
+  const cached = cache.get(script)
+  if (cached) return cached
   const made = compute(script)
-  kept.set(script, made)
+  cache.set(script, made)
   return made
 }
 
 function compute(script: FootballScript): FlowMinute[] {
   const rng = random(script.seed, 'flow', script.fixture.id)
   const minutes: FlowMinute[] = []
-  // How many of the ball's touches are passes that arrive differs from side to side.
+  // Pass accuracy differs between the sides.
   const accuracy: Pair = [0.76 + 0.12 * script.control, 0.76 + 0.12 * (1 - script.control)]
   let drift = 0
   let last: Pair = [20, 20]
@@ -63,14 +63,14 @@ function compute(script: FootballScript): FlowMinute[] {
     const first = stretch.clock / 60
     for (let index = 0; stretch.from + index * 60 < stretch.to; index++) {
       const from = stretch.from + index * 60
-      const until = Math.min(stretch.to, from + 60)
-      const length = (until - from) / 60
+      const endsAt = Math.min(stretch.to, from + 60)
+      const length = (endsAt - from) / 60
       const added = first + index + 1 - end
       drift = drift * 0.82 + rng.normal(0, 0.055)
       const share = clamp(script.control + drift, 0.12, 0.88)
-      const counted = countsWithin(script, from, until)
+      const counted = countsWithin(script, from, endsAt)
       const count = (mean: number) => rng.poisson(mean * length)
-      const part = (of: number, rate: number) =>
+      const portion = (of: number, rate: number) =>
         Math.round(clamp(of * rate + rng.normal(0, Math.sqrt(of * rate * (1 - rate)) || 0), 0, of))
       const values: Partial<Record<FlowKey, Pair>> = {}
       const both = (key: FlowKey, make: (side: 0 | 1, own: number) => number) => {
@@ -82,18 +82,18 @@ function compute(script: FootballScript): FlowMinute[] {
       both('goal_kicks', () => count(0.018))
       both('throw_ins', () => count(0.2))
       both('passes', (_, own) => count(9.6 * own))
-      both('passes_accurate', (side) => part(of('passes', side), accuracy[side]))
+      both('passes_accurate', (side) => portion(of('passes', side), accuracy[side]))
       both('crosses', (_, own) => count(0.34 * own))
-      both('crosses_accurate', (side) => part(of('crosses', side), 0.26))
+      both('crosses_accurate', (side) => portion(of('crosses', side), 0.26))
       both('long_balls', () => count(0.5))
-      both('long_balls_accurate', (side) => part(of('long_balls', side), 0.5))
+      both('long_balls_accurate', (side) => portion(of('long_balls', side), 0.5))
       both('tackles', (_, own) => count(0.34 * (1 - own)))
       both('interceptions', (_, own) => count(0.19 * (1 - own)))
       both('clearances', (_, own) => count(0.4 * (1 - own)))
       both('dribbles', (_, own) => count(0.35 * own))
-      both('dribbles_won', (side) => part(of('dribbles', side), 0.52))
+      both('dribbles_won', (side) => portion(of('dribbles', side), 0.52))
       const duels = count(1)
-      const won = part(duels, clamp(0.5 + drift / 2, 0.3, 0.7))
+      const won = portion(duels, clamp(0.5 + drift / 2, 0.3, 0.7))
       values.duels = [duels, duels]
       values.duels_won = [won, duels - won]
       const push = (side: 0 | 1, own: number) =>
@@ -113,7 +113,7 @@ function compute(script: FootballScript): FlowMinute[] {
       minutes.push({
         phase: stretch.phase,
         label,
-        until,
+        endsAt,
         share,
         pressure: last,
         values: values as Record<FlowKey, Pair>,
@@ -123,12 +123,12 @@ function compute(script: FootballScript): FlowMinute[] {
   return minutes
 }
 
-/** Shots, corners and goals of [from, until): an attack that ended in one was dangerous. */
-function countsWithin(script: FootballScript, from: number, until: number): { threat: Pair; goals: Pair } {
+/** Counts shots, corners and goals of [from, endsAt) as dangerous attacks. */
+function countsWithin(script: FootballScript, from: number, endsAt: number): { threat: Pair; goals: Pair } {
   const threat: Pair = [0, 0]
   const goals: Pair = [0, 0]
   for (const moment of script.moments) {
-    if (moment.at < from || moment.at >= until || moment.side === 'neutral') continue
+    if (moment.at < from || moment.at >= endsAt || moment.side === 'neutral') continue
     const index = moment.side === 'home' ? 0 : 1
     if (moment.shot || moment.kind === 'corner') threat[index]++
     if (moment.shot?.outcome === 'goal') goals[index]++

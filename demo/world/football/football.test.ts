@@ -64,11 +64,11 @@ describe('football over two thousand matches', () => {
     ['event var', 0.3, 0.06],
     ['event substitution', 9.2, 0.6],
     ['passes', 940, 60],
-  ])('has %s about %f', (key, wanted, tolerance) => {
-    expect(Math.abs((total[key] ?? 0) - wanted), `${key} ${total[key]}`).toBeLessThan(tolerance)
+  ])('has %s about %f', (key, expected, tolerance) => {
+    expect(Math.abs((total[key] ?? 0) - expected), `${key} ${total[key]}`).toBeLessThan(tolerance)
   })
 
-  test('takes a penalty every fourth match and scores 77 per cent', () => {
+  test('has a penalty in every fourth match, of which 77 per cent are scored', () => {
     const scored = total['event penalty_goal'] ?? 0
     const all = scored + (total['event penalty_missed'] ?? 0)
     expect(all).toBeGreaterThan(0.2)
@@ -77,7 +77,7 @@ describe('football over two thousand matches', () => {
     expect(scored / all).toBeLessThan(0.84)
   })
 
-  test('scores about 45 per cent of its goals before the break', () => {
+  test('has about 45 per cent of its goals before the break', () => {
     const share = (total['first half'] ?? 0) / (total.goals ?? 1)
     expect(share).toBeGreaterThan(0.42)
     expect(share).toBeLessThan(0.48)
@@ -95,11 +95,11 @@ describe('football over two thousand matches', () => {
   })
 })
 
-describe('any moment of a match', () => {
+describe('any time of a match', () => {
   const samples = [...scriptsOf(leagues, 71, 8), ...scriptsOf(cups, 71, 15), ...scriptsOf(cups, 72, 15)]
   const rng = random('moments')
 
-  test('is valid for the feed, whatever the moment', () => {
+  test('is valid for the feed at any time', () => {
     for (const script of samples)
       for (const seconds of [-90_000, -4000, -1, 0, rng.int(0, script.duration), script.duration + 1]) {
         const part = engine.batchAt(script, seconds, 'full')
@@ -107,7 +107,7 @@ describe('any moment of a match', () => {
       }
   })
 
-  test('has a score equal to the goals that stand, in events, periods and statistics alike', () => {
+  test('has a score equal to the valid goals, in events, periods and statistics', () => {
     for (const script of samples)
       for (let count = 0; count < 6; count++) {
         const seconds = rng.int(0, script.duration + 60)
@@ -131,9 +131,9 @@ describe('any moment of a match', () => {
             expect(pair[0] + pair[1]).toBe(100)
             continue
           }
-          const parts = ['h1', 'h2', 'et'].map((period) => sheet(period)[key] ?? [0, 0])
+          const byPeriod = ['h1', 'h2', 'et'].map((period) => sheet(period)[key] ?? [0, 0])
           for (const side of [0, 1] as const)
-            expect(parts.reduce((sum, part) => sum + (part[side] ?? 0), 0)).toBeCloseTo(pair[side], 1)
+            expect(byPeriod.reduce((sum, part) => sum + (part[side] ?? 0), 0)).toBeCloseTo(pair[side], 1)
         }
         const of = (key: string, side: 0 | 1) => all[key]?.[side] ?? 0
         const own = (side: string) =>
@@ -157,7 +157,7 @@ describe('any moment of a match', () => {
       }
   })
 
-  test('counts only upwards, but for goals and yellow cards taken back', () => {
+  test('only counts up, except for cancelled goals and yellow cards', () => {
     for (const script of samples) {
       const taken = new Set(
         script.moments.filter((moment) => moment.cancelledAt).map((moment) => moment.kind),
@@ -178,7 +178,7 @@ describe('any moment of a match', () => {
     }
   })
 
-  test('takes a cancelled goal off the score a minute or two after it was put on', () => {
+  test('removes a cancelled goal from the score one or two minutes after it was added', () => {
     const found = [...samples, ...scriptsOf(leagues, 73, 20)].flatMap((script) =>
       script.moments
         .filter((item) => item.kind === 'goal' && item.cancelledAt)
@@ -199,7 +199,7 @@ describe('any moment of a match', () => {
     }
   })
 
-  test('is the same from a new engine, in any order of asking', () => {
+  test('is the same from a new engine, in any order of calls', () => {
     for (const script of samples.slice(0, 40)) {
       const fresh = write(script.competition, script.fixture, createFootballEngine('test'))
       const times = [script.duration, 100, 3000, -10, 6000]
@@ -215,7 +215,7 @@ describe('any moment of a match', () => {
     expect(other.moments).not.toEqual(samples[0]?.moments)
   })
 
-  test('goes through every phase in order, ends once and is confirmed three minutes later', () => {
+  test('has every phase in order, ends once and is confirmed three minutes later', () => {
     const seen = new Set<string>()
     for (const script of [
       ...samples,
@@ -253,7 +253,7 @@ describe('any moment of a match', () => {
       expect(seen, `a match in ${phase}`).toContain(phase)
   })
 
-  test('keeps eleven on the pitch, nine beside it, and nobody who has left doing anything', () => {
+  test('has eleven on the pitch and nine substitutes, and no action of a player who has left', () => {
     for (const script of samples) {
       for (const line of engine.batchAt(script, -60, 'full').lineups) {
         expect(line.players.filter((player) => player.starter)).toHaveLength(11)
@@ -261,17 +261,17 @@ describe('any moment of a match', () => {
         expect(new Set(line.players.map((player) => player.number)).size).toBe(20)
         expect(line.players.filter((player) => player.captain)).toHaveLength(1)
       }
-      const gone = new Set<string>()
+      const departed = new Set<string>()
       const came = { home: 0, away: 0 }
       for (const moment of script.moments) {
         if (moment.kind === 'substitution') {
           if (moment.side !== 'neutral') came[moment.side]++
-          expect(gone).not.toContain(moment.player?.id)
+          expect(departed).not.toContain(moment.player?.id)
         }
         if (['goal', 'shot', 'foul', 'yellow', 'corner'].includes(moment.kind) && moment.player)
-          expect(gone).not.toContain(moment.player.id)
-        if (moment.kind === 'substitution' && moment.other) gone.add(moment.other.id)
-        if (moment.kind === 'red' || moment.kind === 'second_yellow') gone.add(moment.player?.id ?? '')
+          expect(departed).not.toContain(moment.player.id)
+        if (moment.kind === 'substitution' && moment.other) departed.add(moment.other.id)
+        if (moment.kind === 'red' || moment.kind === 'second_yellow') departed.add(moment.player?.id ?? '')
       }
       const most = script.stretches.some((stretch) => stretch.phase === 'et1') ? 6 : 5
       expect(Math.max(came.home, came.away)).toBeLessThanOrEqual(most)
@@ -279,8 +279,8 @@ describe('any moment of a match', () => {
   })
 })
 
-describe('the commentary', () => {
-  test('has at least three ways to say everything in each language, with the same blanks filled', () => {
+describe('commentary', () => {
+  test('has at least three phrases for each key in each language, with the same placeholders', () => {
     for (const phrases of [ZH, EN, VI])
       for (const key of PHRASE_KEYS) {
         expect(phrases[key].length, key).toBeGreaterThanOrEqual(3)
@@ -288,7 +288,7 @@ describe('the commentary', () => {
       }
   })
 
-  test('leaves no blank and no gap in any sentence', () => {
+  test('leaves no placeholder and no gap in any sentence', () => {
     for (const script of scriptsOf(engine.competitions, 77, 10))
       for (const { text } of engine.batchAt(script, script.duration, 'full').texts)
         for (const language of LANGUAGES) {

@@ -2,13 +2,13 @@ import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/type
 import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
 import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
 import { textsAt } from './events/commentary.ts'
-import { rowAt, scoreAt } from './row.ts'
+import { rowAt, scoreAt } from './match-row.ts'
 import type { FootballScript } from './script.ts'
 import { inventReferees, inventSquad, type Squad } from './squad.ts'
 import { statisticsAt } from './statistics.ts'
-import { writeScript } from './write.ts'
+import { writeScript } from './write-script.ts'
 
-/** Football for the demo world. The same seed plays the same world everywhere. */
+/** Creates the football engine of the demo world. The same seed gives the same world everywhere. */
 export function createFootballEngine(seed: string): Engine<FootballScript> {
   const squads = new Map<string, Squad>()
   const referees = new Map<string, { id: string; names: Names3 }[]>()

@@ -7,25 +7,27 @@ import type { Player, Position } from './squad.ts'
 
 const PLACES: readonly Position[] = ['G', 'D', 'M', 'F']
 
-/** A match while its script is being written: who is on the pitch, what stands, and until when play rests. */
+/** The state of a match while its script is being written: players on the pitch, score and pauses. */
 export interface Match {
   phase: FootballPhase
   score: Record<Team, number>
   sentOff: Record<Team, number>
-  /** Attack against the other side's defence, home advantage included; 1 is level. */
+  /** Attack against the other side's defence, including home advantage; 1 is even. */
   force: Record<Team, number>
   onPitch: Record<Team, Player[]>
   bench: Record<Team, Player[]>
   plan: Record<Team, Change[]>
   subsLeft: Record<Team, number>
   yellow: Set<string>
-  /** Nothing else happens before this second. */
+  /** No other moment happens before this second. */
   busyUntil: number
-  /** Seconds lost in this period. */
+  /** Seconds lost in this period, for added time. */
   stoppage: number
   moments: Moment[]
   add(moment: Omit<Moment, 'phase' | 'variant'>): Moment
-  /** Somebody of this side on the pitch, by the weight of goalkeeper, defenders, midfielders and forwards. */
+  /**
+   * Picks a player of this side on the pitch by weights of goalkeeper, defenders, midfielders and forwards.
+   */
   someone(side: Team, weights: readonly [number, number, number, number], except?: Player): Player
   remove(side: Team, player: Player): void
   goalkeeper(side: Team): Player
@@ -54,9 +56,9 @@ export function openMatch(
     stoppage: 0,
     moments: [],
     add(moment) {
-      const made: Moment = { ...moment, phase: match.phase, variant: rng.int(0, 0xffff) }
-      match.moments.push(made)
-      return made
+      const added: Moment = { ...moment, phase: match.phase, variant: rng.int(0, 0xffff) }
+      match.moments.push(added)
+      return added
     },
     someone(side, weights, except) {
       const list = onPitch[side].filter((player) => player !== except)

@@ -1,10 +1,12 @@
 import { random } from '#demo/world/random.ts'
-import { stands } from './row.ts'
+import { isValidAt } from './match-row.ts'
 import { type FootballScript, type Moment, other, type Team } from './script.ts'
 import type { Player } from './squad.ts'
 
-/** Seconds on the pitch before a mark is given, and between two changes of its quiet part. */
-const FIRST = 600
+/**
+ * Seconds on the pitch before a player is rated, and between two changes of the rating's gradual component.
+ */
+const MIN_SECONDS = 600
 const STEP = 300
 
 function worth(moment: Moment, role: 'player' | 'other'): number {
@@ -40,7 +42,7 @@ function worth(moment: Moment, role: 'player' | 'other'): number {
   }
 }
 
-/** Marks from 3 to 10 of those who have played ten minutes or more, by player id. */
+/** Returns the ratings (3 to 10) of players who have played ten minutes or more, by player id. */
 export function ratingsAt(script: FootballScript, side: Team, seconds: number): Map<string, number> {
   const on = new Map<Player, number>()
   const off = new Map<Player, number>()
@@ -55,8 +57,8 @@ export function ratingsAt(script: FootballScript, side: Team, seconds: number): 
       on.set(moment.player, moment.at)
       off.set(moment.other, moment.at)
     }
-    if (moment.kind === 'substitution' || !stands(moment, seconds)) continue
-    // Anyone who is not of this side simply has no mark to be changed.
+    if (moment.kind === 'substitution' || !isValidAt(moment, seconds)) continue
+    // Players of the other side have no rating and are ignored.
     add(moment.player, worth(moment, 'player'))
     add(moment.other, worth(moment, 'other'))
     const goal = moment.kind === 'goal' || moment.kind === 'penalty_goal' || moment.kind === 'own_goal'
@@ -72,9 +74,9 @@ export function ratingsAt(script: FootballScript, side: Team, seconds: number): 
   }
   const marks = new Map<string, number>()
   for (const [player, since] of on) {
-    const until = Math.min(seconds, off.get(player) ?? script.duration)
-    if (until - since < FIRST) continue
-    const steps = Math.floor((until - since) / STEP)
+    const endsAt = Math.min(seconds, off.get(player) ?? script.duration)
+    if (endsAt - since < MIN_SECONDS) continue
+    const steps = Math.floor((endsAt - since) / STEP)
     const form = random(script.seed, 'form', script.fixture.id, player.id).normal(player.quality * 0.6, 0.45)
     const mark = 6.5 + (value.get(player) ?? 0) + form * Math.min(1, steps / 18)
     marks.set(player.id, Math.round(Math.min(10, Math.max(3, mark)) * 10) / 10)

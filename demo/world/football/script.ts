@@ -31,21 +31,21 @@ export type MomentKind =
 
 export type Outcome = 'goal' | 'saved' | 'off' | 'blocked' | 'post'
 
-/** One thing that happens. */
+/** One event of the script. */
 export interface Moment {
   kind: MomentKind
   /** Seconds since kick-off, breaks included. */
   at: number
   phase: FootballPhase
-  /** Who it belongs to; of an own goal, the side that it counts for. */
+  /** The side of the moment; for an own goal, the side credited. */
   side: Team | 'neutral'
-  /** Substitution: who comes in. */
+  /** The acting player; for a substitution, the player who comes on. */
   player?: Player
-  /** Who set it up, who goes off, who was fouled. */
+  /** The assisting, substituted or fouled player. */
   other?: Player
-  /** Of a shot: where from (0..100 across, 0..100 up the pitch), and how likely a goal was. */
+  /** Shots: position (0..100 across, 0..100 up the pitch), and chance of a goal. */
   shot?: { outcome: Outcome; x: number; y: number; xg: number; header: boolean; inside: boolean }
-  /** Seconds since kick-off when it is taken back. */
+  /** Seconds since kick-off at which it is cancelled. */
   cancelledAt?: number
   reason?: string
   varReason?: VarReason
@@ -53,16 +53,16 @@ export interface Moment {
   injury?: boolean
   /** Minutes of added time shown by the fourth official. */
   announced?: number
-  /** Chooses among the ways to tell it. */
+  /** Selects the phrase. */
   variant: number
 }
 
-/** A stretch of the match, play or break. */
+/** A period or a break of the match. */
 export interface Stretch {
   phase: FootballPhase
   from: number
   to: number
-  /** What the match clock shows when it begins, seconds; and whether it runs. */
+  /** Match clock at the start, in seconds, and whether it runs. */
   clock: number
   running: boolean
 }
@@ -74,13 +74,13 @@ export interface FootballScript {
   teams: Record<Team, DemoTeam>
   squads: Record<Team, Squad>
   selections: Record<Team, Selection>
-  /** In order of time. The place in the list is the moment's id. */
+  /** Ordered by time. The index is the moment's id. */
   moments: readonly Moment[]
   stretches: readonly Stretch[]
-  /** Seconds until play is over. */
+  /** Seconds from kick-off to the end of the match. */
   duration: number
   finalPhase: 'ft' | 'aet' | 'ap'
-  /** Share of the ball the home side has, 0..1, on average. */
+  /** The home side's average possession, 0..1. */
   control: number
   referee: string
   attendance: number
@@ -90,7 +90,7 @@ export interface FootballScript {
 /** Last regular minute of each period of play. */
 export const LAST_MINUTE: Partial<Record<FootballPhase, number>> = { h1: 45, h2: 90, et1: 105, et2: 120 }
 
-/** Minute and added minute of a moment: 45+2 is { minute: 45, added: 2 }. Null outside play. */
+/** Returns minute and added minute of a moment: 45+2 is { minute: 45, added: 2 }. Null outside play. */
 export function minuteAt(
   stretches: readonly Stretch[],
   at: number,

@@ -2,10 +2,10 @@ import { random } from '#demo/world/random.ts'
 import type { Names3 } from '#demo/world/types.ts'
 import type { Player, Position, Squad } from './squad.ts'
 
-/** A starter's place: 0..100 across the pitch and up it, from the team's own goal. */
+/** A starter's position: 0..100 across the pitch and up it, from the team's own goal. */
 export interface Starter {
   player: Player
-  /** Where he plays today, which may differ from what he is. */
+  /** The position in this match, which may differ from the player's usual one. */
   position: Position
   x: number
   y: number
@@ -17,7 +17,7 @@ export interface Missing {
   note: Names3
 }
 
-/** Who a club brings to one match. */
+/** The players of a club for one match. */
 export interface Selection {
   formation: string
   starters: readonly Starter[]
@@ -51,7 +51,7 @@ const OTHER: readonly Names3[] = [
   { zh: '个人原因', en: 'Personal reasons', vi: 'Lý do cá nhân' },
 ]
 
-/** Lines of a formation with the position of each and how far up the pitch it stands. */
+/** Returns the lines of a formation, with position and distance up the pitch. */
 function linesOf(formation: string): { size: number; position: Position; y: number }[] {
   const sizes = formation.split('-').map(Number)
   return sizes.map((size, index) => ({
@@ -61,7 +61,7 @@ function linesOf(formation: string): { size: number; position: Position; y: numb
   }))
 }
 
-/** Picks eleven and nine for a match, from (seed, match, team) alone. */
+/** Selects eleven starters and nine substitutes for a match; depends only on (seed, match, team). */
 export function select(seed: string, fixture: string, team: string, squad: Squad): Selection {
   const habit = random(seed, 'formation', team)
   const usual = habit.weighted(FORMATIONS, (name) => COMMON[name])
@@ -74,7 +74,7 @@ export function select(seed: string, fixture: string, team: string, squad: Squad
     rng.weighted([0, 1, 2, 3, 4], (count) => [2, 4, 5, 3, 1][count] ?? 0),
   )
   const absent = new Set(missing.map((player) => player.id))
-  // Form of the day decides who starts.
+  // The form of the day determines the starters.
   const fit = squad.players
     .filter((player) => !absent.has(player.id))
     .map((player) => ({ player, form: player.quality + rng.normal(0, 0.25) }))
@@ -82,22 +82,27 @@ export function select(seed: string, fixture: string, team: string, squad: Squad
     .map((entry) => entry.player)
 
   const free = new Set(fit)
-  const take = (position: Position): Player => {
-    for (const wanted of [position, 'M', 'D', 'F'] as const)
+  const takePlayer = (position: Position): Player => {
+    for (const candidate of [position, 'M', 'D', 'F'] as const)
       for (const player of free)
-        if (player.position === wanted) {
+        if (player.position === candidate) {
           free.delete(player)
           return player
         }
     throw new Error(`no ${position} left in ${team}`)
   }
 
-  const starters: Starter[] = [{ player: take('G'), position: 'G', x: 50, y: 6 }]
+  const starters: Starter[] = [{ player: takePlayer('G'), position: 'G', x: 50, y: 6 }]
   for (const { size, position, y } of linesOf(formation))
     for (let index = 0; index < size; index++)
-      starters.push({ player: take(position), position, x: Math.round((100 * (index + 0.5)) / size), y })
+      starters.push({
+        player: takePlayer(position),
+        position,
+        x: Math.round((100 * (index + 0.5)) / size),
+        y,
+      })
 
-  const goalkeeper = take('G')
+  const goalkeeper = takePlayer('G')
   const bench = [goalkeeper, ...[...free].filter((player) => player.position !== 'G').slice(0, 8)]
   const captain = [...starters].sort((one, other) => one.player.born.localeCompare(other.player.born))[0]
   return {

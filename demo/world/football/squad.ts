@@ -8,7 +8,7 @@ export interface Player extends PersonName {
   id: string
   number: number
   position: Position
-  /** How good: 0 is the club's average. */
+  /** Quality; 0 is the club's average. */
   quality: number
   born: string
   height: number
@@ -19,7 +19,7 @@ export interface Squad {
   coach: PersonName
 }
 
-/** 25 players: position and the shirt numbers that go with it, the first choice first. */
+/** 25 players: position and the usual shirt numbers, first choice first. */
 const SHIRTS: readonly [Position, readonly number[]][] = [
   ['G', [1, 13, 31]],
   ['D', [4, 5, 2, 3, 15, 22, 12, 24]],
@@ -28,7 +28,7 @@ const SHIRTS: readonly [Position, readonly number[]][] = [
 ]
 const HEIGHT: Record<Position, number> = { G: 190, D: 185, M: 179, F: 181 }
 
-/** Invents a club's players and coach; the same in every season. */
+/** Generates a club's players and coach, the same in every season. */
 export function inventSquad(seed: string, team: DemoTeam, country: string): Squad {
   const rng = random(seed, 'squad', team.id)
   const shirts = SHIRTS.flatMap(([position, numbers]) => numbers.map((number) => ({ position, number })))
@@ -53,7 +53,7 @@ export function inventSquad(seed: string, team: DemoTeam, country: string): Squa
   return { players, coach }
 }
 
-/** Twelve referees of a competition. */
+/** Generates twelve referees of a competition. */
 export function inventReferees(seed: string, competition: DemoCompetition): { id: string; names: Names3 }[] {
   const rng = random(seed, 'referees', competition.id)
   return inventPeople(rng, 12, () => cultureOf(rng, competition.country.code, 1)).map((person, index) => ({

@@ -1,7 +1,7 @@
 import type { FeedStatistics } from '#lib/backend/ports/feed/feed.ts'
 import { FOOTBALL_STATISTICS } from '#lib/shared/statistics-keys.ts'
 import { FLOW_KEYS, flowOf, type Pair } from './flow.ts'
-import { stands } from './row.ts'
+import { isValidAt } from './match-row.ts'
 import type { FootballScript, Moment } from './script.ts'
 
 type Key = (typeof FOOTBALL_STATISTICS)[number]
@@ -14,7 +14,10 @@ const empty = (): Sheet => {
 }
 const periodOf = (phase: string): Period => (phase === 'h1' || phase === 'h2' ? phase : 'et')
 
-/** Adds one moment to a sheet. `side` is 0 at home. Shots are always those on, off and blocked; saves those on that did not go in. */
+/**
+ * Adds one moment to a sheet; `side` is 0 for home. Shots are those on target, off target and blocked; saves
+ * are those on target without a goal.
+ */
 function addMoment(sheet: Sheet, moment: Moment, side: 0 | 1): void {
   const them = side === 0 ? 1 : 0
   const add = (key: Key, to: 0 | 1 = side, value = 1) => {
@@ -62,7 +65,10 @@ function addMoment(sheet: Sheet, moment: Moment, side: 0 | 1): void {
   }
 }
 
-/** Team statistics `seconds` after kick-off: the whole match and each part that has begun (`et` is extra time). */
+/**
+ * Returns the team statistics `seconds` after kick-off: of the whole match and of each period that has begun
+ * (`et` is extra time).
+ */
 export function statisticsAt(script: FootballScript, seconds: number): FeedStatistics[] {
   const sheets: Partial<Record<Period, Sheet>> = { all: empty() }
   for (const { phase, from, running } of script.stretches)
@@ -76,8 +82,8 @@ export function statisticsAt(script: FootballScript, seconds: number): FeedStati
     for (const period of ['all', periodOf(moment.phase)] as const) {
       const sheet = sheets[period]
       if (!sheet) continue
-      if (stands(moment, seconds)) addMoment(sheet, moment, side)
-      // A goal is taken back for offside.
+      if (isValidAt(moment, seconds)) addMoment(sheet, moment, side)
+      // A cancelled goal counts as offside.
       else if (moment.kind === 'goal') {
         sheet.offsides[side]++
         sheet.free_kicks[side === 0 ? 1 : 0]++
@@ -85,7 +91,7 @@ export function statisticsAt(script: FootballScript, seconds: number): FeedStati
     }
   }
   for (const minute of flowOf(script)) {
-    if (minute.until > seconds) break
+    if (minute.endsAt > seconds) break
     for (const period of ['all', periodOf(minute.phase)] as const) {
       const sheet = sheets[period]
       if (!sheet) continue

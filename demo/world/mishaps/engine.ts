@@ -1,26 +1,29 @@
 import type { FeedMatch, FeedText } from '#lib/backend/ports/feed/feed.ts'
-import { CONFIRM_AFTER, type Engine, type Fixture, type MatchPart, type Names3 } from '../types.ts'
-import { type Mishap, mishapOf, playedAt } from './draw.ts'
+import { CONFIRM_AFTER, type Engine, type Fixture, type MatchSnapshot, type Names3 } from '../types.ts'
+import { drawMishap, type Mishap, scriptSecondsAt } from './draw-mishap.ts'
 import { ABANDONED, RESUMED, STOPPED } from './phrases.ts'
 
-interface Struck {
+interface AffectedMatch {
   fixture: Fixture
   mishap: Mishap
 }
 
-/** An engine whose matches now and then do not go as planned. Scripts stay those of the engine, so that odds read them. */
+/**
+ * Wraps an engine so that some of its matches are disrupted. The scripts stay those of the engine, as the
+ * odds need them.
+ */
 export function withMishaps<Script extends object>(seed: string, engine: Engine<Script>): Engine<Script> {
-  const struck = new WeakMap<object, Struck>()
+  const affected = new WeakMap<object, AffectedMatch>()
   return {
     ...engine,
     script(fixture, competition, home, away) {
       const script = engine.script(fixture, competition, home, away)
-      const mishap = mishapOf(seed, fixture, competition)
-      if (mishap) struck.set(script, { fixture, mishap })
+      const mishap = drawMishap(seed, fixture, competition)
+      if (mishap) affected.set(script, { fixture, mishap })
       return script
     },
     duration(script) {
-      const mishap = struck.get(script)?.mishap
+      const mishap = affected.get(script)?.mishap
       switch (mishap?.kind) {
         case undefined:
           return engine.duration(script)
@@ -35,15 +38,15 @@ export function withMishaps<Script extends object>(seed: string, engine: Engine<
       }
     },
     batchAt(script, seconds, depth) {
-      const found = struck.get(script)
+      const found = affected.get(script)
       if (!found) return engine.batchAt(script, seconds, depth)
-      const part = engine.batchAt(script, playedAt(found.mishap, seconds), depth)
-      const lines = linesAt(found.mishap, seconds)
-      if (depth === 'row' || lines.length === 0) return applyMishap(found, part, seconds)
-      const before = engine.batchAt(script, playedAt(found.mishap, stopOf(found.mishap)), depth)
+      const snapshot = engine.batchAt(script, scriptSecondsAt(found.mishap, seconds), depth)
+      const added = textsAt(found.mishap, seconds)
+      if (depth === 'row' || added.length === 0) return applyMishap(found, snapshot, seconds)
+      const before = engine.batchAt(script, scriptSecondsAt(found.mishap, stopOf(found.mishap)), depth)
       return applyMishap(
         found,
-        { ...part, texts: withLines(found.fixture, part.texts, before.texts, lines) },
+        { ...snapshot, texts: insertTexts(found.fixture, snapshot.texts, before.texts, added) },
         seconds,
       )
     },
@@ -52,27 +55,27 @@ export function withMishaps<Script extends object>(seed: string, engine: Engine<
 
 const stopOf = (mishap: Mishap) => ('at' in mishap ? mishap.at : 0)
 
-/** What the commentary has to say about it by now. */
-function linesAt(mishap: Mishap, seconds: number): Names3[] {
+/** Returns the additional commentary so far. */
+function textsAt(mishap: Mishap, seconds: number): Names3[] {
   if (mishap.kind === 'postponed' || mishap.kind === 'awarded' || seconds < mishap.at) return []
-  const on = seconds >= mishap.at + mishap.length
-  return [STOPPED[mishap.cause], ...(on ? [mishap.kind === 'abandoned' ? ABANDONED : RESUMED] : [])]
+  const isEnded = seconds >= mishap.at + mishap.length
+  return [STOPPED[mishap.cause], ...(isEnded ? [mishap.kind === 'abandoned' ? ABANDONED : RESUMED] : [])]
 }
 
-/** The commentary with these lines after what had been said when play stopped. */
-function withLines(
+/** Inserts the additional commentary after the text at which play stopped. */
+function insertTexts(
   fixture: Fixture,
   texts: readonly FeedText[],
   before: readonly FeedText[],
-  lines: readonly Names3[],
+  added: readonly Names3[],
 ): FeedText[] {
   const last = before.reduce((found, text) => Math.max(found, text.order), 0)
   const minute = before.find((text) => text.order === last)?.minute ?? ''
-  const own = lines.map(
+  const inserted = added.map(
     (text, at): FeedText => ({
       id: `${fixture.id}.stop${at}`,
       match: fixture.id,
-      // Between two whole numbers, which is where the engine's own lines stand.
+      // Between two integers, which are the orders of the engine's own texts.
       order: last + (at + 1) / 10,
       minute,
       side: 'neutral',
@@ -80,20 +83,24 @@ function withLines(
       text,
     }),
   )
-  return [...texts, ...own].sort((one, other) => one.order - other.order)
+  return [...texts, ...inserted].sort((one, other) => one.order - other.order)
 }
 
-/** The part as it looks from outside, `seconds` after kick-off. */
-function applyMishap({ fixture, mishap }: Struck, part: MatchPart, seconds: number): MatchPart {
-  const { match } = part
+/** Applies the mishap to a snapshot, `seconds` after kick-off. */
+function applyMishap(
+  { fixture, mishap }: AffectedMatch,
+  snapshot: MatchSnapshot,
+  seconds: number,
+): MatchSnapshot {
+  const { match } = snapshot
   if (mishap.kind === 'awarded')
-    return seconds < 0 ? part : { ...part, match: { ...match, ...awarded(mishap, seconds) } }
-  if (seconds < mishap.at) return part
-  if (mishap.kind === 'postponed') return { ...part, match: { ...match, status: 'postponed' } }
-  const on = seconds >= mishap.at + mishap.length
-  if (!on) return { ...part, match: stopped(fixture, match, mishap.at) }
+    return seconds < 0 ? snapshot : { ...snapshot, match: { ...match, ...awarded(mishap, seconds) } }
+  if (seconds < mishap.at) return snapshot
+  if (mishap.kind === 'postponed') return { ...snapshot, match: { ...match, status: 'postponed' } }
+  const isEnded = seconds >= mishap.at + mishap.length
+  if (!isEnded) return { ...snapshot, match: stopped(fixture, match, mishap.at) }
   return {
-    ...part,
+    ...snapshot,
     match:
       mishap.kind === 'abandoned'
         ? { ...match, status: 'abandoned', clock: null, added_minutes: null }
@@ -114,7 +121,7 @@ function awarded(mishap: Mishap & { kind: 'awarded' }, seconds: number): Partial
 const iso = (fixture: Fixture, seconds: number) => new Date(fixture.kickoff + seconds * 1000).toISOString()
 const since = (fixture: Fixture, at: string) => (Date.parse(at) - fixture.kickoff) / 1000
 
-/** The clock stands where it was when play stopped. */
+/** Stops the clock at the time at which play stopped. */
 function stopped(fixture: Fixture, match: FeedMatch, at: number): FeedMatch {
   const { clock } = match
   return {
@@ -128,7 +135,7 @@ function stopped(fixture: Fixture, match: FeedMatch, at: number): FeedMatch {
   }
 }
 
-/** Everything after the stop happens later by its length. */
+/** Delays the clock after an interruption by its length. */
 function resumed(fixture: Fixture, match: FeedMatch, mishap: Mishap & { kind: 'interrupted' }): FeedMatch {
   const { clock } = match
   if (!clock) return match

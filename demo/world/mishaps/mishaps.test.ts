@@ -4,7 +4,7 @@ import { createFootballEngine } from '../football/index.ts'
 import { createOddsSource } from '../odds/index.ts'
 import { DAY } from '../season-fixtures.ts'
 import type { Fixture, ScriptedMatch } from '../types.ts'
-import { mishapOf } from './draw.ts'
+import { drawMishap } from './draw-mishap.ts'
 import { withMishaps } from './engine.ts'
 import { withMishapOdds } from './odds.ts'
 
@@ -17,7 +17,7 @@ const from = Date.UTC(2026, 0, 1)
 function* fixturesOf(days: number) {
   for (const competition of leagues)
     for (const fixture of calendar.fixturesBetween(competition, from, from + days * DAY))
-      yield { fixture, competition, mishap: mishapOf(SEED, fixture, competition) }
+      yield { fixture, competition, mishap: drawMishap(SEED, fixture, competition) }
 }
 const all = [...fixturesOf(365)]
 const open = (fixture: Fixture): ScriptedMatch & { script: object } => {
@@ -34,9 +34,9 @@ function struck<Kind extends string>(kind: Kind) {
 const rowOf = ({ script }: { script: object }, seconds: number) =>
   engine.batchAt(script as never, seconds, 'row').match
 
-describe('how often', () => {
+describe('rates', () => {
   const share = (kind: string) => all.filter(({ mishap }) => mishap?.kind === kind).length / all.length
-  test('a postponement is rare, an abandonment and an award rarer still', () => {
+  test('postponements are rare, abandoned and awarded matches rarer', () => {
     expect(share('postponed')).toBeGreaterThan(0.004)
     expect(share('postponed')).toBeLessThan(0.006)
     for (const kind of ['abandoned', 'awarded']) {
@@ -44,7 +44,7 @@ describe('how often', () => {
       expect(share(kind)).toBeLessThan(0.0015)
     }
   })
-  test('there is a postponed match to be seen in the days around any day', () => {
+  test('at least one postponed match is in the days around any day', () => {
     const days = new Set(
       all.flatMap(({ fixture, mishap }) =>
         mishap?.kind === 'postponed' ? [Math.floor((fixture.kickoff - from) / DAY)] : [],
@@ -63,7 +63,7 @@ test('a postponed match is scheduled until it is called off, and is never played
   expect(rowOf(match, 30_000).score).toBeUndefined()
 })
 
-test('an interrupted match stands still, goes on where it stopped and ends as it would have', () => {
+test('an interrupted match stops, resumes at the same point and ends with the same result', () => {
   const { match, mishap } = struck('interrupted')
   const before = rowOf(match, mishap.at - 1)
   const halt = rowOf(match, mishap.at + 300)
@@ -83,7 +83,7 @@ test('an interrupted match stands still, goes on where it stopped and ends as it
   expect(texts).toEqual([...texts].sort((one, other) => one.order - other.order))
 })
 
-test('odds wait with the match', () => {
+test('odds stop during an interruption', () => {
   const { match, mishap } = struck('interrupted')
   const odds = withMishapOdds(SEED, createOddsSource(SEED))
   expect(odds.quotesBetween(match, mishap.at + 1, mishap.at + mishap.length)).toEqual([])
@@ -92,14 +92,14 @@ test('odds wait with the match', () => {
     expect(Date.parse(at)).toBeGreaterThanOrEqual(resumed)
 })
 
-test('an abandoned match keeps its score and is settled by nobody', () => {
+test('an abandoned match keeps its score and has no result', () => {
   const { match, mishap } = struck('abandoned')
   const { score } = rowOf(match, mishap.at)
   expect(rowOf(match, mishap.at + mishap.length - 1).status).toBe('interrupted')
   expect(rowOf(match, 40_000)).toMatchObject({ status: 'abandoned', score, confirmed: false, clock: null })
 })
 
-test('an awarded match waits for the side that does not come', () => {
+test('an awarded match waits for the missing side', () => {
   const { match, mishap } = struck('awarded')
   expect(rowOf(match, 60).status).toBe('delayed')
   expect(rowOf(match, 40_000)).toMatchObject({

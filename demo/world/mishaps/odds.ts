@@ -1,29 +1,31 @@
 import type { FeedQuote } from '#lib/backend/ports/feed/feed.ts'
 import type { OddsSource, ScriptedMatch } from '../types.ts'
-import { type Mishap, mishapOf, playedAt } from './draw.ts'
+import { drawMishap, type Mishap, scriptSecondsAt } from './draw-mishap.ts'
 
-/** Odds that wait while play does, and end where a match does. */
+/** Wraps odds so that they stop during an interruption and end with the match. */
 export function withMishapOdds(seed: string, odds: OddsSource): OddsSource {
-  const of = ({ fixture, competition }: ScriptedMatch) => mishapOf(seed, fixture, competition)
+  const of = ({ fixture, competition }: ScriptedMatch) => drawMishap(seed, fixture, competition)
   return {
     bookmakers: odds.bookmakers,
     quotesAt(match, seconds) {
       const mishap = of(match)
       if (!mishap) return odds.quotesAt(match, seconds)
-      return odds.quotesAt(match, playedAt(mishap, seconds)).map((quote) => later(match, mishap, quote))
+      return odds
+        .quotesAt(match, scriptSecondsAt(mishap, seconds))
+        .map((quote) => shiftQuote(match, mishap, quote))
     },
     quotesBetween(match, from, to) {
       const mishap = of(match)
       if (!mishap) return odds.quotesBetween(match, from, to)
       return odds
-        .quotesBetween(match, playedAt(mishap, from), playedAt(mishap, to))
-        .map((quote) => later(match, mishap, quote))
+        .quotesBetween(match, scriptSecondsAt(mishap, from), scriptSecondsAt(mishap, to))
+        .map((quote) => shiftQuote(match, mishap, quote))
     },
   }
 }
 
-/** A quote made after a stop is made later by its length. */
-function later({ fixture }: ScriptedMatch, mishap: Mishap, quote: FeedQuote): FeedQuote {
+/** Delays quotes after an interruption by its length. */
+function shiftQuote({ fixture }: ScriptedMatch, mishap: Mishap, quote: FeedQuote): FeedQuote {
   if (mishap.kind !== 'interrupted') return quote
   const at = Date.parse(quote.at)
   if (at <= fixture.kickoff + mishap.at * 1000) return quote

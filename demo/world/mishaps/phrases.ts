@@ -1,7 +1,7 @@
 import type { Names3 } from '../types.ts'
-import type { Cause } from './draw.ts'
+import type { Cause } from './draw-mishap.ts'
 
-/** What the commentary says when play stops. */
+/** Commentary when play stops. */
 export const STOPPED: Record<Cause, Names3> = {
   storm: {
     zh: '雷暴来临，主裁判暂停比赛，双方球员返回更衣室。',

@@ -1,20 +1,20 @@
 import type { Names3 } from '#demo/world/types.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 
-/** An invented bookmaker and its habits. */
+/** A fictional bookmaker and its pricing habits. */
 export interface Bookmaker {
   id: string
   names: Names3
-  /** What the prices of a market add up to above 1, two-way and three-way: pay-out is 1 / (1 + margin). */
+  /** Overround of a market with two and with three prices: pay-out is 1 / (1 + margin). */
   margin: { two: number; three: number }
-  /** How far its opinion may lie from the market's (logit of a probability). */
+  /** Deviation of its opinion from the market's (logit of a probability). */
   opinion: number
-  /** Hours after the first book opens. */
+  /** Hours after the first bookmaker opens. */
   opens: number
-  /** How often it looks at its prices in play, in seconds, and what it takes to change one. */
+  /** Interval of its price reviews in play, in seconds, and the smallest change that it publishes. */
   pace: number
   step: number
-  /** Seconds it stays shut longer than the others. */
+  /** Seconds for which it stays closed longer than the others. */
   caution: number
   markets: readonly OddsMarket[]
 }
@@ -22,7 +22,7 @@ export interface Bookmaker {
 const ALL: readonly OddsMarket[] = ['asia', 'eu', 'bs', 'cr', 'spread', 'total', 'moneyline']
 const NO_CORNERS = ALL.filter((market) => market !== 'cr')
 
-/** Neutral names; none of them belongs to a bookmaker. */
+/** Neutral names; none is that of a real bookmaker. */
 export const BOOKMAKERS: readonly Bookmaker[] = [
   {
     id: 'book.meridian',

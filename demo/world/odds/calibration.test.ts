@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#demo/world/types.ts'
-import type { Fair, FairMarkets } from './course.ts'
-import { courseOf } from './index.ts'
+import { modelOf } from './index.ts'
+import type { Fair, FairMarkets } from './odds-model.ts'
 import { sample } from './sample-matches.ts'
 
-/** A forecast of the home side's win, and what came true. */
+/** A forecast of the home side's win, and whether it happened. */
 interface Forecast {
   chance: number
-  came: boolean
+  happened: boolean
 }
 const TRUTH = { supremacy: 0, total: 0 }
 
@@ -15,41 +15,41 @@ const home = (fair: FairMarkets, key: 'eu' | 'moneyline'): number => {
   const market: Fair | undefined = fair[key]
   return market?.kind === 'prices' ? (market.chances[0] ?? 0) : Number.NaN
 }
-/** Ten groups by forecast: how many, what was said on average, what came true. */
-function groups(list: readonly Forecast[]): { said: number; came: number; count: number }[] {
+/** Ten groups by forecast: count, mean forecast and actual frequency. */
+function groups(list: readonly Forecast[]): { predicted: number; happened: number; count: number }[] {
   return Array.from({ length: 10 }, (_, decile) => {
     const inside = list.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === decile)
     const mean = (of: (item: Forecast) => number) =>
       inside.reduce((sum, item) => sum + of(item), 0) / inside.length
     return {
-      said: mean(({ chance }) => chance),
-      came: mean(({ came }) => (came ? 1 : 0)),
+      predicted: mean(({ chance }) => chance),
+      happened: mean(({ happened }) => (happened ? 1 : 0)),
       count: inside.length,
     }
   }).filter(({ count }) => count > 0)
 }
 const brier = (list: readonly Forecast[]) =>
-  list.reduce((sum, { chance, came }) => sum + (chance - (came ? 1 : 0)) ** 2, 0) / list.length
+  list.reduce((sum, { chance, happened }) => sum + (chance - (happened ? 1 : 0)) ** 2, 0) / list.length
 
-/** Under half points, so that nothing is pushed. */
-const LINES = { football: ['bs', 'cr', 'asia'], basketball: ['total', 'spread'], esports: [] } as const
+/** Lines are at half points, so that nothing is pushed. */
+const LINE_MARKETS = { football: ['bs', 'cr', 'asia'], basketball: ['total', 'spread'], esports: [] } as const
 const MIDDLE = { football: 0.6, basketball: 0.6, esports: 0.5 }
 
-/** One pass over the matches: forecasts before and in the middle, and by how much each line is gone over too often. */
+/** One pass over the matches: forecasts before the match and in its middle, and the bias of each line. */
 function examine(sport: Engine['sport'], count: number) {
   const key = sport === 'football' ? 'eu' : 'moneyline'
   const [before, middle]: [Forecast[], Forecast[]] = [[], []]
   const errors = new Map<string, number[]>()
   for (const match of sample(sport, count)) {
-    const course = courseOf(match)
+    const model = modelOf(match)
     const duration = match.engine.duration(match.script)
     const row = match.engine.batchAt(match.script, duration + 1, 'row').match
     const [own, others] = row.score ?? [0, 0]
     const flags = row.corners ?? [0, 0]
-    const fair = course.before(TRUTH)
-    before.push({ chance: home(fair, key), came: own > others })
-    middle.push({ chance: home(course.board(duration * MIDDLE[sport]).fair, key), came: own > others })
-    for (const market of LINES[sport]) {
+    const fair = model.before(TRUTH)
+    before.push({ chance: home(fair, key), happened: own > others })
+    middle.push({ chance: home(model.board(duration * MIDDLE[sport]).fair, key), happened: own > others })
+    for (const market of LINE_MARKETS[sport]) {
       const lines = fair[market]
       if (lines?.kind !== 'line') throw new Error(`no ${market}`)
       const line = Math.floor(lines.guess) + 0.5
@@ -64,29 +64,36 @@ function examine(sport: Engine['sport'], count: number) {
 }
 
 test.each(['football', 'basketball', 'esports'] as const)(
-  'says chances in 2,000 matches of %s that come true as often as said',
+  'predicts the outcomes of 2,000 matches of %s as often as they happen',
   (sport) => {
     const { before, middle, errors } = examine(sport, 2000)
-    for (const [list, part] of [
+    for (const [list, stage] of [
       [before, 0],
       [middle, MIDDLE[sport]],
     ] as const) {
       const found = groups(list)
       const score = brier(list)
-      const rate = list.filter(({ came }) => came).length / list.length
+      const rate = list.filter(({ happened }) => happened).length / list.length
       const alone = rate * (1 - rate)
-      const table = found.map(({ said, came, count }) => `${said.toFixed(2)}>${came.toFixed(2)} (${count})`)
-      process.stdout.write(
-        `${sport} at ${part}: Brier ${score.toFixed(4)}, rate alone ${alone.toFixed(4)}; ${table.join(', ')}\n`,
+      const table = found.map(
+        ({ predicted, happened, count }) => `${predicted.toFixed(2)}>${happened.toFixed(2)} (${count})`,
       )
-      // The model knows more than the rate alone does, and the more has been played the more it knows.
-      expect(score).toBeLessThan(alone * (part > 0 ? 0.8 : 0.985))
-      for (const { said, came, count } of found) {
-        // Four standard errors of so many throws, and two per cent for the model's own roughness.
+      process.stdout.write(
+        `${sport} at ${stage}: Brier ${score.toFixed(4)}, rate alone ${alone.toFixed(4)}; ${table.join(', ')}\n`,
+      )
+      // The model must be better than the base rate, more so the more of the match has been played.
+      expect(score).toBeLessThan(alone * (stage > 0 ? 0.8 : 0.985))
+      for (const { predicted, happened, count } of found) {
+        // Tolerance: four standard errors, and two per cent for the model's approximation.
         if (count >= 10)
-          expect(Math.abs(said - came)).toBeLessThan(4 * Math.sqrt((said * (1 - said)) / count) + 0.02)
+          expect(Math.abs(predicted - happened)).toBeLessThan(
+            4 * Math.sqrt((predicted * (1 - predicted)) / count) + 0.02,
+          )
       }
-      const off = found.reduce((sum, { said, came, count }) => sum + Math.abs(said - came) * count, 0)
+      const off = found.reduce(
+        (sum, { predicted, happened, count }) => sum + Math.abs(predicted - happened) * count,
+        0,
+      )
       expect(off / list.length).toBeLessThan(0.035)
     }
     for (const [market, list] of errors) {

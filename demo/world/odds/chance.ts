@@ -1,4 +1,4 @@
-/** Chances of 0, 1, ... events where `mean` are expected (Poisson), up to a tail nobody prices. */
+/** Chances of 0, 1, ... events where `mean` are expected (Poisson), up to a negligible tail. */
 export function poissonTable(mean: number): number[] {
   const table = [Math.exp(-mean)]
   for (let count = 1; count < 40; count++) {
@@ -18,13 +18,13 @@ export function normalBelow(value: number): number {
   return value > 0 ? 1 - tail : tail
 }
 
-/** Of each whole number from `from` on, its chance. */
+/** A distribution: the chance of each integer from `from` on. */
 export interface Table {
   from: number
   chances: readonly number[]
 }
 
-/** The difference of two independent counts. */
+/** Returns the distribution of the difference of two independent counts. */
 export function differenceTable(home: readonly number[], away: readonly number[]): Table {
   const chances = new Array<number>(home.length + away.length - 1).fill(0)
   for (const [h, one] of home.entries())
@@ -36,8 +36,8 @@ export function differenceTable(home: readonly number[], away: readonly number[]
 }
 
 /**
- * Chance that the number lies above `line`, of the stakes that are not pushed. A quarter line is half a stake on each
- * of its neighbours: it wins, half wins, pushes, half loses or loses.
+ * Returns the chance that the number is above `line`, among stakes that are not pushed. A quarter line is
+ * half a stake on each neighbouring line: it wins, half wins, pushes, half loses or loses.
  */
 export function above(table: Table, line: number): number {
   const lines = Number.isInteger(line * 2) ? [line] : [line - 0.25, line + 0.25]

@@ -2,50 +2,50 @@ import type { BasketballScript } from '#demo/world/basketball/script.ts'
 import type { EsportsScript } from '#demo/world/esports/script.ts'
 import type { FootballScript } from '#demo/world/football/script.ts'
 import type { OddsSource, ScriptedMatch } from '#demo/world/types.ts'
-import { basketballCourse } from './basketball-course.ts'
+import { basketballModel } from './basketball-model.ts'
 import { BOOKMAKERS } from './bookmakers.ts'
-import type { Course } from './course.ts'
-import { esportsCourse } from './esports-course.ts'
-import { footballCourse } from './football-course.ts'
-import { type Dated, quotesBefore, quotesInPlay } from './history.ts'
+import { esportsModel } from './esports-model.ts'
+import { footballModel } from './football-model.ts'
+import { type DatedQuote, quotesBefore, quotesInPlay } from './history.ts'
+import type { OddsModel } from './odds-model.ts'
 
-/** The model of a match. A script is of the sport whose engine wrote it. */
-export function courseOf({ engine, script }: ScriptedMatch): Course {
+/** Returns the odds model of a match. The script is of the sport of its engine. */
+export function modelOf({ engine, script }: ScriptedMatch): OddsModel {
   switch (engine.sport) {
     case 'football':
-      return footballCourse(script as FootballScript)
+      return footballModel(script as FootballScript)
     case 'basketball':
-      return basketballCourse(script as BasketballScript)
+      return basketballModel(script as BasketballScript)
     case 'esports':
-      return esportsCourse(script as EsportsScript)
+      return esportsModel(script as EsportsScript)
   }
 }
 
-interface Kept {
-  course: Course
-  before?: Dated[]
-  inPlay?: Dated[]
+interface CachedQuotes {
+  model: OddsModel
+  before?: DatedQuote[]
+  inPlay?: DatedQuote[]
 }
 
 /**
- * Odds of invented bookmakers that follow the demo world's own models. All of a match's quotes are a pure function of
- * (seed, match); they are worked out when somebody first asks, those in play only once play has begun.
+ * Creates the odds of fictional bookmakers, which follow the demo world's models. All quotes of a match are a
+ * pure function of (seed, match); they are computed on first use, those in play only after kick-off.
  */
 export function createOddsSource(seed: string): OddsSource {
-  const kept = new WeakMap<object, Kept>()
+  const cache = new WeakMap<object, CachedQuotes>()
 
   function historyOf(
     match: ScriptedMatch,
     to: number,
-  ): { before: readonly Dated[]; inPlay: readonly Dated[] } {
+  ): { before: readonly DatedQuote[]; inPlay: readonly DatedQuote[] } {
     const key = match.script as object
-    const own = kept.get(key) ?? { course: courseOf(match) }
-    kept.set(key, own)
-    own.before ??= quotesBefore(seed, match.fixture, own.course)
-    if (to >= 0) own.inPlay ??= quotesInPlay(seed, match.fixture, own.course)
-    return { before: own.before, inPlay: to >= 0 ? (own.inPlay ?? []) : [] }
+    const entry = cache.get(key) ?? { model: modelOf(match) }
+    cache.set(key, entry)
+    entry.before ??= quotesBefore(seed, match.fixture, entry.model)
+    if (to >= 0) entry.inPlay ??= quotesInPlay(seed, match.fixture, entry.model)
+    return { before: entry.before, inPlay: to >= 0 ? (entry.inPlay ?? []) : [] }
   }
-  const within = (list: readonly Dated[], from: number, to: number) =>
+  const within = (list: readonly DatedQuote[], from: number, to: number) =>
     list.flatMap(({ at, quote }) => (at > from && at <= to ? [quote] : []))
 
   return {
@@ -55,7 +55,7 @@ export function createOddsSource(seed: string): OddsSource {
       return [...(from < 0 ? within(before, from, to) : []), ...within(inPlay, from, to)]
     },
     quotesAt(match, seconds) {
-      const newest = new Map<string, Dated['quote']>()
+      const newest = new Map<string, DatedQuote['quote']>()
       const { before, inPlay } = historyOf(match, seconds)
       for (const list of [before, inPlay])
         for (const { at, quote } of list)

@@ -4,8 +4,8 @@ import type { ScriptedMatch } from '#demo/world/types.ts'
 import { feedQuote } from '#lib/backend/ports/feed/schemas/odds.ts'
 import { BOOKMAKERS } from './bookmakers.ts'
 import { above, differenceTable, poissonTable } from './chance.ts'
-import { seriesChance, shooterChance } from './esports-course.ts'
-import { courseOf, createOddsSource } from './index.ts'
+import { seriesChance, shooterChance } from './esports-model.ts'
+import { createOddsSource, modelOf } from './index.ts'
 import { sample } from './sample-matches.ts'
 
 type Quote = z.output<typeof feedQuote>
@@ -38,39 +38,37 @@ test.each(SPORTS)('pays out between 92 and 97 per cent on every quote of %s', (s
     }
 })
 
-test.each(SPORTS)(
-  'keeps histories of a believable length, opened three to five days ahead, for %s',
-  (sport) => {
-    let late = 0
-    const lengths = { before: [] as number[], inPlay: [] as number[] }
-    for (const match of sample(sport, 40)) {
-      const quotes = history(match)
-      const opened = Math.min(...quotes.map((quote) => secondOf(match, quote)))
-      expect(opened).toBeGreaterThanOrEqual(-5 * 86_400)
-      if (opened > -3 * 86_400) late++
-      for (const list of groups(quotes).values()) {
-        expect(list.filter(({ stage }) => stage === 'opening').length).toBe(1)
-        expect(list[0]?.stage).toBe('opening')
-        for (const quote of list) expect(quote.stage === 'inplay').toBe(secondOf(match, quote) >= 0)
-        const inPlay = list.filter(({ stage }) => stage === 'inplay').length
-        lengths.before.push(list.length - inPlay)
-        lengths.inPlay.push(inPlay)
-        expect(list.length).toBeLessThan(220)
-      }
+test.each(SPORTS)('has histories of a realistic length, opened three to five days ahead, for %s', (sport) => {
+  let late = 0
+  const lengths = { before: [] as number[], inPlay: [] as number[] }
+  for (const match of sample(sport, 40)) {
+    const quotes = history(match)
+    const opened = Math.min(...quotes.map((quote) => secondOf(match, quote)))
+    expect(opened).toBeGreaterThanOrEqual(-5 * 86_400)
+    if (opened > -3 * 86_400) late++
+    for (const list of groups(quotes).values()) {
+      expect(list.filter(({ stage }) => stage === 'opening').length).toBe(1)
+      expect(list[0]?.stage).toBe('opening')
+      for (const quote of list) expect(quote.stage === 'inplay').toBe(secondOf(match, quote) >= 0)
+      const inPlay = list.filter(({ stage }) => stage === 'inplay').length
+      lengths.before.push(list.length - inPlay)
+      lengths.inPlay.push(inPlay)
+      expect(list.length).toBeLessThan(220)
     }
-    const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
-    const [before, inPlay] = [mean(lengths.before), mean(lengths.inPlay)]
-    process.stdout.write(`${sport}: ${before.toFixed(1)} quotes before, ${inPlay.toFixed(1)} in play\n`)
-    // Nobody opens on a favourite that cannot be priced; such a match waits until the market thinks again.
-    expect(late).toBeLessThanOrEqual(4)
-    expect(before).toBeGreaterThan(10)
-    expect(before).toBeLessThan(40)
-    expect(inPlay).toBeGreaterThan(20)
-    expect(inPlay).toBeLessThan(80)
-  },
-)
+  }
+  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
+  const [before, inPlay] = [mean(lengths.before), mean(lengths.inPlay)]
+  process.stdout.write(`${sport}: ${before.toFixed(1)} quotes before, ${inPlay.toFixed(1)} in play\n`)
+  // Bookmakers do not open with a favourite that cannot be priced; such a match opens after the belief has
+  // changed.
+  expect(late).toBeLessThanOrEqual(4)
+  expect(before).toBeGreaterThan(10)
+  expect(before).toBeLessThan(40)
+  expect(inPlay).toBeGreaterThan(20)
+  expect(inPlay).toBeLessThan(80)
+})
 
-test.each(SPORTS)('shuts every market at the end of %s and says nothing after', (sport) => {
+test.each(SPORTS)('closes every market at the end of %s and has no quotes after it', (sport) => {
   for (const match of sample(sport, 30)) {
     const quotes = history(match)
     const over = match.engine.duration(match.script) + 3
@@ -80,12 +78,12 @@ test.each(SPORTS)('shuts every market at the end of %s and says nothing after', 
   }
 })
 
-test('shuts within three seconds of a goal and offers nothing until it is clear', () => {
+test('closes within three seconds of a goal and offers nothing until it is confirmed', () => {
   let goals = 0
   for (const match of sample('football', 40)) {
-    const course = courseOf(match)
+    const model = modelOf(match)
     const quotes = history(match)
-    for (const { from, to } of course.shut) {
+    for (const { from, to } of model.shut) {
       goals++
       for (const quote of quotes) {
         const at = secondOf(match, quote)
@@ -95,18 +93,18 @@ test('shuts within three seconds of a goal and offers nothing until it is clear'
         }
       }
       const open = odds.quotesAt(match, Math.min(to - 1, from + 4)).filter(({ closed }) => !closed)
-      // Only markets that were not offered in play before may still show their price of before kick-off.
+      // Only markets that were not offered in play may still have their price from before kick-off.
       for (const quote of open) expect(quote.stage).not.toBe('inplay')
     }
   }
   expect(goals).toBeGreaterThan(80)
 })
 
-test.each(SPORTS)('makes the same history again from the same seed, whole or in pieces, for %s', (sport) => {
+test.each(SPORTS)('creates the same history for the same seed, at once or in pieces, for %s', (sport) => {
   for (const match of sample(sport, 6)) {
-    const whole = history(match)
-    expect(history(match, createOddsSource('test'))).toEqual(whole)
-    expect(history(match, createOddsSource('other'))).not.toEqual(whole)
+    const complete = history(match)
+    expect(history(match, createOddsSource('test'))).toEqual(complete)
+    expect(history(match, createOddsSource('other'))).not.toEqual(complete)
     const pieces: unknown[] = []
     const cuts = [ALWAYS, -100_000, -3000, -1, 0, 1111, 4000, match.engine.duration(match.script) + 60]
     const fresh = createOddsSource('test')
@@ -114,10 +112,10 @@ test.each(SPORTS)('makes the same history again from the same seed, whole or in 
       pieces.push(
         ...fresh.quotesBetween(match, cuts[index] ?? ALWAYS, to).map((quote) => feedQuote.parse(quote)),
       )
-    expect(pieces).toEqual(whole)
+    expect(pieces).toEqual(complete)
     const at = 2000
     const last = new Map<string, Quote>()
-    for (const quote of whole)
+    for (const quote of complete)
       if (secondOf(match, quote) <= at) last.set(`${quote.bookmaker} ${quote.market}`, quote)
     const newest = createOddsSource('test').quotesAt(match, at)
     expect(new Set(newest.map((quote) => JSON.stringify(feedQuote.parse(quote))))).toEqual(
@@ -126,18 +124,16 @@ test.each(SPORTS)('makes the same history again from the same seed, whole or in 
   }
 })
 
-test('asks more of a line the more the model expects, and less for it the lower the line', () => {
+test('has a higher line for a higher expectation, and a lower chance for a higher line', () => {
   for (const sport of ['football', 'basketball'] as const)
     for (const match of sample(sport, 30)) {
-      const course = courseOf(match)
+      const model = modelOf(match)
       const levels = [-0.3, -0.1, 0, 0.1, 0.3]
       for (const [market, belief] of [
         [sport === 'football' ? 'asia' : 'spread', 'supremacy'],
         [sport === 'football' ? 'bs' : 'total', 'total'],
       ] as const) {
-        const fairs = levels.map(
-          (level) => course.before({ supremacy: 0, total: 0, [belief]: level })[market],
-        )
+        const fairs = levels.map((level) => model.before({ supremacy: 0, total: 0, [belief]: level })[market])
         const guesses = fairs.map((fair) => (fair?.kind === 'line' ? fair.guess : Number.NaN))
         for (const [index, guess] of guesses.entries())
           if (index > 0) expect(guess).toBeGreaterThan(guesses[index - 1] ?? 0)
@@ -154,9 +150,9 @@ test('asks more of a line the more the model expects, and less for it the lower 
     }
 })
 
-test('prices a quarter line as half a stake on each neighbour', () => {
+test('prices a quarter line as half a stake on each neighbouring line', () => {
   const table = { from: 0, chances: [0.2, 0.3, 0.5] }
-  // Over 1.25: a half stake on 1 (pushed by 1) and one on 1.5.
+  // Over 1.25: half a stake on 1 (pushed by 1) and half on 1.5.
   expect(above(table, 1)).toBeCloseTo(0.5 / 0.7, 12)
   expect(above(table, 1.5)).toBeCloseTo(0.5, 12)
   expect(above(table, 1.25)).toBeCloseTo((0.5 + 0.5) / (0.5 + 0.2 + 0.5 + 0.5), 12)
@@ -164,7 +160,7 @@ test('prices a quarter line as half a stake on each neighbour', () => {
   expect(above(level, 0)).toBeCloseTo(0.5, 6)
 })
 
-test('works out series and shooter maps by the rules', () => {
+test('computes series and shooter maps by the rules', () => {
   expect(seriesChance(2, [1, 0], 0.5, 0.5)).toBeCloseTo(0.75, 12)
   expect(seriesChance(3, [2, 2], 0.3, 0.9)).toBeCloseTo(0.3, 12)
   expect(shooterChance(0.5, [0, 0])).toBeCloseTo(0.5, 3)
@@ -174,7 +170,7 @@ test('works out series and shooter maps by the rules', () => {
   expect(shooterChance(0.5, [16, 14])).toBe(1)
 })
 
-test('names six bookmakers in three languages', () => {
+test('has six bookmakers with names in three languages', () => {
   expect(odds.bookmakers().length).toBe(6)
   for (const { names } of BOOKMAKERS) expect(Object.keys(names).sort()).toEqual(['en', 'vi', 'zh'])
   expect(new Set(BOOKMAKERS.map(({ id }) => id)).size).toBe(6)

@@ -1,8 +1,8 @@
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import type { Bookmaker } from './bookmakers.ts'
-import type { Fair } from './course.ts'
+import type { Fair } from './odds-model.ts'
 
-/** What a quote offers. Handicaps and totals have Hong Kong prices (profit on 1), the others decimal ones. */
+/** A quote's prices. Handicaps and totals have Hong Kong prices (profit on 1), the others decimal prices. */
 export interface Offer {
   line: number | null
   home: number
@@ -14,21 +14,23 @@ const round = (value: number, step: number) => Number((Math.round(value / step) 
 const logit = (chance: number) => Math.log(chance / (1 - chance))
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** Beyond these a market is not offered: what is left is decided, or nearly. */
-const SURE = 0.955
-const ONE_SIDED = 0.8
+/**
+ * Markets with a higher chance than these (prices, lines) are not offered: they are decided, or nearly so.
+ */
+const MAX_CHANCE = 0.955
+const MAX_LINE_CHANCE = 0.8
 
-/** Finer steps for short prices, coarser for long ones. */
+/** Returns a decimal price, with finer steps for short prices and coarser ones for long prices. */
 function decimal(chance: number, margin: number): number {
   const price = 1 / (chance * (1 + margin))
   return Math.max(1.01, round(price, price < 4 ? 0.01 : price < 12 ? 0.05 : 0.25))
 }
 
-/** The line at which both sides are as good as level; the one offered before is kept while it is nearly so. */
+/** Returns the line at which both sides are about equal; the previous line is kept while it is nearly so. */
 function chooseLine(fair: Extract<Fair, { kind: 'line' }>, before: number | null): number {
   const off = (line: number) => Math.abs(fair.chance(line) - 0.5)
   if (before !== null && off(before) < 0.055) return before
-  // Whole points and corners could end level: their lines lie between.
+  // Lines of whole points and corners are at halves, since they could tie otherwise.
   const shift = fair.step < 0.5 ? 0 : 0.5
   const near = Math.round((fair.guess - shift) / fair.step) * fair.step + shift
   let best = near
@@ -40,10 +42,11 @@ function chooseLine(fair: Extract<Fair, { kind: 'line' }>, before: number | null
 }
 
 /**
- * What a bookmaker offers for a fair market, or null when it would rather not. `lean` is its own opinion (logit).
- * A handicap's line is what the home side gives: 0.5 means home must win by a goal, -0.5 that it receives half a goal.
+ * Returns a bookmaker's offer for a fair market, or null when it does not offer it. `lean` is its own opinion
+ * (logit). A handicap's line is given by the home side: 0.5 means home must win by a goal, -0.5 that it
+ * receives half a goal.
  */
-export function offer(
+export function createOffer(
   fair: Fair,
   book: Bookmaker,
   lean: number,
@@ -52,29 +55,29 @@ export function offer(
 ): Offer | null {
   if (fair.kind === 'prices') {
     const margin = fair.chances.length === 3 ? book.margin.three : book.margin.two
-    if (Math.max(...fair.chances) > SURE) return null
+    if (Math.max(...fair.chances) > MAX_CHANCE) return null
     const [home = 0, second = 0, third] = fair.chances
     const leant = sigmoid(logit(Math.min(0.999, Math.max(0.001, home))) + lean)
-    const rest = (1 - leant) / (1 - home)
+    const scale = (1 - leant) / (1 - home)
     if (third === undefined)
-      return { line: null, home: decimal(leant, margin), draw: null, away: decimal(second * rest, margin) }
+      return { line: null, home: decimal(leant, margin), draw: null, away: decimal(second * scale, margin) }
     if (Math.min(second, third) < 0.012) return null
     return {
       line: null,
       home: decimal(leant, margin),
-      draw: decimal(second * rest, margin),
-      away: decimal(third * rest, margin),
+      draw: decimal(second * scale, margin),
+      away: decimal(third * scale, margin),
     }
   }
   const line = Math.max(lowest, chooseLine(fair, before?.line ?? null))
   const chance = sigmoid(logit(Math.min(0.999, Math.max(0.001, fair.chance(line)))) + lean)
-  if (Math.max(chance, 1 - chance) > ONE_SIDED) return null
+  if (Math.max(chance, 1 - chance) > MAX_LINE_CHANCE) return null
   const price = (side: number) => round(1 / (side * (1 + book.margin.two)) - 1, 0.01)
   return { line, home: price(chance), draw: null, away: price(1 - chance) }
 }
 
-/** True when an offer differs from the one before by more than a step of the book. */
-export function moved(market: OddsMarket, before: Offer | null, now: Offer, step: number): boolean {
+/** Whether an offer differs from the previous one by more than the bookmaker's step. */
+export function hasMoved(market: OddsMarket, before: Offer | null, now: Offer, step: number): boolean {
   if (!before || before.line !== now.line) return true
   const far = (one: number, other: number) =>
     market === 'eu' || market === 'moneyline'

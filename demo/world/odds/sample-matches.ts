@@ -10,7 +10,7 @@ const engines: readonly Engine[] = [
   createEsportsEngine('odds'),
 ]
 
-/** League matches of a sport, taken evenly from its competitions; for tests. */
+/** Yields league matches of a sport, evenly from its competitions, for tests. */
 export function* sample(sport: Engine['sport'], count: number): Generator<ScriptedMatch> {
   const engine = engines.find((item) => item.sport === sport)
   if (!engine) throw new Error(sport)

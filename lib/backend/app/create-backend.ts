@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { changesState } from '#lib/contract/core/changes-state.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { type Env, siteHosts } from '#lib/env.ts'
-import { createLoginTurns, createQrSockets } from '../domains/accounts/index.ts'
-import { createSpeaking } from '../domains/chat/index.ts'
+import { createLoginBatches, createQrSockets } from '../domains/accounts/index.ts'
+import { createChatSender } from '../domains/chat/index.ts'
 import { createSearch } from '../domains/search/index.ts'
 import type { Route } from '../http/bind.ts'
 import type { Context } from '../http/context.ts'
-import { createRateLimit, createTakeRead, type RateLimit } from '../http/limits/rate-limit.ts'
+import { createChargeRead, createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts'
 import { createLog } from '../http/logging/log.ts'
 import { createMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createRouter } from '../http/router/router.ts'
@@ -24,10 +24,10 @@ import { createStreaming } from './streaming.ts'
 
 export interface BackendOptions {
   env: Env
-  /** The site's own secret, from which every key is derived. */
+  /** The site's secret. Every key is derived from it. */
   secret: string
   log?: Logger
-  /** Whether a page of this origin, asked from this host, may open the push socket. */
+  /** Whether a page of this origin, requested from this host, may open the push socket. */
   allowedOrigin(origin: string, host: string): boolean
   /** The client's address behind trusted proxies. */
   addressOf(request: IncomingMessage): string
@@ -59,7 +59,7 @@ function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiO
     log,
     rateLimit,
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
-    also: (router) => {
+    addRoutes: (router) => {
       addFileRoutes(router, { ...ports, hosts })
       addServiceRoutes(router, {
         endpoints: ENDPOINTS,
@@ -75,8 +75,8 @@ function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiO
 }
 
 /**
- * Everything behind the gateway, composed of ports, streaming, domains, sockets and jobs. `start` sets what runs by
- * itself going (media server, feeds, the demo world); `stop` ends all of it.
+ * Everything behind the gateway, composed of ports, streaming, domains, sockets and jobs. `start` starts the
+ * background work (media server, feeds, demo world); `stop` ends all of it.
  */
 export async function createBackend({
   env,
@@ -94,10 +94,10 @@ export async function createBackend({
   const qr = createQrSockets({
     db,
     bus,
-    onError: (err) => log.error({ err }, 'a login code was not followed'),
+    onError: (err) => log.error({ err }, 'qr_login_follow_failed'),
   })
   const search = createSearch({ db, clock, timeZone: env.TIME_ZONE, log })
-  const speaking = createSpeaking({ db, kind: database.kind, publish: bus.publish, storage })
+  const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
   const events = createSiteEvents()
   const routes = createRoutes({
     ...ports,
@@ -106,13 +106,13 @@ export async function createBackend({
     qr,
     search,
     speaking,
-    logins: createLoginTurns(database, { demoAccounts: env.DEMO_ACCOUNTS }),
+    logins: createLoginBatches(database, { demoAccounts: env.DEMO_ACCOUNTS }),
     demoAccounts: env.DEMO_ACCOUNTS,
   })
   const rateLimit = createRateLimit(undefined, redis)
   const fetch = createApi({ env, log, ports, routes, rateLimit, metrics, events })
-  const takeRead = createTakeRead(rateLimit)
-  const sockets = { allowedOrigin, addressOf, takeRead }
+  const chargeRead = createChargeRead(rateLimit)
+  const sockets = { allowedOrigin, addressOf, chargeRead }
   const realtime = createRealtime({ ...sockets, ports, qr, speaking, fetch, metrics, log })
   const jobs = createJobs({ env, node, log, ports, streaming, realtime, feeds, events })
 
@@ -127,22 +127,22 @@ export async function createBackend({
     metrics,
     async start() {
       await jobs.prepare()
-      // Whatever sockets the rows name went with the process before, where there was only one.
+      // With a single process, every socket that the rows name belonged to the previous process.
       if (env.REDIS_URL === undefined) await qr.reset()
       await streaming.start()
       search.start()
       await jobs.start()
     },
-    /** Lines about the demo world, to be printed once the site is up. */
+    /** Lines about the demo world, printed once the site is up. */
     banner: jobs.banner,
-    /** Whether the feeds, the jobs and the demo world run here. */
-    doesWorkOfOne: jobs.doesWorkOfOne,
+    /** Whether the feeds, the jobs and the demo world run on this node. */
+    isLeader: jobs.isLeader,
     async stop() {
       await jobs.stopControl()
       await search.stop()
       await jobs.stop()
       await streaming.stop()
-      await jobs.stopBeat()
+      await jobs.stopHeartbeat()
       await realtime.stop()
       await qr.stop()
       await ports.stop()

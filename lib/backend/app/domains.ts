@@ -5,7 +5,7 @@ import type { Database } from '../db/pool.ts'
 import { addAvatarRoutes } from '../domains/accounts/index.ts'
 import { accountRoutes } from '../domains/accounts/routes.ts'
 import { adminRoutes } from '../domains/admin/routes.ts'
-import { createSendHeld, type Speaking } from '../domains/chat/index.ts'
+import { type ChatSender, createHeldMessageSender } from '../domains/chat/index.ts'
 import { chatRoutes } from '../domains/chat/routes.ts'
 import { competitionRoutes } from '../domains/competitions/routes.ts'
 import { orderRoutes } from '../domains/gifts/orders/routes.ts'
@@ -21,7 +21,7 @@ import { searchRoutes } from '../domains/search/routes.ts'
 import { siteRoutes } from '../domains/site/routes.ts'
 import { socialRoutes } from '../domains/social/routes.ts'
 import { anchorRoutes } from '../domains/streams/anchor-routes.ts'
-import { addCoverRoutes, REPORTS_A_MINUTE } from '../domains/streams/index.ts'
+import { addCoverRoutes, REPORTS_PER_MINUTE } from '../domains/streams/index.ts'
 import { streamRoutes } from '../domains/streams/routes.ts'
 import { taskRoutes } from '../domains/tasks/routes.ts'
 import { videoRoutes } from '../domains/videos/routes.ts'
@@ -38,21 +38,21 @@ type AccountDeps = Parameters<typeof accountRoutes>[0]
 type AnchorDeps = Parameters<typeof anchorRoutes>[0]
 type StreamDeps = Parameters<typeof streamRoutes>[0]
 
-/** What the nouns are given of ports and services. */
+/** Ports and services that the domains need. */
 export interface DomainDeps
   extends Pick<AccountDeps, 'captcha' | 'sms' | 'webPush' | 'qr' | 'logins' | 'demoAccounts'>,
     Pick<AnchorDeps, 'secrets' | 'storage' | 'onAir' | 'media' | 'testSignals'> {
   database: Pick<Database, 'db' | 'kind'>
   payment: Parameters<typeof orderRoutes>[0]
-  /** Asks the feed's provider for matches that somebody opens. */
+  /** Requests matches that a user opens from the feed's provider. */
   feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
   search: Parameters<typeof searchRoutes>[0]
-  speaking: Speaking
-  tally: StreamDeps['playback']['tally']
+  speaking: ChatSender
+  tally: StreamDeps['playback']['counter']
   redis: Parameters<typeof createLimit>[1]
 }
 
-/** Every endpoint, noun by noun in their order, with what earlier nouns need of later ones. */
+/** Every endpoint, domain by domain in their order, with what earlier domains need of later ones. */
 export function createRoutes(deps: DomainDeps): Route[] {
   const { storage, secrets, captcha, onAir, media, feeds } = deps
   const imageAddress = (key: string) => storage.address(key)
@@ -68,10 +68,10 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...streamRoutes({
       media,
       isKicked,
-      playback: { tally: deps.tally, limit: createLimit(REPORTS_A_MINUTE, deps.redis) },
+      playback: { counter: deps.tally, limit: createLimit(REPORTS_PER_MINUTE, deps.redis) },
     }),
     ...anchorRoutes(deps),
-    ...moderationRoutes({ storage, sendHeld: createSendHeld(storage) }),
+    ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),
     ...chatRoutes({ imageAddress }),
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
     ...orderRoutes(deps.payment),
@@ -83,7 +83,10 @@ export function createRoutes(deps: DomainDeps): Route[] {
   ]
 }
 
-/** What answers with files in place of the envelope: avatars, covers, calendars and storage on this disk. */
+/**
+ * Routes that respond with files instead of an envelope: avatars, covers, calendars and storage on the local
+ * disk.
+ */
 export function addFileRoutes(
   router: Hono,
   {

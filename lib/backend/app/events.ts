@@ -3,6 +3,6 @@ import { giftSubscriptions } from '../domains/gifts/index.ts'
 import { streamSubscriptions } from '../domains/streams/index.ts'
 import { taskSubscriptions } from '../domains/tasks/index.ts'
 
-/** The domain events with all their subscribers, in the order of the nouns. */
+/** Creates the domain events with all their subscribers, in the order of the domains. */
 export const createSiteEvents = (): DomainEvents =>
   createDomainEvents([...streamSubscriptions, ...giftSubscriptions, ...taskSubscriptions])

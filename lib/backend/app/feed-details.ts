@@ -6,23 +6,25 @@ import { setDetailed } from '../domains/matches/index.ts'
 import type { FeedBatch } from '../ports/feed/feed.ts'
 import type { Deliver, MatchFeed, PastPart } from '../ports/feed/port.ts'
 
-/** Keys remembered of what was asked for. */
-const MOST_ASKED = 20_000
+/** Number of keys remembered of requested details. */
+const MAX_REQUESTED = 20_000
 
 interface FeedDetailsDeps {
   db: Db
   log: Pick<Logger, 'warn'>
   feed: Pick<MatchFeed, 'provider' | 'detail' | 'past'> | null
   deliver: Deliver
-  /** Delivers without events: what long since happened is news to nobody who watches. */
+  /** Delivers without events: events that happened long ago are not published to anyone. */
   deliverPast: (batch: FeedBatch) => Promise<unknown> | undefined
 }
 
-/** Asks the provider for details of single matches, once for all that want the same. */
+/**
+ * Requests details of single matches from the provider, once for all concurrent requests of the same detail.
+ */
 export function createFeedDetails({ db, log, feed, deliver, deliverPast }: FeedDetailsDeps) {
   const filling = new Map<number, Promise<void>>()
-  /** Parts of past matches that were asked for, or are being asked for, since details were last forgotten. */
-  const asked = new Map<string, Promise<void>>()
+  /** Parts of past matches that were requested, or are being requested, since details were last deleted. */
+  const requested = new Map<string, Promise<void>>()
 
   const fill = async (matchId: number) => {
     if (!feed) return
@@ -42,7 +44,7 @@ export function createFeedDetails({ db, log, feed, deliver, deliverPast }: FeedD
     await setDetailed(db, [matchId], true)
   }
 
-  const askPast = async (matchIds: readonly number[], part: PastPart) => {
+  const requestPast = async (matchIds: readonly number[], part: PastPart) => {
     if (!feed?.past || matchIds.length === 0) return
     const rows = await db
       .select({ externalId: externalIds.externalId })
@@ -62,27 +64,27 @@ export function createFeedDetails({ db, log, feed, deliver, deliverPast }: FeedD
   }
 
   return {
-    /** Asks the provider for a match's detail; calls for the same match share one asking. */
+    /** Requests a match's detail from the provider; calls for the same match share one request. */
     fillIn(matchId: number): Promise<void> {
       const running = filling.get(matchId) ?? fill(matchId).finally(() => filling.delete(matchId))
       filling.set(matchId, running)
       return running
     },
-    /** Asks the provider for a part of matches that are over; waits for what others have asked for. */
+    /** Requests a part of finished matches from the provider; waits for requests of other calls. */
     async fillPast(matchIds: readonly number[], part: PastPart): Promise<void> {
-      if (asked.size > MOST_ASKED) asked.clear()
-      const fresh = matchIds.filter((id) => !asked.has(`${part} ${id}`))
-      // What asks can be shown without the past; the next to ask tries again.
-      const running = askPast(fresh, part).catch((err: unknown) => {
-        log.warn({ err, part }, 'the past of matches could not be asked for')
-        for (const id of fresh) asked.delete(`${part} ${id}`)
+      if (requested.size > MAX_REQUESTED) requested.clear()
+      const fresh = matchIds.filter((id) => !requested.has(`${part} ${id}`))
+      // The caller's page can be shown without past matches; the next call tries again.
+      const running = requestPast(fresh, part).catch((err: unknown) => {
+        log.warn({ err, part }, 'past_matches_request_failed')
+        for (const id of fresh) requested.delete(`${part} ${id}`)
       })
-      for (const id of fresh) asked.set(`${part} ${id}`, running)
-      await Promise.all(matchIds.flatMap((id) => asked.get(`${part} ${id}`) ?? []))
+      for (const id of fresh) requested.set(`${part} ${id}`, running)
+      await Promise.all(matchIds.flatMap((id) => requested.get(`${part} ${id}`) ?? []))
     },
-    /** Details of past matches are forgotten: they may be asked for again. */
+    /** To be called when details of past matches were deleted: they may be requested again. */
     forget(): void {
-      asked.clear()
+      requested.clear()
     },
   }
 }

@@ -33,7 +33,7 @@ const FORGET_MS = 3_600_000
 /** After a longer stop than this the results in between are delivered again. */
 const CATCH_UP_MS = 30 * 60_000
 
-/** The match feeds of this site, their way into the database, and what they are asked for. */
+/** Creates the match feeds of this site, their ingest into the database, and the requests for details. */
 export async function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
   const { db } = database
   const events: IngestEvents = {
@@ -52,8 +52,8 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     for (const [list, { inserted, updated }] of Object.entries(report?.lists ?? {}))
       if (inserted + updated > 0) metrics.ingested.inc({ what: list }, inserted + updated)
   }
-  // What long since happened is news to nobody who watches.
-  const quietly = feed
+  // Events that happened long ago are not published to anyone.
+  const silentIngest = feed
     ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
     : null
   const details = createFeedDetails({
@@ -61,40 +61,36 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     log,
     feed,
     deliver,
-    deliverPast: (batch) => quietly?.deliver(batch),
+    deliverPast: (batch) => silentIngest?.deliver(batch),
   })
   let alive: NodeJS.Timeout | undefined
   let forgetting: NodeJS.Timeout | undefined
   let catchingUp: Promise<void> = Promise.resolve()
 
-  const remember = () => writeSetting(db, 'feed_alive', clock.now())
+  const saveAlive = () => writeSetting(db, 'feed_alive', clock.now())
 
   return {
-    /** Ingest's listener, for importers and replays that bring their own provider. */
+    /** Subscribers of ingest, for importers and replays that bring their own provider. */
     events,
     fillIn: details.fillIn,
     fillPast: details.fillPast,
     async start(): Promise<void> {
       if (!feed) return
-      const [kept] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
+      const [stored] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
       const [any] = await db.select({ one: sql`1` }).from(matches).where(eq(matches.simulated, true)).limit(1)
       if (!any) await feed.seed(deliver)
-      else if (clock.now() - Number(kept?.value ?? 0) > CATCH_UP_MS)
-        catchingUp = feed
-          .seed(deliver)
-          .catch((err: unknown) => log.error({ err }, 'the demo world could not catch up'))
-      // What happened while the site was down is delivered from now on only; the way there when somebody opens the match.
+      else if (clock.now() - Number(stored?.value ?? 0) > CATCH_UP_MS)
+        catchingUp = feed.seed(deliver).catch((err: unknown) => log.error({ err }, 'demo_catch_up_failed'))
+      // Details of what happened while the site was down are delivered only when somebody opens the match.
       await forgetRunningDetails(db)
       feed.start(deliver)
       forgetting = setInterval(() => {
         details.forget()
-        forgetDetails(db, clock.now()).catch((err: unknown) =>
-          log.warn({ err }, 'old details could not be forgotten'),
-        )
+        forgetDetails(db, clock.now()).catch((err: unknown) => log.warn({ err }, 'old_details_delete_failed'))
       }, FORGET_MS)
-      await remember()
+      await saveAlive()
       alive = setInterval(() => {
-        remember().catch((err: unknown) => log.warn({ err }, 'could not note that the feed runs'))
+        saveAlive().catch((err: unknown) => log.warn({ err }, 'feed_alive_save_failed'))
       }, ALIVE_MS)
     },
     async stop(): Promise<void> {

@@ -11,15 +11,15 @@ import { controlPath } from '../jobs/control/protocol.ts'
 import { createControl } from '../jobs/control/server.ts'
 import { feedCommands } from '../jobs/feed/commands.ts'
 import { createLease } from '../jobs/lease.ts'
-import { startNodeBeat } from '../jobs/node-beat.ts'
+import { startNodeHeartbeat } from '../jobs/node-heartbeat.ts'
 import { startRecording } from '../jobs/record.ts'
-import { startPlaybackNotes } from '../jobs/rooms/note-playback.ts'
+import { startPlaybackStats } from '../jobs/rooms/playback-stats.ts'
 import { startExpiryWatch } from '../jobs/sweeps/notify-expired.ts'
 import type { Feeds } from './feeds.ts'
+import { createLeaderJobs } from './leader-jobs.ts'
 import type { SitePorts } from './ports.ts'
 import type { Realtime } from './realtime.ts'
 import type { Streaming } from './streaming.ts'
-import { createWorkOfOne } from './work-of-one.ts'
 
 interface JobsOptions {
   env: Env
@@ -32,7 +32,7 @@ interface JobsOptions {
   events: DomainEvents
 }
 
-/** The commands of the terminal (`npm run feed`, `npm run admin`), which the running site carries out. */
+/** The terminal commands (`npm run feed`, `npm run admin`) that the running site executes. */
 const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
   createControl({
     path: controlPath(env.DATA_DIR),
@@ -43,7 +43,7 @@ const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
     },
   })
 
-/** What every node does by itself for its own connections and streams. */
+/** Starts the jobs that every node runs for its own connections and streams. */
 function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
   const { db, clock, sessions } = ports
   const { recorder, recording, received, tally } = streaming
@@ -56,18 +56,21 @@ function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
       },
       log,
     }),
-    startPlaybackNotes({ write: () => tally.write(clock.now()), received, log }),
+    startPlaybackStats({ write: () => tally.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
   ]
 }
 
-/** What runs by itself: jobs of this node, the work that one node of the site does, and the terminal's commands. */
+/**
+ * Creates the background jobs: those of this node, those that only the leader node runs, and the terminal's
+ * commands.
+ */
 export function createJobs(options: JobsOptions) {
   const { env, node, log, ports, streaming, realtime, feeds, events } = options
   const { database, db, bus, clock, secrets, storage, webPush, sessions } = ports
   const isAlone = database.kind === 'embedded'
   const control = createTerminal(options)
-  const work = createWorkOfOne({
+  const leaderJobs = createLeaderJobs({
     env,
     database,
     bus,
@@ -88,38 +91,38 @@ export function createJobs(options: JobsOptions) {
     db,
     name: 'work-of-one',
     holder: node,
-    gained: work.start,
-    lost: work.stop,
+    gained: leaderJobs.start,
+    lost: leaderJobs.stop,
     log,
   })
-  let beat: Awaited<ReturnType<typeof startNodeBeat>> | null = null
+  let heartbeat: Awaited<ReturnType<typeof startNodeHeartbeat>> | null = null
   let running: { stop(): Promise<void> }[] = []
   return {
-    /** To be called before the media server starts: its first events find the jobs running. */
+    /** To be called before the media server starts, so that its first events find the jobs running. */
     async prepare(): Promise<void> {
       await seedGifts(db)
       await seedTasks(db)
       running = startNodeJobs(options)
     },
     async start(): Promise<void> {
-      // The embedded database is one process's alone; on PostgreSQL there may be other nodes.
-      if (!isAlone) beat = await startNodeBeat({ db, node, log })
-      await (isAlone ? work.start() : lease.start())
+      // The embedded database belongs to one process; on PostgreSQL there may be other nodes.
+      if (!isAlone) heartbeat = await startNodeHeartbeat({ db, node, log })
+      await (isAlone ? leaderJobs.start() : lease.start())
       await control.start()
     },
-    /** Lines about the demo world, to be printed once the site is up. */
-    banner: work.banner,
-    /** Whether the feeds, the jobs and the demo world run here. */
-    doesWorkOfOne: () => isAlone || lease.holds(),
-    /** To be called before the work ends, so that no command begins on a site that is stopping. */
+    /** Lines about the demo world, printed once the site is up. */
+    banner: leaderJobs.banner,
+    /** Whether the feeds, the jobs and the demo world run on this node. */
+    isLeader: () => isAlone || lease.isHolder(),
+    /** To be called before the leader jobs end, so that no command begins on a site that is stopping. */
     stopControl: () => control.stop(),
     async stop(): Promise<void> {
-      await (isAlone ? work.stop() : lease.stop())
+      await (isAlone ? leaderJobs.stop() : lease.stop())
       for (const job of running) await job.stop()
     },
-    /** To be called once this node publishes no more. */
-    async stopBeat(): Promise<void> {
-      await beat?.stop()
+    /** To be called once this node publishes nothing more. */
+    async stopHeartbeat(): Promise<void> {
+      await heartbeat?.stop()
     },
   }
 }

@@ -3,13 +3,13 @@ import { every } from '../jobs/every.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import type { MediaEvent, MediaPort, PlayAddress, StreamState } from '../ports/media/index.ts'
 
-/** Nodes publish to each other on it; it is no topic that a page can listen to. */
+/** Topic on which nodes publish to each other; pages cannot subscribe to it. */
 const TOPIC = 'media'
 const EVERY_MS = 2_000
-/** What another node said of its streams counts for so long. */
-const HEARD_MS = 6_000
+/** How long the published streams of another node stay valid. */
+const STREAM_TTL_MS = 6_000
 
-type Held = Pick<MediaPort, 'state' | 'playAddresses' | 'kick'>
+type StreamControl = Pick<MediaPort, 'state' | 'playAddresses' | 'kick'>
 
 const nodeMessage = z.discriminatedUnion('type', [
   z.object({
@@ -32,8 +32,9 @@ const nodeMessage = z.discriminatedUnion('type', [
 const isOn = ({ status }: StreamState) => status === 'live' || status === 'signal_lost'
 
 /**
- * The media servers of all nodes as one. Each node's own is a process beside it; over the bus nodes publish to each other which
- * streams they hold, and what is asked of a stream on one node is done by the one that holds it.
+ * Presents the media servers of all nodes as one. Each node has its own media server in a separate process.
+ * Nodes publish the streams they hold over the bus, and a request for a stream on one node is executed by the
+ * node that holds it.
  */
 export function createMediaNodes({
   media,
@@ -43,29 +44,29 @@ export function createMediaNodes({
   onError,
   now = () => performance.now(),
 }: {
-  media: Held
+  media: StreamControl
   bus: Pick<Bus, 'publish' | 'listen'>
   /** This node's id. */
   node: string
-  /** A stream here has begun or ceased to be a test. */
+  /** Called when a stream of this node starts or stops being a test. */
   setTest(stream: string, isTest: boolean): void
   onError(error: unknown): void
   now?: () => number
 }) {
-  const own = new Set<string>()
-  const others = new Map<
+  const localStreams = new Set<string>()
+  const remoteStreams = new Map<
     string,
-    { node: string; heard: number; state: StreamState; play: PlayAddress[] | null }
+    { node: string; receivedAt: number; state: StreamState; play: PlayAddress[] | null }
   >()
 
-  const elsewhere = (stream: string) => {
-    const other = others.get(stream)
-    if (!other || other.heard + HEARD_MS > now()) return other ?? null
-    others.delete(stream)
+  const findRemote = (stream: string) => {
+    const other = remoteStreams.get(stream)
+    if (!other || other.receivedAt + STREAM_TTL_MS > now()) return other ?? null
+    remoteStreams.delete(stream)
     return null
   }
   const publishStreams = async () => {
-    const streams = [...own].map((stream) => ({
+    const streams = [...localStreams].map((stream) => ({
       stream,
       state: media.state(stream),
       play: media.playAddresses(stream),
@@ -79,43 +80,44 @@ export function createMediaNodes({
       if (isOn(media.state(message.stream))) media.kick(message.stream, message.why).catch(onError)
     } else if (message?.type === 'test') setTest(message.stream, message.is_test)
     else if (message && message.node !== node) {
-      for (const [stream, other] of others) if (other.node === message.node) others.delete(stream)
+      for (const [stream, other] of remoteStreams)
+        if (other.node === message.node) remoteStreams.delete(stream)
       for (const { stream, ...rest } of message.streams)
-        others.set(stream, { ...rest, node: message.node, heard: now() })
+        remoteStreams.set(stream, { ...rest, node: message.node, receivedAt: now() })
     }
   })
   let job: ReturnType<typeof every> | null = null
 
   return {
-    /** What an event of the own media server means to the others: published at once. */
-    took(event: MediaEvent): void {
+    /** Publishes the changes from an event of this node's media server to the other nodes at once. */
+    handleEvent(event: MediaEvent): void {
       if (event.type === 'viewers' || event.type === 'refused') return
-      if (event.type === 'ended') own.delete(event.stream)
-      else own.add(event.stream)
+      if (event.type === 'ended') localStreams.delete(event.stream)
+      else localStreams.add(event.stream)
       publishStreams().catch(onError)
     },
-    /** Wraps a media server: what is known of a stream, whichever node holds it. */
-    held: {
+    /** Wraps the media server: state and control of a stream, whichever node holds it. */
+    clusterMedia: {
       state: (stream) => {
-        const here = media.state(stream)
-        return isOn(here) ? here : (elsewhere(stream)?.state ?? here)
+        const localState = media.state(stream)
+        return isOn(localState) ? localState : (findRemote(stream)?.state ?? localState)
       },
-      playAddresses: (stream) => media.playAddresses(stream) ?? elsewhere(stream)?.play ?? null,
+      playAddresses: (stream) => media.playAddresses(stream) ?? findRemote(stream)?.play ?? null,
       async kick(stream, why) {
-        const isHere = isOn(media.state(stream))
+        const isLocal = isOn(media.state(stream))
         await media.kick(stream, why)
-        if (!isHere) await bus.publish(TOPIC, { type: 'kick', stream, why })
+        if (!isLocal) await bus.publish(TOPIC, { type: 'kick', stream, why })
       },
-    } satisfies Held,
-    /** A stream has begun or ceased to be a test, wherever it is. */
+    } satisfies StreamControl,
+    /** Sets on every node whether a stream is a test. */
     setTest(stream: string, isTest: boolean): void {
       setTest(stream, isTest)
       bus.publish(TOPIC, { type: 'test', stream, is_test: isTest }).catch(onError)
     },
     start(): void {
-      job = every(EVERY_MS, async () => (own.size > 0 ? publishStreams() : undefined), {
+      job = every(EVERY_MS, async () => (localStreams.size > 0 ? publishStreams() : undefined), {
         onError,
-        atOnce: true,
+        immediate: true,
       })
     },
     async stop(): Promise<void> {

@@ -16,12 +16,12 @@ import { createStorage } from '../ports/storage/index.ts'
 import { createWebPush } from '../ports/web-push/index.ts'
 import { createSecrets } from '../secrets.ts'
 
-/** The database of the configuration, migrated. */
+/** Opens the configured database and migrates it. */
 async function openMigrated(env: Env, log: Logger): Promise<Database> {
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     dataDir: env.DATA_DIR,
-    onError: (err) => log.warn({ err }, 'database connection lost'),
+    onError: (err) => log.warn({ err }, 'database_connection_lost'),
   })
   try {
     await migrate(database)
@@ -39,13 +39,13 @@ const openRedis = ({ REDIS_URL: url, REDIS_PREFIX: prefix }: Env, log: Logger) =
     : createRedisLink({
         url,
         prefix,
-        onChange: (isThere, err) =>
-          isThere
-            ? log.info('Redis is back: nodes hear each other again')
-            : log.warn({ err }, 'Redis is away: this node goes on by itself'),
+        onChange: (isConnected, err) =>
+          isConnected ? log.info('redis_connected') : log.warn({ err }, 'redis_unavailable'),
       })
 
-/** The ports as the configuration chooses them, and the sessions: what every other part of the back end stands on. */
+/**
+ * Opens the ports chosen by the configuration, and the sessions. The rest of the back end depends on them.
+ */
 export async function openPorts({ env, secret, log }: { env: Env; secret: string; log: Logger }) {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openMigrated(env, log)
@@ -59,7 +59,7 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
   const sessions = createSessions({
     db,
     bus,
-    onError: (err) => log.error({ err }, 'the use of a session was not noted'),
+    onError: (err) => log.error({ err }, 'session_use_save_failed'),
   })
   return {
     database,
@@ -69,7 +69,7 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
     redis,
     bus,
     storage,
-    /** The routes of storage on this disk; undefined where browsers speak to another host. */
+    /** The routes of storage on the local disk; undefined where browsers use another host. */
     localRoutes,
     captcha: createCaptcha({ env, db, secrets, log }),
     sms,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { type createQrSockets, isChatSignature } from '../domains/accounts/index.ts'
-import { createChatService, type Speaking } from '../domains/chat/index.ts'
-import { mayHear } from '../domains/moderation/index.ts'
-import type { createTakeRead } from '../http/limits/rate-limit.ts'
+import { type ChatSender, createChatService } from '../domains/chat/index.ts'
+import { canSubscribe } from '../domains/moderation/index.ts'
+import type { createChargeRead } from '../http/limits/rate-limit.ts'
 import { hubMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createChat } from '../ports/chat/index.ts'
 import { createHub } from '../realtime/hub/hub.ts'
@@ -13,24 +13,24 @@ import { createSnapshot } from './snapshots.ts'
 
 type QrSockets = ReturnType<typeof createQrSockets>
 
-/** Who may open a socket, and how much they may ask for. */
+/** Which pages may open a socket, and how many reads a client may make. */
 export interface SocketOptions {
   allowedOrigin(origin: string, host: string): boolean
   addressOf(request: IncomingMessage): string
-  takeRead: ReturnType<typeof createTakeRead>
+  chargeRead: ReturnType<typeof createChargeRead>
 }
 
 interface RealtimeOptions extends SocketOptions {
   ports: SitePorts
   qr: QrSockets
-  speaking: Speaking
-  /** The API, from which snapshots of topics are read. */
+  speaking: ChatSender
+  /** The API, from which topic snapshots are loaded. */
   fetch(request: Request): Promise<Response>
   metrics: Metrics
   log: Logger
 }
 
-/** The push socket: whose connection it is, and what they may subscribe to. */
+/** Creates the push socket: resolves the owner of a connection and the topics it may subscribe to. */
 function createPush({ ports, qr, fetch, metrics, log, ...sockets }: RealtimeOptions) {
   const { db, bus, clock, sessions } = ports
   return createHub({
@@ -43,14 +43,14 @@ function createPush({ ports, qr, fetch, metrics, log, ...sockets }: RealtimeOpti
       const actor = await sessions.actorOrNull(token)
       return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
     },
-    mayHear: ({ userId }, topic) => mayHear(db, userId, topic),
+    canSubscribe: ({ userId }, topic) => canSubscribe(db, userId, topic),
     onLogin: (code, socket) => {
-      qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'a login code was not registered'))
+      qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'qr_login_register_failed'))
     },
   })
 }
 
-/** Chat's own side, which the chat port asks. */
+/** Creates the chat service that the chat port calls. */
 const openChatService = ({ ports, speaking, log }: RealtimeOptions) =>
   createChatService({
     db: ports.db,
@@ -60,30 +60,28 @@ const openChatService = ({ ports, speaking, log }: RealtimeOptions) =>
     sign: (text) => ports.secrets.sign('chat-address', text),
     guest: (id, sig) => isChatSignature(ports.secrets, id, sig),
     sessions: ports.sessions,
-    onError: (err) => log.error({ err }, 'the chat could not ask the database'),
+    onError: (err) => log.error({ err }, 'chat_database_failed'),
     speaking,
   })
 
-/** The sockets of the site: push and chat. A session that ends closes its connections on both. */
+/** Creates the site's sockets: push and chat. A session that ends closes its connections on both. */
 export function createRealtime(options: RealtimeOptions) {
-  const { ports, log, allowedOrigin, addressOf, takeRead } = options
+  const { ports, log, allowedOrigin, addressOf, chargeRead } = options
   const { bus, sessions } = ports
   const hub = createPush(options)
   // A kicked user receives nothing of the room from then on, whatever their page does.
   const unlistenKicks = bus.listen(({ topic, data }) => {
     const userId = data.type === 'room_kicked' ? /^user:(\d+)$/.exec(topic)?.[1] : undefined
     if (userId !== undefined)
-      hub
-        .review(Number(userId))
-        .catch((err: unknown) => log.error({ err, userId }, 'the topics of a user were not reviewed'))
+      hub.review(Number(userId)).catch((err: unknown) => log.error({ err, userId }, 'topic_review_failed'))
   })
   const chatService = openChatService(options)
   const chat = createChat({
     bus,
     allowedOrigin,
     addressOf,
-    takeRead,
-    onError: (err) => log.error({ err }, 'a frame of the chat was not dealt with'),
+    chargeRead,
+    onError: (err) => log.error({ err }, 'chat_frame_failed'),
     chatService,
   })
   sessions.onEnded(({ ids, code }) => {

@@ -1,6 +1,6 @@
 import type { Envelope } from '#lib/contract/core/envelope.ts'
 
-/** What somebody who joins a topic is given first: the answer of the call that its screen would make. */
+/** The API call whose response is the snapshot of a topic: the call that the topic's page would make. */
 const CALLS: [RegExp, (name: string, second?: string) => string][] = [
   [/^odds:(\w+):(\d+)$/, (sport, company) => `odds/list?sport=${sport}&company_id=${company}`],
   [/^scores:(\w+)$/, (sport) => `hot_match/initial_list?sport=${sport}`],
@@ -10,8 +10,8 @@ const CALLS: [RegExp, (name: string, second?: string) => string][] = [
 ]
 
 /**
- * Snapshots for the hub; null for a topic that begins with nothing, and for what does not exist. Throws where the call
- * failed: that says nothing of the topic.
+ * Creates the hub's snapshot loader. Null for a topic without a snapshot and for one that does not exist.
+ * Throws when the call failed, because that does not tell whether the topic exists.
  */
 export const createSnapshot =
   (fetch: (request: Request) => Promise<Response>) =>
@@ -20,7 +20,8 @@ export const createSnapshot =
       const [, name, second] = pattern.exec(topic) ?? []
       if (name === undefined) continue
       const response = await fetch(new Request(`http://touchline.internal/api/${path(name, second)}`))
-      if (response.status >= 500) throw new Error(`The snapshot of ${topic} was answered ${response.status}.`)
+      if (response.status >= 500)
+        throw new Error(`The snapshot of ${topic} failed with status ${response.status}.`)
       if (!response.ok) return null
       const { data } = (await response.json()) as Envelope
       return typeof data === 'object' ? data : null

@@ -3,7 +3,7 @@ import { listWithIds, matchesAround, nextMatchDay, rowsWithIds } from '../domain
 import type { SocialDeps } from '../domains/social/index.ts'
 import { cardsWithIds, onAir } from '../domains/streams/index.ts'
 
-/** What social shows of later nouns. */
+/** What the social domain shows of later domains. */
 export const socialDeps: SocialDeps = {
   matches: { listWithIds, rowsWithIds, matchesAround, nextMatchDay },
   competitions: { briefsOf },

@@ -5,8 +5,8 @@ import {
   createAuthorise,
   createOnAir,
   createPlaybackAccess,
-  createPlaybackTally,
-  createReceived,
+  createPlaybackCounter,
+  createReceivedRecorder,
   createRecorder,
   createTestSignals,
   type OnAir,
@@ -20,12 +20,15 @@ import type { SitePorts } from './ports.ts'
 export interface StreamingOptions {
   env: Env
   ports: SitePorts
-  /** The id of this node. */
+  /** This node's id. */
   node: string
   log: Logger
 }
 
-/** Recording of broadcasts: its folder, limits and the media server, which is there by the time it is asked. */
+/**
+ * Options for recording broadcasts: folder, limits and media server. The media server exists by the time it
+ * is used.
+ */
 const recordingOptions = ({ env, ports, log }: StreamingOptions, media: () => MediaPort) => ({
   db: ports.db,
   clock: ports.clock,
@@ -39,11 +42,13 @@ const recordingOptions = ({ env, ports, log }: StreamingOptions, media: () => Me
   days: env.RECORDING_DAYS,
 })
 
-/** The media server of this node, with who may publish to it and what follows from its events. */
+/**
+ * Opens the media server of this node, with the authorisation of publishers and the handler of its events.
+ */
 function openMediaServer(
   { env, ports }: StreamingOptions,
   recorder: Recorder,
-  onEvent: (event: Parameters<OnAir['take']>[0]) => void,
+  onEvent: (event: Parameters<OnAir['handle']>[0]) => void,
 ) {
   const authorise = createAuthorise(ports.db)
   return createMedia({
@@ -53,10 +58,11 @@ function openMediaServer(
     folder: join(env.DATA_DIR, 'media'),
     graceMs: 30_000,
     ...(env.WHIP_URL === undefined ? {} : { whipUrl: env.WHIP_URL }),
-    // A publisher that comes back after the end is not recorded: what is wanted is settled before it is let in.
-    authorise: async (...wish) => {
+    // The recorder syncs before a publisher is admitted, so that one reconnecting after the end is not
+    // recorded.
+    authorise: async (...args) => {
       await recorder.sync()
-      return authorise(...wish)
+      return authorise(...args)
     },
     recordings: {
       folder: join(env.DATA_DIR, 'recordings'),
@@ -68,7 +74,7 @@ function openMediaServer(
   })
 }
 
-/** Live streams: the media server and those of other nodes, rooms on the air, recording, and who may watch. */
+/** Creates live streaming: the media servers of all nodes, live rooms, recording, and playback access. */
 export function createStreaming(options: StreamingOptions) {
   const { ports, node, log } = options
   const { db, bus, clock, storage, secrets, sessions } = ports
@@ -85,40 +91,40 @@ export function createStreaming(options: StreamingOptions) {
   const recording = recordingOptions(options, () => mediaServer)
   const recorder = createRecorder(recording)
   const mediaServer = openMediaServer(options, recorder, (event) => {
-    mediaNodes.took(event)
-    const taken = onAir.take(event).then(() => (event.type === 'viewers' ? undefined : recorder.sync()))
-    taken.catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
+    mediaNodes.handleEvent(event)
+    const handled = onAir.handle(event).then(() => (event.type === 'viewers' ? undefined : recorder.sync()))
+    handled.catch((err: unknown) => log.error({ err, event }, 'media_event_failed'))
   })
   const mediaNodes = createMediaNodes({
     media: mediaServer,
     bus,
     node,
     setTest: testSignals.set,
-    onError: (err) => log.warn({ err }, 'the media servers of the nodes could not speak to each other'),
+    onError: (err) => log.warn({ err }, 'media_nodes_publish_failed'),
   })
   const playbackAccess = createPlaybackAccess({
     db,
     bus,
     userOf: async (token) => (await sessions.actorOrNull(token))?.userId ?? null,
-    onError: (err) => log.error({ err }, "could not load the room's kick list"),
+    onError: (err) => log.error({ err }, 'room_kick_list_failed'),
   })
-  const media = { ...playbackAccess.guard(testSignals.guard(mediaServer)), ...mediaNodes.held }
+  const media = { ...playbackAccess.guard(testSignals.guard(mediaServer)), ...mediaNodes.clusterMedia }
   return {
     media,
     onAir,
     testSignals,
     recorder,
     recording,
-    /** Counts of what players report, until they are written. */
-    tally: createPlaybackTally(db),
-    received: createReceived({ db, clock, media: () => mediaServer }),
+    /** Totals of player reports, until they are written. */
+    tally: createPlaybackCounter(db),
+    received: createReceivedRecorder({ db, clock, media: () => mediaServer }),
     async start(): Promise<void> {
       await media.start()
       mediaNodes.start()
     },
     async stop(): Promise<void> {
       await media.stop()
-      // The media server's last events, which end the rooms that were on the air.
+      // Waits for the media server's last events, which end the rooms that were live.
       await onAir.settled()
       await mediaNodes.stop()
       playbackAccess.stop()

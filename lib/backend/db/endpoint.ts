@@ -4,21 +4,24 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where the embedded database listens. A socket's file name is PostgreSQL's own, so that pg finds it in `folder`. */
+/**
+ * Where the embedded database listens. The socket's file name is PostgreSQL's, so that pg finds it in
+ * `folder`.
+ */
 export const endpointSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unix'), folder: z.string() }),
   z.object({ kind: z.literal('tcp'), port: z.number().int() }),
 ])
 export type Endpoint = z.output<typeof endpointSchema>
 
-/** The kernel keeps 108 bytes for a socket's path on Linux, 104 on macOS. */
+/** The kernel allows 108 bytes for a socket's path on Linux, 104 on macOS. */
 const longestPath = 100
 
 export function socketPath(folder: string): string {
   return join(folder, '.s.PGSQL.5432')
 }
 
-/** The endpoint as pg wants it: a folder with a socket named after the port, or an address. */
+/** Converts the endpoint to pg's options: a folder with a socket named after the port, or an address. */
 export function addressOf(endpoint: Endpoint): { host: string; port: number } {
   return endpoint.kind === 'unix'
     ? { host: endpoint.folder, port: 5432 }
@@ -44,7 +47,10 @@ export async function chooseEndpoint(folder: string): Promise<Endpoint> {
   return { kind: 'tcp', port: 0 }
 }
 
-/** Makes a folder only this user may enter; false when the name is somebody else's (anybody may write to /tmp). */
+/**
+ * Creates a folder only this user may enter; false when it belongs to another user (anybody may write to
+ * /tmp).
+ */
 export async function makePrivate(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = await lstat(folder)
@@ -53,7 +59,7 @@ export async function makePrivate(folder: string): Promise<boolean> {
   return true
 }
 
-/** Removes what a socket endpoint left on the disk. */
+/** Removes the files of a socket endpoint. */
 export async function removeEndpoint(endpoint: Endpoint): Promise<void> {
   if (endpoint.kind === 'unix') await rm(endpoint.folder, { recursive: true, force: true })
 }

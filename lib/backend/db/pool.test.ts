@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeDatabases, testDatabaseUrl } from '#testing/backend/test-database.ts'
 import { type Database, DatabaseUnreachableError, openDatabase, withTransaction } from './pool.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describeDatabases('pool', (open) => {
@@ -31,7 +31,7 @@ describeDatabases('pool', (open) => {
     ])
   })
 
-  test('commits a transaction and rolls back one that throws, with the thrown error untouched', async () => {
+  test('commits a transaction and rolls back one that throws, rethrowing the same error', async () => {
     await withTransaction(database.db, (tx) => tx.execute(sql`insert into box values (1, 5)`))
     class Refused extends Error {}
     const refused = new Refused('no')
@@ -55,7 +55,7 @@ describeDatabases('pool', (open) => {
     expect(await box(2)).toBe(2)
   })
 
-  test('repeats a transaction given up for another one three times and no more', async () => {
+  test('repeats an aborted transaction at most three times', async () => {
     let runs = 0
     const attempt = withTransaction(database.db, (tx) => {
       runs += 1
@@ -83,7 +83,7 @@ describeDatabases('pool', (open) => {
     expect(await box(4)).toBe(40)
   })
 
-  test('answers after two hundred clients were destroyed in the middle of statements and transactions', async () => {
+  test('still works after two hundred clients were destroyed during statements and transactions', async () => {
     for (let n = 0; n < 200; n++) {
       const client = await database.pool.connect()
       const statements = [
@@ -92,7 +92,7 @@ describeDatabases('pool', (open) => {
         () => client.query('insert into box values ($1, $2)', [4, n]),
         () => client.query('select $1::text, generate_series(1, 50)', ['x']),
       ]
-      // Sent and cut off at different points; what they answer does not matter.
+      // Sent and cut off at different points; their results do not matter.
       if (n % 2 === 0) await client.query('begin')
       const pending = statements[n % 4]?.().catch(() => undefined)
       if (n % 3 === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -105,7 +105,7 @@ describeDatabases('pool', (open) => {
     })
   })
 
-  test('gives every statement its own answer when large ones of several connections arrive in pieces', async () => {
+  test('gives every statement its own result when large ones of several connections arrive in pieces', async () => {
     const long = 'y'.repeat(300_000)
     const { pool } = database
     const codeOf = (statement: string, values: unknown[]) =>
@@ -125,13 +125,13 @@ describeDatabases('pool', (open) => {
       async () => expect(await codeOf('select 1 / $1::int, $2::text', [0, long])).toBe('22012'),
       async () => expect(await codeOf('select x y z, $1', [long])).toBe('42601'),
     ]
-    const reader = async (from: number) => {
+    const runStatements = async (from: number) => {
       for (let n = 1; n <= 60; n++) await shapes[(n * 7 + from * 3) % shapes.length]?.(n)
     }
-    await Promise.all([0, 1, 2, 3].map(reader))
+    await Promise.all([0, 1, 2, 3].map(runStatements))
   })
 
-  test('goes on after connections were lost in the middle of large failing statements', async () => {
+  test('still works after connections were lost during large failing statements', async () => {
     const long = 'y'.repeat(2_000_000)
     for (let n = 0; n < 20; n++) {
       const client = await database.pool.connect()
@@ -144,7 +144,7 @@ describeDatabases('pool', (open) => {
     }
   })
 
-  test('keeps every place in the pool when statements and beginnings of transactions run out of time', async () => {
+  test('loses no connection of the pool when statements and transaction starts time out', async () => {
     const hurried = await open()
     hurried.pool.options.query_timeout = 100
     const places = hurried.pool.options.max ?? 0
@@ -173,13 +173,13 @@ describe('opening PostgreSQL', () => {
     return error instanceof Error ? error.message : ''
   }
 
-  test('says that nothing listens at the address', async () => {
+  test('reports that nothing listens at the address', async () => {
     expect(await failure('postgres://someone:secret@127.0.0.1:9/site')).toBe(
       'DATABASE_URL is not usable: nothing listens at 127.0.0.1:9.',
     )
   })
 
-  test('says that the host has no address, without the password', async () => {
+  test('reports that the host has no address, without the password', async () => {
     const message = await failure('postgres://someone:secret@db.invalid/site')
     expect(message).toContain('the host of db.invalid:5432 has no address')
     expect(message).not.toContain('secret')

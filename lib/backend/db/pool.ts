@@ -15,7 +15,7 @@ export interface Database {
   db: Db
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
-  /** Finishes what runs (at most 5 s), closes every connection and stops the embedded database. */
+  /** Finishes running statements (at most 5 s), closes every connection and stops the embedded database. */
   close(): Promise<void>
 }
 
@@ -24,15 +24,15 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** The folder that holds the embedded database's folder. */
   dataDir: string
-  /** Called for lost connections and of restarts of the embedded database; nothing else needs doing. */
+  /** Called for lost connections and restarts of the embedded database; no other action is needed. */
   onError: (error: Error) => void
-  /** Milliseconds a statement may take; 30 s if not given. */
+  /** Statement timeout in milliseconds; default 30 s. */
   queryTimeout?: number
-  /** It is there for seconds only, as in a test. */
+  /** The database lives for seconds only, as in a test. */
   brief?: boolean
 }
 
-/** PGlite is one session: more connections add waiting, not throughput (measured). */
+/** PGlite has one session: more connections add waiting, not throughput (measured). */
 const embeddedConnections = 4
 const postgresConnections = 16
 
@@ -46,7 +46,7 @@ pg.types.setTypeParser(20, (text) => {
 
 /**
  * Opens the database. Rejects with DatabaseInUseError (another process has the embedded folder),
- * DatabaseUnreachableError (PostgreSQL, within 5 s) or an Error with a sentence.
+ * DatabaseUnreachableError (PostgreSQL, within 5 s) or an Error with a message.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined
@@ -91,7 +91,7 @@ async function openPostgres(
     max: postgresConnections,
     connectionTimeoutMillis: 10_000,
     query_timeout: queryTimeout,
-    // As statements, not as start-up parameters: poolers between us and PostgreSQL refuse those.
+    // As statements, not as start-up parameters, which poolers in front of PostgreSQL refuse.
     onConnect: async (client) => {
       await client.query(`set statement_timeout = ${Math.trunc(queryTimeout)}`)
       await client.query("set time zone 'UTC'")
@@ -100,7 +100,7 @@ async function openPostgres(
   return assemble('postgres', pool, onError)
 }
 
-/** The embedded database's folder under DATA_DIR. */
+/** Returns the embedded database's folder under DATA_DIR. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
@@ -111,7 +111,8 @@ function assemble(
   onError: (error: Error) => void,
   embedded?: EmbeddedDatabase,
 ): Database {
-  // Idle connections tell the pool of their end, checked-out ones themselves; unheard, either ends the process.
+  // Idle connections report their end to the pool, checked-out ones emit it themselves; without a listener
+  // either ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)

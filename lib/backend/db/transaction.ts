@@ -5,24 +5,30 @@ import { codeOf } from './failure.ts'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a function of a domain asks for: it works alike on the database and inside somebody's transaction. */
+/**
+ * The database or a transaction: what a domain function takes, so that it also works inside the caller's
+ * transaction.
+ */
 export type Queryable = Db | Tx
 
-/** Serialization failure and deadlock: PostgreSQL gave up one of two transactions, which may simply run again. */
+/**
+ * Serialization failure and deadlock: PostgreSQL aborted one of two transactions, which may simply run again.
+ */
 const repeatable = new Set(['40001', '40P01'])
 const tries = 4
 
 /**
- * Runs `work` in one transaction and answers what it answers. When PostgreSQL gives the transaction up for another's
- * sake (40001, 40P01) it runs again, up to three times, so `work` does nothing outside the database and never uses the
- * outer `db` (on the embedded database that waits for itself). Given a transaction it makes a savepoint and repeats
- * nothing: that is for the code that began. Whatever `work` throws comes out as it is.
+ * Runs `work` in one transaction and returns its result. When PostgreSQL aborts the transaction in favour of
+ * another (40001, 40P01) it runs again, up to three times, so `work` must do nothing outside the database and
+ * never use the outer `db` (on the embedded database that would wait for itself). Given a transaction it
+ * creates a savepoint and repeats nothing: that is up to the code that began it. Whatever `work` throws is
+ * rethrown unchanged.
  */
 export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   return 'rollback' in db ? db.transaction(work) : repeated(() => db.transaction(work))
 }
 
-/** The same for one statement that is a transaction of its own: runs it again when PostgreSQL gave it up. */
+/** The same for one statement that is its own transaction: runs it again when PostgreSQL aborted it. */
 export async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
     try {
@@ -35,8 +41,9 @@ export async function repeated<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives `db` a `transaction` that never loses a connection. Drizzle's own keeps one for good when BEGIN fails, hides
- * the cause behind a failing ROLLBACK, and hands a connection back on which a timed-out statement may still run.
+ * Gives `db` a `transaction` that never leaks a connection. Drizzle's own leaks one when BEGIN fails, hides
+ * the cause behind a failing ROLLBACK, and releases a connection on which a timed-out statement may still
+ * run.
  */
 export function guardTransactions(db: Db, pool: pg.Pool): void {
   db.transaction = async (work, config) => {
@@ -57,7 +64,8 @@ export function guardTransactions(db: Db, pool: pg.Pool): void {
         }
       }, config)
     } catch (error) {
-      // Only an error that PostgreSQL itself reported, followed by a rollback that worked, leaves a sound connection.
+      // The connection is sound only after an error that PostgreSQL itself reported, followed by a successful
+      // rollback.
       if (!thrown || thrown.error !== error || isConnectionFault(error)) broken = asError(error)
       throw thrown ? thrown.error : error
     } finally {

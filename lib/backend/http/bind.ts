@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
-import { errorText } from './answers/error-text.ts'
-import type { Context, Verb } from './context.ts'
+import type { Context, EndpointHandler } from './context.ts'
 import { Refusal } from './refusal.ts'
+import { errorText } from './responses/error-text.ts'
 
-/** An endpoint with the verb that answers it. A `Response` is sent as it stands, anything else in the envelope. */
+/** An endpoint with its handler. A `Response` is sent as it is, anything else in the envelope. */
 export interface Route {
   endpoint: Endpoint
   run(ctx: Context, parameters: Record<string, unknown>): Promise<unknown>
@@ -20,7 +20,7 @@ const WHY: Record<string, 'type' | 'range' | 'option'> = {
   invalid_value: 'option',
 }
 
-/** The first thing wrong with the parameters, in words: which field, and why. */
+/** The refusal for the first invalid parameter: which field, and why. */
 function wrongInput(
   issues: readonly z.core.$ZodIssue[],
   parameters: Record<string, unknown>,
@@ -45,7 +45,7 @@ function checkTexts(parameters: object, ctx: Context): void {
       })
 }
 
-/** What a verb is given: the parameters as the contract reads them. Refuses what it does not take, in words. */
+/** Parses the parameters by the contract. Refuses invalid ones with a message. */
 function inputOf<Input extends z.ZodMiniType>(
   { input: schema }: Endpoint<Input>,
   parameters: Record<string, unknown>,
@@ -59,41 +59,43 @@ function inputOf<Input extends z.ZodMiniType>(
   return read.data
 }
 
-/** A row that does not fit the contract is our fault, never the caller's. */
-export class ContractFault extends Error {}
+/** A result that does not fit the contract: a server error, never the client's. */
+export class ContractError extends Error {}
 
 /**
- * Ties a verb to its endpoint: parameters are parsed before it runs and its answer is parsed on the way out, so
- * that what is not in the contract never leaves.
+ * Binds a handler to its endpoint. The parameters are parsed before it runs and its result is parsed before
+ * it is sent, so that nothing outside the contract is returned.
  */
 export function bind<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  verb: Verb<z.output<Input>, z.input<Output>>,
+  handler: EndpointHandler<z.output<Input>, z.input<Output>>,
 ): Route {
   return {
     endpoint,
     async run(ctx, parameters) {
       const input = inputOf(endpoint, parameters, ctx)
-      const output = endpoint.output.safeParse(await verb({ ctx, input }))
+      const output = endpoint.output.safeParse(await handler({ ctx, input }))
       if (output.success) return output.data
       const problems = output.error.issues
         .slice(0, 3)
         .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-      throw new ContractFault(`${endpoint.path} answered outside its contract: ${problems.join('; ')}`)
+      throw new ContractError(
+        `${endpoint.path} returned a result outside its contract: ${problems.join('; ')}`,
+      )
     },
   }
 }
 
-/** Ties a verb to its endpoint that writes its answer itself, a piece at a time: a file, without the envelope. */
+/** Binds a handler that writes its own response in pieces: a file, without the envelope. */
 export function bindStream<Input extends z.ZodMiniType>(
   endpoint: Endpoint<Input>,
-  answer: (ctx: Context, input: z.output<Input>) => Promise<Response>,
+  handler: (ctx: Context, input: z.output<Input>) => Promise<Response>,
 ): Route {
   return {
     endpoint,
     async run(ctx, parameters) {
       const input = inputOf(endpoint, parameters, ctx)
-      return answer(ctx, input)
+      return handler(ctx, input)
     },
   }
 }

@@ -2,7 +2,10 @@ import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { linkOrigin, type SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import type { Caller } from './context.ts'
 
-/** The gateway names every caller's address; without one it is a part of this process that asks. */
+/**
+ * Returns where a request comes from. The gateway sends every client's address; a request without one comes
+ * from this process.
+ */
 export function callerOf(request: Request, hosts: SiteHosts): Caller {
   const address = request.headers.get('x-client-address')
   return {

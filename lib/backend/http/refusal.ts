@@ -1,4 +1,4 @@
-/** Why something was refused: one list, with its HTTP status. Domains throw these and know nothing of HTTP. */
+/** The kinds of refusal with their HTTP status. Domains throw these and do not depend on HTTP. */
 export const REFUSALS = {
   invalid: 400,
   not_logged_in: 401,
@@ -16,14 +16,14 @@ export const REFUSALS = {
 export type RefusalKind = keyof typeof REFUSALS
 export type MessageValues = Record<string, string | number>
 
-/** A refusal in words: `key` names a message in messages/<language>/errors.json, `values` fill it. */
+/** A refusal with a message: `key` names it in messages/<language>/errors.json, `values` fill it. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly key: string
   readonly values: MessageValues
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a retry can succeed. */
   readonly retryAfter: number | undefined
-  /** What the answer says for machines as `data`, where a caller can do something about it. */
+  /** Machine-readable details, sent as `data`, where the client can act on them. */
   readonly data: Record<string, unknown> | null
 
   constructor(
@@ -43,7 +43,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For a row that must be there; the same answer whether it does not exist or is not the caller's to see. */
+/** Refuses for a missing row; the same response whether it does not exist or the user may not see it. */
 export const notFound = (
   what:
     | 'match'

@@ -1,4 +1,6 @@
-/** Arguments of `npm run admin`. Apart from what does it, so that the command line asks the site without loading half of it. */
+/**
+ * Arguments of `npm run admin`. Separate from the implementation, so that the command line loads little code.
+ */
 export const ADMIN = 'admin'
 export const ADMIN_USAGE = `npm run admin -- create NAME [--password-stdin]
 npm run admin -- password NAME [--password-stdin]

@@ -4,15 +4,18 @@ import type { Commands } from './control/protocol.ts'
 
 export const CHECK_LEDGER = 'check:ledger'
 
-/** What `npm run check:ledger` asks of the running site: prints that all is well, or what is wrong and fails. */
+/**
+ * The `npm run check:ledger` command of the running site: prints that the ledger balances, or prints the
+ * errors and fails.
+ */
 export const ledgerCommands = ({ database }: { database: Pick<Database, 'pool'> }): Commands => ({
   [CHECK_LEDGER]: async (_, print) => {
     const breaches = await checkLedger(database.pool)
     for (const { invariant, rows } of breaches) {
-      print(`It does not hold that ${invariant}:`)
+      print(`Violated: ${invariant}:`)
       for (const row of rows) print(`  ${JSON.stringify(row)}`)
     }
-    if (breaches.length > 0) throw new Error(`The ledger is wrong in ${breaches.length} respects.`)
+    if (breaches.length > 0) throw new Error(`The ledger violates ${breaches.length} invariants.`)
     const { rows } = await database.pool.query<{ transactions: number; pots: number }>(
       `select (select count(*) from wallet_transactions) as transactions,
         (select count(*) from wallet_accounts) as pots`,

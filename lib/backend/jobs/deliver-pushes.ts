@@ -6,17 +6,19 @@ import { every } from './every.ts'
 
 const EVERY_MS = 5_000
 
-/** Brings notices to browsers, every five seconds, one run after the other; several nodes at once do no harm. */
+/**
+ * Delivers notices to browsers, every five seconds, one run after the other; safe on several nodes at once.
+ */
 export function startPushDelivery(options: {
   db: Db
   webPush: Pick<WebPush, 'send'>
   log: Pick<Logger, 'warn'>
 }) {
-  // As long as some are taken there may be more: an anchor with many followers has gone live.
+  // Repeats while deliveries are found, since there may be more: an anchor with many followers has gone live.
   const deliver = async () => {
     while ((await deliverPushes(options)) > 0);
   }
   return every(EVERY_MS, deliver, {
-    onError: (err) => options.log.warn({ err }, 'notices were not brought to browsers'),
+    onError: (err) => options.log.warn({ err }, 'push_delivery_failed'),
   })
 }

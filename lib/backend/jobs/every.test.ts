@@ -4,13 +4,13 @@ import { every } from './every.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('never has two runs under way, reports what failed and tries again', async () => {
+test('never runs twice at the same time, reports a failure and tries again', async () => {
   const failed: unknown[] = []
   const ends: { resolve(): void; reject(err: unknown): void }[] = []
   const job = every(
     1_000,
     () => new Promise<void>((resolve, reject) => void ends.push({ resolve, reject })),
-    { onError: (err) => failed.push(err), atOnce: true },
+    { onError: (err) => failed.push(err), immediate: true },
   )
   expect(ends).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(3_500)
@@ -30,7 +30,7 @@ test('never has two runs under way, reports what failed and tries again', async 
   await stopping
 })
 
-test('waits for its first turn unless it begins at once', async () => {
+test('waits for its first run unless it starts immediately', async () => {
   const work = vi.fn(async () => undefined)
   const job = every(1_000, work, { onError: () => undefined })
   expect(work).not.toHaveBeenCalled()

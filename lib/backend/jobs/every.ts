@@ -1,17 +1,17 @@
-/** Something that goes on until it is stopped. */
+/** Background work that continues until it is stopped. */
 export interface Job {
-  /** Resolves once what is under way is done. */
+  /** Resolves once the running work is done. */
   stop(): Promise<void>
 }
 
 /**
- * Does `work` every `ms`, one run after the other: a run that is still under way takes the place of the next. With
- * `atOnce` the first begins now. A failure is passed to `onError`, and the next run tries again.
+ * Runs `work` every `ms`, one run after the other: a run that is still in progress replaces the next. With
+ * `immediate` the first run begins now. A failure is passed to `onError`, and the next run tries again.
  */
 export function every(
   ms: number,
   work: () => Promise<unknown>,
-  { onError, atOnce = false }: { onError: (err: unknown) => void; atOnce?: boolean },
+  { onError, immediate = false }: { onError: (err: unknown) => void; immediate?: boolean },
 ): Job {
   let running: Promise<void> | null = null
   const run = () => {
@@ -21,7 +21,7 @@ export function every(
         running = null
       })
   }
-  if (atOnce) run()
+  if (immediate) run()
   const timer = setInterval(run, ms)
   return {
     async stop() {

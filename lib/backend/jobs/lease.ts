@@ -4,38 +4,42 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { leases } from '#lib/backend/db/schema/services/leases.ts'
 import { every } from './every.ts'
 
-/** How long a lease holds unless it is renewed, and how often it is: another node takes over within both together. */
-const HOLDS_MS = 6_000
+/**
+ * How long a lease lasts without renewal, and how often it is renewed: another node takes over within both
+ * together.
+ */
+const LEASE_MS = 6_000
 const EVERY_MS = 1_500
 
 export interface LeaseOptions {
   db: Db
-  /** What is done by one node at a time. */
+  /** The name of the leader job: work done by one node at a time. */
   name: string
-  /** This node. */
+  /** This node's id. */
   holder: string
-  /** Begins the work; called again when the lease comes back. */
+  /** Begins the work; called again when the lease is regained. */
   gained(): Promise<void>
-  /** Ends the work: another node has it. */
+  /** Ends the work: another node has the lease. */
   lost(): Promise<void>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  holdsMs?: number
+  leaseMs?: number
   everyMs?: number
 }
 
 /**
- * Work that one of several nodes does. The database says which, by its own clock: a lease that was not renewed may be
- * taken by anybody. A node that cannot reach the database keeps on, since nobody else can take the lease from it there
- * and all it does ends in the database; it stops as soon as it reads that another has it.
+ * A leader job: work that one of several nodes does. The database decides which, by its own clock: any node
+ * may acquire a lease that was not renewed. A node that cannot reach the database continues, since no other
+ * node can acquire the lease there and all its work ends in the database; it stops as soon as it reads that
+ * another node has the lease.
  */
 export function createLease(options: LeaseOptions) {
-  const { db, name, holder, gained, lost, log, holdsMs = HOLDS_MS, everyMs = EVERY_MS } = options
-  let holds = false
+  const { db, name, holder, gained, lost, log, leaseMs = LEASE_MS, everyMs = EVERY_MS } = options
+  let isHolder = false
   let turn: Promise<void> = Promise.resolve()
   let job: ReturnType<typeof every> | null = null
 
-  const take = async (): Promise<boolean> => {
-    const until = sql`clock_timestamp() + make_interval(secs => ${holdsMs / 1_000})`
+  const acquire = async (): Promise<boolean> => {
+    const until = sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1_000})`
     const rows = await db
       .insert(leases)
       .values({ name, holder, token: 1, until })
@@ -52,50 +56,50 @@ export function createLease(options: LeaseOptions) {
     return rows.length > 0
   }
 
-  /** One change after the other, however long each takes; renewing goes on meanwhile. */
+  /** Changes run one after the other, however long each takes; the lease is renewed meanwhile. */
   const change = (to: boolean) => {
-    holds = to
-    log.info(
-      { lease: name, holder },
-      to ? 'this node does the work of one' : 'another node does the work of one',
-    )
+    isHolder = to
+    log.info({ lease: name, holder }, to ? 'lease_acquired' : 'lease_lost')
     turn = turn
       .then(to ? gained : lost)
-      .catch((err: unknown) => log.error({ err, lease: name }, 'the work of one node could not change hands'))
+      .catch((err: unknown) => log.error({ err, lease: name }, 'lease_change_failed'))
     return turn
   }
-  const look = async () => {
-    const held = await take()
-    if (held !== holds) void change(held)
+  const renew = async () => {
+    const acquired = await acquire()
+    if (acquired !== isHolder) void change(acquired)
   }
 
   return {
-    /** Begins the work here if nobody else does it, and resolves once it has begun; goes on asking for it otherwise. */
+    /**
+     * Begins the work here if no other node does it, and resolves once it has begun; otherwise keeps trying
+     * to acquire the lease.
+     */
     async start(): Promise<void> {
-      if (await take()) {
-        holds = true
-        job = every(everyMs, look, {
-          onError: (err) => log.warn({ err, lease: name }, 'a lease was not renewed'),
+      if (await acquire()) {
+        isHolder = true
+        job = every(everyMs, renew, {
+          onError: (err) => log.warn({ err, lease: name }, 'lease_renewal_failed'),
         })
         await gained()
       } else
-        job = every(everyMs, look, {
-          onError: (err) => log.warn({ err, lease: name }, 'a lease was not asked for'),
+        job = every(everyMs, renew, {
+          onError: (err) => log.warn({ err, lease: name }, 'lease_acquire_failed'),
         })
     },
-    holds: () => holds,
-    /** Ends the work and leaves it to the others at once. */
+    isHolder: () => isHolder,
+    /** Ends the work and releases the lease at once. */
     async stop(): Promise<void> {
       await job?.stop()
       await turn
-      if (!holds) return
-      holds = false
+      if (!isHolder) return
+      isHolder = false
       await lost()
       await db
         .update(leases)
         .set({ until: sql`clock_timestamp() - interval '1 second'` })
         .where(and(eq(leases.name, name), eq(leases.holder, holder)))
-        .catch((err: unknown) => log.warn({ err, lease: name }, 'a lease was not given back'))
+        .catch((err: unknown) => log.warn({ err, lease: name }, 'lease_release_failed'))
     },
   }
 }

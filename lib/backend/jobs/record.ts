@@ -5,7 +5,10 @@ import { every, type Job } from './every.ts'
 const SYNC_MS = 3_000
 const TIDY_MS = 60_000
 
-/** Keeps recordings going: what is to be recorded, what a dead process left, what is too old or too much. */
+/**
+ * Keeps recordings running: syncs which rooms are recorded, repairs what a killed process left, removes what
+ * is too old or too large.
+ */
 export function startRecording({
   recorder,
   sweep,
@@ -16,7 +19,7 @@ export function startRecording({
   log: Pick<Logger, 'warn'>
 }): Job {
   const sync = every(SYNC_MS, () => recorder.sync(), {
-    onError: (err) => log.warn({ err }, 'what is to be recorded could not be read'),
+    onError: (err) => log.warn({ err }, 'recording_sync_failed'),
   })
   const tidy = every(
     TIDY_MS,
@@ -24,7 +27,7 @@ export function startRecording({
       await recorder.heal()
       await sweep()
     },
-    { onError: (err) => log.warn({ err }, 'recordings could not be tidied'), atOnce: true },
+    { onError: (err) => log.warn({ err }, 'recording_sweep_failed'), immediate: true },
   )
   return {
     async stop() {

@@ -1,6 +1,6 @@
 /**
- * True when `origin` is exactly one of `publicOrigins`, or names the very host the request was sent to. Compared as
- * parsed addresses, so neither a prefix nor a suffix of the right host passes.
+ * True when `origin` is exactly one of `publicOrigins`, or names the host the request was sent to. Compared
+ * as parsed addresses, so neither a prefix nor a suffix of the right host passes.
  */
 export function sameSite(origin: string, host: string, publicOrigins: readonly string[] = []): boolean {
   if (!URL.canParse(origin)) return false
@@ -11,7 +11,7 @@ export function sameSite(origin: string, host: string, publicOrigins: readonly s
   return host !== '' && url.host === normalHost(host, url.protocol)
 }
 
-/** The Host header as a parsed address writes it: lower case, without the scheme's own port. */
+/** Returns the Host header as a parsed URL writes it: lower case, without the scheme's default port. */
 function normalHost(host: string, protocol: string): string | null {
   const address = `${protocol}//${host}`
   if (!/^[^/@?#\\\s]+$/.test(host) || !URL.canParse(address)) return null

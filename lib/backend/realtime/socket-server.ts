@@ -8,12 +8,12 @@ import { Connection } from './connections/connection.ts'
 import type { HubLimits, HubMetrics, HubOptions } from './connections/options.ts'
 
 export interface SocketServerOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf'> {
-  /** The one path whose upgrades it takes. */
+  /** The one path whose upgrades it handles. */
   path: string
   limits: HubLimits
   metrics: HubMetrics
   onOpen?(connection: Connection): void
-  /** One text of a client's, within its allowance. */
+  /** A text frame of a client within its allowance. */
   onText(connection: Connection, text: string): void
   onClose(connection: Connection): void
 }
@@ -21,13 +21,19 @@ export interface SocketServerOptions extends Pick<HubOptions, 'allowedOrigin' | 
 export interface SocketServer {
   readonly connections: ReadonlySet<Connection>
   readonly addresses: number
-  /** Takes an upgrade of its path: answers it, or refuses it in plain HTTP. False when the path is another's. */
+  /** Handles an upgrade of its path: accepts it, or refuses it in plain HTTP. False for another path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Takes nobody in any more, says 1012 (service restart) to every socket and ends; those that do not answer are dropped. */
+  /**
+   * Accepts no more sockets and closes every socket with 1012 (service restart); those that do not respond
+   * are dropped.
+   */
   stop(): Promise<void>
 }
 
-/** The sockets of one path: who may come in, what they may send, whether they live. Knows nothing of what is said. */
+/**
+ * Serves the sockets of one path: admission, frame limits and liveness. It does not know the content of
+ * frames.
+ */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const { limits, metrics } = options
   const connections = new Set<Connection>()
@@ -46,11 +52,11 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
   let stopping: Promise<void> | null = null
   let whenEmpty: (() => void) | null = null
 
-  function hear(connection: Connection, text: string, binary: boolean): void {
+  function receive(connection: Connection, text: string, binary: boolean): void {
     const now = performance.now()
-    connection.sign(now)
+    connection.markAlive(now)
     metrics.add('frames_in')
-    // After a close frame of ours, what is still on its way is read by nobody.
+    // Frames that arrive after our close frame are ignored.
     if (!connection.open) return
     if (!connection.allow(now)) {
       metrics.add('bad_frames', 1, 'flood')
@@ -59,16 +65,16 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     else options.onText(connection, text)
   }
 
-  function welcome(ws: WebSocket, raw: Duplex, address: string, key: string, token: string | null): void {
+  function accept(ws: WebSocket, raw: Duplex, address: string, key: string, token: string | null): void {
     const identity = { id: randomBytes(9).toString('base64url'), address, token }
     const connection = new Connection(identity, ws, raw, limits, metrics)
     connections.add(connection)
     addresses.add(key)
     metrics.add('opened')
     options.onOpen?.(connection)
-    ws.on('message', (data: Buffer, binary) => hear(connection, data.toString(), binary))
-    ws.on('pong', () => connection.sign(performance.now()))
-    // ws closes by itself on what breaks the protocol (an oversized frame, bad UTF-8); here it is only counted.
+    ws.on('message', (data: Buffer, binary) => receive(connection, data.toString(), binary))
+    ws.on('pong', () => connection.markAlive(performance.now()))
+    // ws itself closes on protocol errors (an oversized frame, invalid UTF-8); here they are only counted.
     ws.on('error', () => metrics.add('bad_frames', 1, 'protocol'))
     ws.on('close', (code) => {
       connections.delete(connection)
@@ -109,8 +115,8 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         refuse(socket, refused)
       } else {
         const { token } = request.headers
-        const carried = typeof token === 'string' && token !== '' ? token : null
-        server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address, key, carried))
+        const handshakeToken = typeof token === 'string' && token !== '' ? token : null
+        server.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, address, key, handshakeToken))
       }
       return true
     },

@@ -1,6 +1,6 @@
-/** Names of what can be listened to, for those who publish. The grammar is the contract's, one for both wings. */
+/** Topic names for publishers. Their grammar is defined in the contract and shared with the client. */
 export {
-  heldTopic,
+  heldMessagesTopic,
   matchTopic,
   oddsTopic,
   ROOMS_TOPIC,

@@ -1,9 +1,10 @@
 /**
- * Folds a text so that what reads the same is the same: width and compatibility forms (NFKC), case, tone marks and
- * accents, letters that look like Latin ones, digits that stand for letters inside a word, and whatever was put between.
+ * Folds a text so that spellings that read the same become equal: width and compatibility forms (NFKC), case,
+ * tone marks and accents, letters that look like Latin ones, digits used as letters inside a word, and
+ * inserted characters.
  */
 
-/** Letters of other scripts that look like a Latin one, and signs that are written for one. */
+/** Letters of other scripts that look like a Latin one, and symbols used as letters. */
 const LOOK_ALIKES: Record<string, string> = {
   // Cyrillic
   а: 'a',
@@ -75,54 +76,60 @@ const LOOK_ALIKES: Record<string, string> = {
 }
 const DIGITS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 
-/** What was between two kept characters: a blank, with or without signs, or signs alone. No text holds either. */
+/**
+ * Marks for what was removed between two characters: spaces (with or without symbols), or symbols alone. No
+ * text contains either.
+ */
 export const BLANK = '\u0001'
 export const SIGN = '\u0002'
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
-/** How far a digit or a sign looks for a letter that makes it one, over other digits and signs (`s.h.1.t`, `d17`). */
-const FAR = 4
+/**
+ * Maximum distance at which a letter turns a digit or symbol into a letter, across other digits and symbols
+ * (`s.h.1.t`, `d17`).
+ */
+const MAX_DISTANCE = 4
 
-/** Whether a digit or a sign stands where a letter would: a letter is near and no blank in between. */
-function insideWord(chars: readonly string[], at: number): boolean {
-  const beside = (step: 1 | -1): boolean => {
-    for (let far = 1; far <= FAR; far++) {
+/** Returns whether a digit or symbol is used as a letter: a letter is near, with no space in between. */
+function isInsideWord(chars: readonly string[], at: number): boolean {
+  const hasLetterOn = (step: 1 | -1): boolean => {
+    for (let far = 1; far <= MAX_DISTANCE; far++) {
       const char = chars[at + far * step] ?? ' '
       if (/^\p{Script=Latin}$/u.test(char)) return true
       if (/^[\p{L}\s]$/u.test(char)) return false
     }
     return false
   }
-  return beside(1) || beside(-1)
+  return hasLetterOn(1) || hasLetterOn(-1)
 }
 
-function kept(chars: readonly string[], at: number, keepDigits: boolean): string {
+function foldCharacter(chars: readonly string[], at: number, keepDigits: boolean): string {
   const char = chars[at] ?? ''
   const alike = LOOK_ALIKES[char]
-  if (alike !== undefined && (LETTER.test(char) || insideWord(chars, at))) {
-    // At a word's end an exclamation mark is one.
+  if (alike !== undefined && (LETTER.test(char) || isInsideWord(chars, at))) {
+    // An exclamation mark at the end of a word is punctuation.
     if (char === '!' && !/^[\p{L}\p{N}]$/u.test(chars[at + 1] ?? '')) return ''
     return alike
   }
-  if (!keepDigits && DIGITS[char] !== undefined && insideWord(chars, at)) return DIGITS[char]
+  if (!keepDigits && DIGITS[char] !== undefined && isInsideWord(chars, at)) return DIGITS[char]
   return LETTER.test(char) ? char : ''
 }
 
 /**
- * The folded text, with BLANK or SIGN where something was left out between two characters. `marks`: tone marks and
- * accents stay (a word of Vietnamese may be bad with its tone and fine without). Words of a list are folded the same way
- * before they are compared.
+ * Returns the folded text, with BLANK or SIGN where something was removed between two characters. `marks`
+ * preserves tone marks and accents (a Vietnamese word may be offensive with its tone and harmless without).
+ * List words are folded the same way before they are compared.
  */
 export function fold(text: string, { marks = false }: { marks?: boolean } = {}): string {
   const wide = text.normalize('NFKC').toLowerCase().normalize('NFD')
   const chars = [...(marks ? wide : wide.replace(/\p{M}/gu, '')).normalize('NFC')]
-  // Without a letter beside them digits are a number, a date, a score.
+  // Without a Latin letter in the text, digits are a number, a date or a score.
   const keepDigits = !chars.some((char) => /\p{Script=Latin}/u.test(char))
   let folded = ''
   let gap = ''
   for (let at = 0; at < chars.length; at++) {
-    const stays = kept(chars, at, keepDigits)
+    const stays = foldCharacter(chars, at, keepDigits)
     if (stays) {
       folded += folded === '' ? stays : gap + stays
       gap = ''

@@ -1,6 +1,9 @@
 import { RE2JS } from 're2js'
 
-/** Endings of addresses that people write without `https://`. A sentence that goes on without a blank is none. */
+/**
+ * Top-level domains that people write without `https://`. A sentence that continues without a space is not an
+ * address.
+ */
 const ENDINGS =
   'com|net|org|info|biz|vip|top|xyz|club|shop|site|online|live|app|io|me|cc|tv|gg|ly|cn|vn|hk|tw|us|uk|ru|link|bet|win|fun'
 const LINK = RE2JS.compile(
@@ -13,8 +16,10 @@ const LINK = RE2JS.compile(
   RE2JS.CASE_INSENSITIVE,
 )
 
-/** Whether a text leads somewhere else. Takes time in proportion to the text; RegExp tries each letter as a beginning. */
-export function holdsLink(text: string): boolean {
-  // RE2 knows the blanks of ASCII alone.
+/**
+ * Returns whether a text contains a link. Takes linear time, while RegExp would try each letter as a start.
+ */
+export function containsLink(text: string): boolean {
+  // RE2 knows only ASCII whitespace.
   return LINK.test(text.normalize('NFKC').replace(/\s/gu, ' '))
 }

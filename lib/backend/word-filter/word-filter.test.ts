@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFilter } from './filter.ts'
-import { holdsLink } from './links.ts'
-import { OWN_LISTS } from './site-filter.ts'
+import { containsLink } from './links.ts'
+import { BUILT_IN_LISTS } from './site-filter.ts'
 
-// The same tricks at every run, so that a failure is somebody's change; with FUZZ_RUNS others, and as many as that.
+// The same variations in every run, so that a failure comes from a change; with FUZZ_RUNS others, and that
+// many.
 const { FUZZ_RUNS } = process.env
 fc.configureGlobal(FUZZ_RUNS ? { numRuns: Number(FUZZ_RUNS) } : { numRuns: 200, seed: 20_261_122 })
 
-const filter = createFilter(OWN_LISTS)
-const verdict = (text: string) => filter.judge(text).verdict
+const filter = createFilter(BUILT_IN_LISTS)
+const verdict = (text: string) => filter.check(text).verdict
 
-/** Ways of hiding a word that leave it readable. */
+/** Ways of disguising a word that keep it readable. */
 const SEPARATORS = ['.', '-', '*', '_', '​', '·', '…', '~', '/', '\u{fe0f}', '|.'.slice(1)]
 const wide = (char: string) =>
   /[!-~]/.test(char) ? String.fromCharCode((char.codePointAt(0) ?? 0) + 0xfee0) : char
@@ -32,11 +33,11 @@ const CYRILLIC: Record<string, string> = {
 const LEET: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '5', t: '7' }
 const MARKS = ['\u0301', '\u0300', '\u0303', '\u0309', '\u0323', '\u0308']
 
-const refused = OWN_LISTS.filter(({ verdict: it }) => it === 'refuse')
+const refused = BUILT_IN_LISTS.filter(({ verdict: it }) => it === 'refuse')
 const word = fc.constantFrom(...refused)
 const bare = (text: string) => text.replace(/\*$/, '')
 
-/** Does one of the tricks to each letter, by the numbers given. */
+/** Applies one of the disguises to each letter, by the numbers given. */
 function hide(text: string, dice: readonly number[], tricks: readonly string[]): string {
   return [...text]
     .map((char, at) => {
@@ -45,7 +46,7 @@ function hide(text: string, dice: readonly number[], tricks: readonly string[]):
       if (trick === 'upper') return char.toUpperCase()
       if (trick === 'wide') return wide(char)
       if (trick === 'alike') return CYRILLIC[char] ?? char
-      // A digit is a letter only beside letters: at an edge it stays what it was.
+      // A digit counts as a letter only next to letters: at an edge it stays a digit.
       if (trick === 'leet') return at > 0 && at < text.length - 1 ? (LEET[char] ?? char) : char
       if (trick === 'mark') return /[a-z]/.test(char) ? char + (MARKS[die % MARKS.length] ?? '') : char
       if (trick === 'sign')
@@ -64,22 +65,22 @@ const hidden = (tricks: readonly string[], text = word) =>
     fc.constantFrom('', ' ok', '！'),
     (entry, thrown, before, after) => {
       const line = before + hide(bare(entry.word), thrown, tricks) + after
-      expect(filter.judge(line).verdict, line).toBe('refuse')
+      expect(filter.check(line).verdict, line).toBe('refuse')
     },
   )
 
 describe('the word filter finds a word', () => {
   const unmarked = fc.constantFrom(...refused.filter(({ marks }) => !marks))
-  test('as it is written, whatever stands around it', () => fc.assert(hidden(['none'])))
+  test('as it is written, with any text around it', () => fc.assert(hidden(['none'])))
   test('in any case and width', () => fc.assert(hidden(['upper', 'wide', 'none'])))
   test('with signs between its letters', () => fc.assert(hidden(['sign', 'none'])))
-  test('in letters that look like it', () => fc.assert(hidden(['alike', 'none'], unmarked)))
-  test('in digits that stand for letters', () => fc.assert(hidden(['leet', 'none'], unmarked)))
-  test('with tone marks it has not', () => fc.assert(hidden(['mark', 'none'], unmarked)))
-  test('with its letters drawn out', () => fc.assert(hidden(['run', 'none'], unmarked)))
-  test('by all of it at once', () =>
+  test('in look-alike letters', () => fc.assert(hidden(['alike', 'none'], unmarked)))
+  test('with digits used as letters', () => fc.assert(hidden(['leet', 'none'], unmarked)))
+  test('with additional tone marks', () => fc.assert(hidden(['mark', 'none'], unmarked)))
+  test('with repeated letters', () => fc.assert(hidden(['run', 'none'], unmarked)))
+  test('with all disguises at once', () =>
     fc.assert(hidden(['upper', 'wide', 'alike', 'mark', 'sign', 'none'], unmarked)))
-  test('letter by letter with blanks', () =>
+  test('letter by letter with spaces', () =>
     fc.assert(
       fc.property(unmarked, (entry) => {
         expect(verdict([...bare(entry.word).replaceAll(' ', '')].join(' '))).toBe('refuse')
@@ -115,33 +116,33 @@ describe('the word filter lets pass', () => {
     '8 8 8 8',
     '!!!',
     '',
-  ])('%s', (text) => expect(filter.judge(text)).toEqual({ verdict: 'pass' }))
+  ])('%s', (text) => expect(filter.check(text)).toEqual({ verdict: 'pass' }))
 })
 
-test('a word whose tone makes it counts with its tone, composed or not', () => {
+test('matches a word with its tone, composed or not, where the tone makes the word', () => {
   for (const text of ['lồn', 'LỒN', 'lồn'.normalize('NFD'), 'l.ồ.n']) expect(verdict(text)).toBe('refuse')
 })
 
-test('what baits is held, and the stricter verdict wins', () => {
+test('holds bait, and applies the stricter verdict', () => {
   expect(verdict('加 微 信 送钻')).toBe('hold')
   expect(verdict('ＮＨÀ CÁI UY TÍN')).toBe('hold')
   expect(verdict('加微信 傻逼')).toBe('refuse')
 })
 
-test('an operator adds words and takes some out', () => {
-  const own = createFilter([
-    ...OWN_LISTS,
+test('an operator can add words and allow listed ones', () => {
+  const customFilter = createFilter([
+    ...BUILT_IN_LISTS,
     { word: '内鬼', verdict: 'hold' },
     { word: 'shit', verdict: 'allow' },
     { word: 'bum*', verdict: 'refuse' },
   ])
-  expect(own.judge('内-鬼').verdict).toBe('hold')
-  expect(own.judge('shit').verdict).toBe('pass')
-  expect(own.judge('bummer').verdict).toBe('refuse')
-  expect(own.judge('album').verdict).toBe('pass')
+  expect(customFilter.check('内-鬼').verdict).toBe('hold')
+  expect(customFilter.check('shit').verdict).toBe('pass')
+  expect(customFilter.check('bummer').verdict).toBe('refuse')
+  expect(customFilter.check('album').verdict).toBe('pass')
 })
 
-test('no text breaks the filter or makes it slow', () =>
+test('no text breaks the filter or slows it down', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(['pass', 'hold', 'refuse']).toContain(verdict(text))
@@ -149,33 +150,33 @@ test('no text breaks the filter or makes it slow', () =>
     { numRuns: 300 },
   ))
 
-test('a word of one letter many times is looked for in linear time', () => {
-  const own = createFilter([{ word: 'a'.repeat(39), verdict: 'refuse' }])
-  expect(own.judge(`${'a'.repeat(1_500)}b`).verdict).toBe('pass')
-  expect(own.judge('a'.repeat(1_500)).verdict).toBe('refuse')
+test('a word of one repeated letter is found in linear time', () => {
+  const customFilter = createFilter([{ word: 'a'.repeat(39), verdict: 'refuse' }])
+  expect(customFilter.check(`${'a'.repeat(1_500)}b`).verdict).toBe('pass')
+  expect(customFilter.check('a'.repeat(1_500)).verdict).toBe('refuse')
 })
 
-describe('a text made to be slow', () => {
-  // With one beginning at each letter and as many ways to go on, backtracking would take from 10 s to minutes.
+describe('an adversarial text', () => {
+  // With one start at each letter and as many continuations, backtracking would take from 10 s to minutes.
   test.each([
     ['letters apart', 'f '],
     ['letters with signs between', 'f.'],
     ['a run of one letter', 'a'],
     ['words that never end', 'fu fu'],
-  ])('%s is judged in linear time', (_name, unit) => {
+  ])('%s is checked in linear time', (_name, unit) => {
     const text = unit.repeat(40_000 / unit.length)
     const from = performance.now()
     expect(verdict(text)).toBe('pass')
-    expect(holdsLink(text)).toBe(false)
+    expect(containsLink(text)).toBe(false)
     expect(performance.now() - from).toBeLessThan(2_000)
   })
 })
 
-test('a word that ends where the next begins is found', () => {
-  const own = createFilter([{ word: 'ab c', verdict: 'refuse' }])
-  expect(own.judge('abc-x abcabc ab c').verdict).toBe('refuse')
+test('finds a word that ends where the next begins', () => {
+  const customFilter = createFilter([{ word: 'ab c', verdict: 'refuse' }])
+  expect(customFilter.check('abc-x abcabc ab c').verdict).toBe('refuse')
   const apart = createFilter([{ word: 'pen is', verdict: 'refuse' }])
-  expect(apart.judge('the pen i see is').verdict).toBe('pass')
+  expect(apart.check('the pen i see is').verdict).toBe('pass')
 })
 
 test.each([
@@ -186,8 +187,8 @@ test.each([
   'a-b.vn/x',
   'go 10.0.0.1',
   'foo . com',
-])('%s is a link', (text) => expect(holdsLink(text)).toBe(true))
+])('%s is a link', (text) => expect(containsLink(text)).toBe(true))
 test.each(['2.5 goals', 'ok.then', 'great game.Come on', '1.2.3', 'hi.', '3.com ment'.slice(0, 1)])(
   '%s is none',
-  (text) => expect(holdsLink(text)).toBe(false),
+  (text) => expect(containsLink(text)).toBe(false),
 )

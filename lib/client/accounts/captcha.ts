@@ -5,7 +5,7 @@ import * as contract from '#lib/contract/accounts/captcha.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
-/** Proving to be a person (lib/contract/accounts/captcha.ts says what is set and what answers it). */
+/** Captcha calls (lib/contract/accounts/captcha.ts has the challenges and answers). */
 export const getChallenge = (input: InputOf<typeof contract.getChallenge>, options?: CallOptions) =>
   call(contract.getChallenge, input, options)
 
@@ -13,8 +13,8 @@ export const answerChallenge = (input: InputOf<typeof contract.answerChallenge>,
   call(contract.answerChallenge, input, options)
 
 /**
- * A challenge, which is answered once: the one after it is a refetch, and none is left for the next form. Without a
- * connection it fails at once, so that the form can say so.
+ * A challenge can be answered once; the next one is a refetch, and none is cached for the next form. Without
+ * a connection it fails at once, so that the form can report it.
  */
 export const challengeQuery = (purpose: CaptchaPurpose, withoutPicture: boolean) =>
   queryOptions({

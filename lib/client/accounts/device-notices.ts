@@ -3,22 +3,25 @@ import type { CallOptions } from '../core/call.ts'
 import { getPushKey, subscribePush, unsubscribePush } from './notices.ts'
 
 /**
- * Notices of this device: what the browser shows while no page of ours is open. A browser is asked for its permission
- * after a press of its reader's and at no other time. Fetched when somebody wants it.
+ * Notices of this device: browser notifications shown while no page of the site is open. The browser is asked
+ * for permission only after the user presses a button. This module is loaded on demand.
  */
 
-/** `install`: an iPhone or iPad shows notices of sites on its home screen alone. */
+/** `install`: an iPhone or iPad shows notifications only of sites installed on its home screen. */
 export type DeviceState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
-/** The browser could not reach the service that its maker runs for notices. */
+/** The browser could not reach its vendor's push service. */
 export class NoPushService extends Error {}
 
-/** For whom this browser subscribed: another account on it decides for itself. */
+/**
+ * Key in the local storage: the user this browser is subscribed for. Another account on it decides for
+ * itself.
+ */
 const OWNER = 'device-notices'
-/** Key in the session storage: this visit has sent its subscription already. */
+/** Key in the session storage: the user whose subscription this visit has already sent. */
 const SENT_KEY = 'device-notices-sent'
-/** Where the worker finds the language to speak, which no page may be open to tell. */
-const READER_CACHE = 'reader'
+/** Cache in which the service worker finds the language to use, since no page may be open to ask. */
+const WORKER_CACHE = 'reader'
 const LANGUAGE_ADDRESS = '/reader/language'
 const WORKER = '/sw.js'
 
@@ -28,7 +31,7 @@ const isSupported = () =>
   'PushManager' in window &&
   'Notification' in window
 
-/** Safari of an iPhone or iPad that shows a page and no app. */
+/** Safari on an iPhone or iPad showing a page, not an installed app. */
 const isUninstalled = () => (navigator as { standalone?: boolean }).standalone === false
 
 async function subscriptionOf(): Promise<PushSubscription | null> {
@@ -36,7 +39,7 @@ async function subscriptionOf(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** How notices of this device stand for the user. */
+/** Returns the state of this device's notices for the user. */
 export async function deviceState(userId: number): Promise<DeviceState> {
   if (!isSupported()) return isUninstalled() ? 'install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -50,7 +53,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
   one !== null && String(new Uint8Array(one)) === String(other)
 
-/** This browser's subscription under the site's present key, made where there is none. */
+/** Returns this browser's subscription under the site's current key, creating it if there is none. */
 async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
@@ -74,14 +77,14 @@ async function sendSubscription(subscription: PushSubscription, options: CallOpt
   )
 }
 
-/** Leaves word for the worker of the language that is read here. */
-export async function leaveLanguage(): Promise<void> {
-  const cache = await caches.open(READER_CACHE)
+/** Stores the language of this page for the service worker. */
+export async function storeWorkerLanguage(): Promise<void> {
+  const cache = await caches.open(WORKER_CACHE)
   await cache.put(LANGUAGE_ADDRESS, new Response(languageOfAddress(location.pathname).language))
 }
 
 /**
- * Asks the reader's leave and subscribes this browser for the user. To be called from a press. Rejects with
+ * Asks for permission and subscribes this browser for the user. Must be called from a press. Rejects with
  * NoPushService, or as a call does.
  */
 export async function turnOn(userId: number): Promise<DeviceState> {
@@ -90,11 +93,11 @@ export async function turnOn(userId: number): Promise<DeviceState> {
   const subscription = await subscribe({})
   await sendSubscription(subscription, {})
   localStorage.setItem(OWNER, String(userId))
-  await leaveLanguage()
+  await storeWorkerLanguage()
   return 'on'
 }
 
-/** This browser shows no more notices; the permission stays the browser's own affair. */
+/** Ends the notices of this browser; the browser's permission is not changed. */
 export async function turnOff(userId: number): Promise<DeviceState> {
   const subscription = await subscriptionOf()
   localStorage.removeItem(OWNER)
@@ -106,12 +109,12 @@ export async function turnOff(userId: number): Promise<DeviceState> {
 }
 
 /**
- * Once a visit: a new login has a new session, and the server sends to sessions that live; a changed key makes the
- * subscription anew. Nothing is asked of the reader.
+ * Runs once a visit: a new login has a new session, and the server only sends to live sessions; a changed key
+ * renews the subscription. Never prompts the user.
  */
-export async function keepSubscribed(userId: number): Promise<void> {
+export async function renewSubscription(userId: number): Promise<void> {
   if ((await deviceState(userId)) !== 'on') return
-  await leaveLanguage()
+  await storeWorkerLanguage()
   if (sessionStorage.getItem(SENT_KEY) === String(userId)) return
   await sendSubscription(await subscribe({ quiet: true }), { quiet: true })
   sessionStorage.setItem(SENT_KEY, String(userId))

@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/accounts/login.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
-/** Coming in and going out (lib/contract/accounts/login.ts says what each call takes and answers). */
+/** Login and logout (lib/contract/accounts/login.ts describes each call). */
 export const login = (input: InputOf<typeof contract.login>, options?: CallOptions) =>
   call(contract.login, input, options)
 

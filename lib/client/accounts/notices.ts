@@ -19,7 +19,7 @@ export const noticesQuery = (userId: number, page: number) =>
     queryFn: ({ signal }) => getNotices(page, { signal, quiet: true }),
   })
 
-/** A page of notices; the one before stays until it has come. */
+/** A page of notices; the previous page stays until the new one has loaded. */
 export const useNotices = (userId: number, page: number) =>
   useQuery({ ...noticesQuery(userId, page), placeholderData: keepPreviousData })
 

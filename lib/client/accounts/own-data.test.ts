@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the export of a user’s data', () => {
-  test('arrives as a file with its name, and reports the bytes received', async () => {
+  test('downloads a file with its name and reports the bytes received', async () => {
     const parts = ['{"nickname":', '"A"}']
     let sent: unknown
     answer = async (request) => {
@@ -44,13 +44,13 @@ describe('the export of a user’s data', () => {
     ])
     expect(received.at(-1)).toBe(parts.join('').length)
   })
-  test('is refused with the server’s message', async () => {
+  test('rejects with the server’s message when refused', async () => {
     answer = async () => Response.json({ code: 1, msg: '密码错误', data: null }, { status: 400 })
     const refusal = await exportData({ password: 'x' }, () => {}).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ code: 1, message: '密码错误', status: 400 })
   })
-  test('that breaks off is a network error', async () => {
+  test('rejects with a network error when it breaks off', async () => {
     answer = async () =>
       new Response(
         new ReadableStream({

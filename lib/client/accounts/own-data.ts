@@ -24,7 +24,7 @@ export async function exportData(
     answer = await http.post(contract.exportData.path, {
       json: proof,
       headers: { lang: document.documentElement.lang.slice(0, 2) },
-      // A large file takes as long as the line needs; the user sees its progress.
+      // A large file takes as long as the connection needs; the user sees its progress.
       timeout: false,
       totalTimeout: false,
       onDownloadProgress: ({ transferredBytes }) => onBytes(transferredBytes),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { BACKEND } from '../core/backend-fetch.ts'
-import { LoginAgain } from '../core/errors.ts'
+import { LoginRequired } from '../core/errors.ts'
 import { getUploadTicket } from './uploads.ts'
 
 const place = globalThis as Record<symbol, unknown>
@@ -10,5 +10,7 @@ afterEach(() => {
 
 test('upload token without data: rejects with a login-again message', async () => {
   place[BACKEND] = async () => Response.json({ code: 0, msg: '', data: null })
-  await expect(getUploadTicket({ purpose: 'avatar', type: 'image/png' })).rejects.toBeInstanceOf(LoginAgain)
+  await expect(getUploadTicket({ purpose: 'avatar', type: 'image/png' })).rejects.toBeInstanceOf(
+    LoginRequired,
+  )
 })

@@ -5,7 +5,7 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
-/** One's own profile (lib/contract/accounts/profile.ts says what each call takes and answers). */
+/** The user's own profile (lib/contract/accounts/profile.ts describes each call). */
 export const getMember = (options?: CallOptions) => call(contract.getMember, {}, options)
 
 export const updateInfo = (input: InputOf<typeof contract.updateInfo>, options?: CallOptions) =>

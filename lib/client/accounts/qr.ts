@@ -7,8 +7,8 @@ export const getLoginQrcode = (options?: CallOptions) => call(contract.getLoginQ
 export const collectQrLogin = (input: InputOf<typeof contract.collectQrLogin>, options?: CallOptions) =>
   call(contract.collectQrLogin, input, options)
 
-export const lookAtQrLogin = (code: string, options?: CallOptions) =>
-  call(contract.lookAtQrLogin, { code }, options)
+export const getQrLogin = (code: string, options?: CallOptions) =>
+  call(contract.getQrLogin, { code }, options)
 
 export const answerQrLogin = (input: InputOf<typeof contract.answerQrLogin>, options?: CallOptions) =>
   call(contract.answerQrLogin, input, options)

@@ -5,6 +5,6 @@ export function saveFile({ name, file }: { name: string; file: Blob }): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser needs the address until it has begun to write.
+  // The browser needs the object URL until it has begun to write the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

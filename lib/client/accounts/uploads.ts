@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { LoginAgain } from '#lib/client/core/errors.ts'
+import { LoginRequired } from '#lib/client/core/errors.ts'
 import * as contract from '#lib/contract/accounts/uploads.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
@@ -9,12 +9,12 @@ const ticketOrNothing = {
   output: z.nullable(contract.uploadTicket),
 }
 
-/** A ticket for one upload. Rejects with LoginAgain when it comes without data. */
+/** Loads a ticket for one upload. Rejects with LoginRequired when it comes without data. */
 export async function getUploadTicket(
   input: InputOf<typeof contract.getUploadTicket>,
   options?: CallOptions,
 ): Promise<contract.UploadTicket> {
   const ticket = await call(ticketOrNothing, input, options)
-  if (ticket === null) throw new LoginAgain('an upload ticket came without data')
+  if (ticket === null) throw new LoginRequired('an upload ticket came without data')
   return ticket
 }

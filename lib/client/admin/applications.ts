@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/admin/applications.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
-/** The operator's part of what is live: rooms, those who want one, order in them and what is sold there. */
+/** The operator's calls for live rooms: rooms, applications, moderation and what is sold in rooms. */
 export const getApplications = (input: InputOf<typeof contract.getApplications>, options?: CallOptions) =>
   call(contract.getApplications, input, options)
 

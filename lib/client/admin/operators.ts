@@ -5,7 +5,7 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/admin/operators.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 
-/** The operator's console (lib/contract/admin/ says what each call takes and answers). */
+/** The operator's console (lib/contract/admin/ describes each call). */
 export const adminLogin = (input: InputOf<typeof contract.adminLogin>, options?: CallOptions) =>
   call(contract.adminLogin, input, options)
 
@@ -19,7 +19,7 @@ export const getAuditLog = (input: InputOf<typeof contract.getAuditLog>, options
 
 export const adminLoginMutation = mutationOf(adminLogin)
 
-/** Who works here; rejects with what the server says of who does not. */
+/** The logged-in operator; rejects with the server's message for anyone else. */
 export const useOperator = () =>
   useQuery({
     queryKey: [...keys.admin, 'me'],
@@ -28,17 +28,18 @@ export const useOperator = () =>
   })
 
 /**
- * Something a room shows, by name and what it depends on; what was shown before stays until it has come. `onFocus`:
- * whether it is read again when the operator comes back to the tab; not where every look is written down.
+ * A query of a console section, by name and parameters; the previous data stays until the new data has
+ * loaded. `onFocus`: whether it is refetched when the operator returns to the tab; false where every view is
+ * recorded in the audit log.
  */
-export const useRead = <Data>(
+export const useAdminQuery = <Data>(
   name: string,
-  about: unknown,
+  params: unknown,
   read: (options: CallOptions) => Promise<Data>,
   { onFocus = true } = {},
 ) =>
   useQuery({
-    queryKey: [...keys.admin, name, about],
+    queryKey: [...keys.admin, name, params],
     queryFn: ({ signal }) => read({ signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: onFocus,

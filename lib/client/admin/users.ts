@@ -5,7 +5,8 @@ import type { InputOf } from '#lib/contract/core/endpoint.ts'
 export const findUsers = (input: InputOf<typeof contract.findUsers>, options?: CallOptions) =>
   call(contract.findUsers, input, options)
 
-export const lookAtUser = (id: number, options?: CallOptions) => call(contract.lookAtUser, { id }, options)
+export const getAdminUser = (id: number, options?: CallOptions) =>
+  call(contract.getAdminUser, { id }, options)
 
 export const signOutUser = (input: InputOf<typeof contract.signOutUser>, options?: CallOptions) =>
   call(contract.signOutUser, input, options)

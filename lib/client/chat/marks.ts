@@ -3,8 +3,8 @@ import { keys } from '#lib/client/core/keys.ts'
 import { getMarks } from '#lib/client/moderation/marks.ts'
 import type { MarkState } from '#lib/shared/vocabulary/rooms.ts'
 
-/** The newest marks; one page of the list. */
-const MOST = 100
+/** Number of marks loaded, the newest first: one page of the list. */
+const MAX_MARKS = 100
 
 /**
  * Accounts of a room that look like one that was kicked, by user id, for moderators beside the messages. A user marked
@@ -14,7 +14,7 @@ export const marksQuery = (userId: number, roomId: number) =>
   queryOptions({
     queryKey: keys.marks(userId, roomId),
     queryFn: async ({ signal }) => {
-      const { list } = await getMarks({ room_id: roomId, page_size: MOST }, { signal, quiet: true })
+      const { list } = await getMarks({ room_id: roomId, page_size: MAX_MARKS }, { signal, quiet: true })
       const marks: Record<string, MarkState> = {}
       for (const { user_id: id, state } of list) if (marks[id] !== 'restrict') marks[id] = state
       return marks

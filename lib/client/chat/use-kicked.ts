@@ -2,7 +2,10 @@ import { userTopic } from '#lib/contract/core/push.ts'
 import { useUser } from '../session/current-user.ts'
 import { useTopic } from '../socket/hooks.ts'
 
-/** Hears that the reader is put out of a room, or of every room: until when (ISO 8601, null: for good) and why. */
+/**
+ * Calls `onKicked` when the user is kicked from this room or from every room, with the end (ISO 8601; null:
+ * permanent) and the reason.
+ */
 export function useKicked(roomId: number, onKicked: (until: string | null, reason: string) => void): void {
   const user = useUser()
   useTopic(user ? userTopic(user.id) : null, (message) => {

@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/competitions/season.ts'
 import type * as standingsContract from '#lib/contract/competitions/standings.ts'
 
-export interface WhichTable {
+export interface TableInput {
   competition_id?: number
   season_id?: number
   view?: standingsContract.TableView

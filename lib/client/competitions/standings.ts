@@ -2,16 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/competitions/standings.ts'
-import type { WhichTable } from './season.ts'
+import type { TableInput } from './season.ts'
 
-export const getSeasonTable = (input: WhichTable, options?: CallOptions) =>
+export const getSeasonTable = (input: TableInput, options?: CallOptions) =>
   call(contract.getSeasonTable, input, options)
 
 export const getCompetitions = (options?: CallOptions) => call(contract.getCompetitions, {}, options)
 
 type Input = Parameters<typeof getSeasonTable>[0]
 
-/** A season's table. The page brings it as initial data; the socket says when it is to be refetched. */
+/**
+ * A season's table. The page provides it as initial data; the socket publishes when it has to be refetched.
+ */
 export const seasonTableQuery = (input: Input) =>
   queryOptions({
     queryKey: keys.seasonTable(input),

@@ -1,11 +1,14 @@
-/** Where server.ts puts the function that answers API requests: the backend of this process, or a remote one. */
+/**
+ * Where server.ts stores the function that answers API requests: the backend of this process, or a remote
+ * one.
+ */
 export const BACKEND = Symbol.for('touchline.backend')
 
 type Backend = (request: Request) => Promise<Response>
 
 /**
- * `fetch` on the server: the backend's own function, without the network in between. The backend in this process
- * ignores the signal of a request, so its answer is raced against the signal. Its body is complete by then.
+ * `fetch` on the server: calls the backend's own function without the network. The backend in this process
+ * ignores the signal of a request, so its response is raced against the signal. Its body is complete by then.
  */
 export async function backendFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input, init)

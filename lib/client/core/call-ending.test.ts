@@ -12,8 +12,8 @@ afterEach(() => {
 })
 const never = () => new Promise<Response>(() => undefined)
 
-describe('a call that is ended', () => {
-  test('by its caller rejects with the caller’s reason and ends the request', async () => {
+describe('an aborted call', () => {
+  test('aborted by its caller rejects with the caller’s reason and aborts the request', async () => {
     const leaving = new AbortController()
     let received: AbortSignal | undefined
     answer = (request) => {
@@ -27,19 +27,19 @@ describe('a call that is ended', () => {
     expect(await failed).toBe(reason)
     expect(received?.aborted).toBe(true)
   })
-  test('before it began asks nobody', async () => {
+  test('aborted before it began sends no request', async () => {
     answer = vi.fn(never)
     await expect(call(getInitialList, {}, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException)
     expect(answer).not.toHaveBeenCalled()
   })
-  test('by time is a network error, in the middle of an answer too', async () => {
+  test('that times out rejects with a network error, also in the middle of a response', async () => {
     vi.useFakeTimers()
     answer = async () => new Response(new ReadableStream({ pull: () => never().then(() => undefined) }))
     const failed = call(getInitialList, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await failed).toBeInstanceOf(NetworkError)
   })
-  test('leaves no timer behind', async () => {
+  test('leaves no timer running', async () => {
     vi.useFakeTimers()
     answer = async () => Response.json({ code: 0, msg: '', data: {} })
     await call(getInitialList, {})

@@ -11,7 +11,7 @@ let answer: (request: Request) => Promise<Response>
 const seen: Request[] = []
 Object.assign(globalThis, {
   [BACKEND]: (request: Request) => {
-    // ky cancels the body of a request that was answered.
+    // ky cancels the body of a request once it has a response.
     seen.push(request.clone())
     return answer(request)
   },
@@ -30,13 +30,13 @@ describe('a call', () => {
     expect(new URL(seen[0]?.url ?? '').pathname).toBe('/api/hot_match/initial_list')
     expect(new URL(seen[0]?.url ?? '').searchParams.get('sport')).toBe('football')
   })
-  test('sends a POST as JSON, names the language and says that it is our client', async () => {
+  test('sends a POST as JSON, with the language and the header of our client', async () => {
     answer = async () => Response.json({ code: 0, msg: '', data: null })
     await call(getAllMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
     expect(await seen[0]?.json()).toEqual({ sport: 'basketball', tab: 'live' })
     expect([seen[0]?.headers.get('lang'), seen[0]?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
   })
-  test('passes on the message of a success, and nothing without one', async () => {
+  test('passes on the message of a success; no call without a message', async () => {
     const messages: string[] = []
     for (const msg of ['密码已重置', '']) {
       answer = async () => Response.json({ code: 0, msg, data: null })
@@ -53,13 +53,13 @@ describe('a call', () => {
     }
   })
   test.each(['<html>', '{"code":"0"}', '[]', ''])(
-    'rejects as a network error where the answer is %j',
+    'rejects with a network error when the response is %j',
     async (body) => {
       answer = async () => new Response(body)
       await expect(call(getInitialList, {})).rejects.toBeInstanceOf(NetworkError)
     },
   )
-  test('is not repeated when it fails', async () => {
+  test('is not retried after a failure', async () => {
     answer = async () => Response.json({ code: 1, msg: '', data: null }, { status: 503 })
     await expect(call(getInitialList, {})).rejects.toBeInstanceOf(ApiError)
     expect(seen).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a problem that is published', () => {
     unsubscribe()
     return received
   }
-  test('of code 1 is a message, "Error" where the server gave none', () => {
+  test('of code 1 has kind message, with "Error" where the server gave none', () => {
     expect(
       published([
         [1, 'no', 0],
@@ -95,7 +95,7 @@ describe('a problem that is published', () => {
       { kind: 'message', message: 'Error' },
     ])
   })
-  test('of code 700 asks to log in, once within 2 seconds', () => {
+  test('of code 700 requests a login, once within 2 seconds', () => {
     const requests = published([
       [700, 'a', 10_000],
       [700, 'b', 11_999],
@@ -106,7 +106,7 @@ describe('a problem that is published', () => {
       { kind: 'not_logged_in', message: 'c' },
     ])
   })
-  test('of an ended session waits for a later subscriber, once', () => {
+  test('of an ended session is delivered to a later subscriber, once', () => {
     publishApiProblem(new ApiError(50012, 'gone', 401), 0)
     expect(published([])).toEqual([{ kind: 'logged_out', message: 'gone', code: 50012 }])
     publishApiProblem(new ApiError(1, 'no', 200), 0)

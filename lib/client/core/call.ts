@@ -6,7 +6,10 @@ import { publishApiProblem } from './problems.ts'
 
 const inBrowser = typeof window !== 'undefined'
 
-/** ky loads with the first call: no screen needs it for its first paint, and a score page calls nothing at all. */
+/**
+ * ky is loaded with the first call: no screen needs it for its first paint, and a score page makes no calls
+ * at all.
+ */
 export const loadHttpClient = () => import('./http-client.ts')
 
 export interface CallOptions {
@@ -14,7 +17,7 @@ export interface CallOptions {
   language?: Language
   /** The caller shows refusals itself: they are not published to the page's frame. */
   quiet?: boolean
-  /** The request is sent even though its page is left, where the answer may find no reader. */
+  /** The request is sent even when the user leaves the page, so its response may be lost. */
   keepalive?: boolean
   /** Called with the message of a success; not called without one. */
   onMessage?: (message: string) => void
@@ -27,7 +30,7 @@ const asSearchParams = (parameters: Record<string, unknown>) =>
     ),
   )
 
-/** The status and the parsed body of an answer, once both are there. */
+/** Resolves with the status and the parsed body of a response, once both are there. */
 async function request(
   { method, path }: Endpoint,
   parameters: Record<string, unknown>,
@@ -41,15 +44,15 @@ async function request(
     ...(language ? { headers: { lang: language } } : {}),
     ...(method === 'GET' ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
   })
-  // The body by ky's own `json`, which the time-out covers; that of the resolved answer has none.
+  // The body comes from ky's own `json`, which the time-out covers; that of the resolved response has none.
   const [{ status }, body] = await Promise.all([answer, answer.json()])
   return { status, body }
 }
 
 /**
- * One call of the API. Resolves with the answer's data, checked in the browser against the contract; rejects with
- * ApiError (a code other than 0, whatever the HTTP status) or NetworkError (time-out, no connection, no envelope).
- * Nothing is retried.
+ * Makes one call of the API. Resolves with the response's data, checked in the browser against the contract;
+ * rejects with ApiError (a code other than 0, whatever the HTTP status) or NetworkError (time-out, no
+ * connection, no envelope). Nothing is retried.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -80,6 +83,6 @@ export async function call<E extends Endpoint>(
     throw error
   }
   if (msg !== '') options.onMessage?.(msg)
-  // Between two parts of one process the answer was checked on its way out.
+  // Within one process the backend has already checked the response.
   return (inBrowser ? endpoint.output.parse(data) : data) as OutputOf<E>
 }

@@ -13,20 +13,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached in time, or its answer is not an envelope. */
+/** The server could not be reached in time, or its response is not an envelope. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** A ticket came without data: the session of the user who requested it has ended, and the screen asks them to log in. */
-export class LoginAgain extends Error {
-  override readonly name = 'LoginAgain'
+/**
+ * A ticket came without data: the session of the user who requested it has ended, and the screen asks them to
+ * log in.
+ */
+export class LoginRequired extends Error {
+  override readonly name = 'LoginRequired'
 }
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** True for a refusal that says a security check has to be passed first. */
-export const wantsCaptcha = (error: unknown): boolean =>
+/** True for a refusal that requires a captcha first. */
+export const requiresCaptcha = (error: unknown): boolean =>
   error instanceof ApiError &&
   typeof error.data === 'object' &&
   error.data !== null &&

@@ -1,23 +1,23 @@
 import ky from 'ky'
 import { backendFetch } from './backend-fetch.ts'
 
-/** The specification's time-out of every request, in milliseconds. */
+/** Time-out of every request (specification), in milliseconds. */
 export const TIMEOUT_MS = 20_000
 
 const inBrowser = typeof window !== 'undefined'
 
 /**
- * The HTTP client of the API, in browsers and on the server. Load it by `loadHttpClient`: no screen needs ky for its
- * first paint.
+ * The HTTP client of the API, in browsers and on the server. Load it with `loadHttpClient`: no screen needs
+ * ky for its first paint.
  */
 export const http = ky.create({
   prefix: inBrowser ? '/' : 'http://touchline.internal/',
-  // `timeout` ends with the head of an answer, `totalTimeout` with its body.
+  // `timeout` ends with the head of a response, `totalTimeout` with its body.
   timeout: TIMEOUT_MS,
   totalTimeout: TIMEOUT_MS,
-  // The specification has GET calls that change state, so the method does not show what may be sent twice.
+  // The specification has GET calls that change state, so the method does not show what may be retried.
   retry: 0,
-  // The envelope is read whatever the status.
+  // The envelope is read whatever the HTTP status.
   throwHttpErrors: false,
   headers: { 'x-touchline': 'web' },
   ...(inBrowser ? {} : { fetch: backendFetch }),

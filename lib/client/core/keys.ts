@@ -2,7 +2,10 @@ import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.t
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
-/** Names of what is kept, by user first: another account on the same page sees nothing of the one before. */
+/**
+ * Query keys of the cache. They begin with the user, so that another account on the same page sees nothing of
+ * the previous one.
+ */
 export const keys = {
   signTasks: (userId: number) => ['user', userId, 'tasks', 'sign'] as const,
   tasks: (userId: number) => ['user', userId, 'tasks', 'all'] as const,
@@ -18,7 +21,7 @@ export const keys = {
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
   follows: (userId: number, kind: 'anchor' | 'team') => ['user', userId, 'follows', kind] as const,
   watched: (userId: number) => ['user', userId, 'watched'] as const,
-  /** All that a user likes; null: a guest. */
+  /** All favourites of a user; null: a guest. */
   favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
   favourites: (userId: number | null, sport: Sport, ids: readonly number[]) =>
     ['user', userId, 'favourites', sport, ids] as const,
@@ -31,8 +34,8 @@ export const keys = {
   anyWorks: (userId: number) => ['user', userId, 'works'] as const,
   conduct: (userId: number) => ['user', userId, 'conduct'] as const,
   studio: (userId: number) => ['user', userId, 'studio'] as const,
-  standing: (userId: number, roomId: number, personId: number) =>
-    ['user', userId, 'standing', roomId, personId] as const,
+  roomStatus: (userId: number, roomId: number, personId: number) =>
+    ['user', userId, 'room-status', roomId, personId] as const,
   marks: (userId: number, roomId: number) => ['user', userId, 'marks', roomId] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
   order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
@@ -42,7 +45,10 @@ export const keys = {
   countryCodes: ['country-codes'] as const,
   hotTerms: ['hot-terms'] as const,
   likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
-  /** `renderedAt` is the page's time: one rendered later begins with its own data and its own place in the topic. */
+  /**
+   * `renderedAt` is the page's time: a page rendered later starts with its own data and its own topic
+   * position.
+   */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
   matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
   matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
@@ -65,9 +71,9 @@ export const keys = {
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
   openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,
   superMessages: (roomId: number) => ['rooms', roomId, 'super-messages'] as const,
-  talkCurve: (input: object) => ['talk-curve', input] as const,
+  chatActivity: (input: object) => ['chat-activity', input] as const,
   seasonTable: (input: object) => ['season-table', input] as const,
-  /** Everything the console shows. */
+  /** Everything shown in the console. */
   admin: ['admin'] as const,
   anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
   spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keys } from '#lib/client/core/keys.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 
-test('an action of an operator, done or refused, makes all data of the console stale', async () => {
+test('an operator’s action, successful or refused, invalidates all data of the console', async () => {
   for (const refused of [false, true]) {
     const client = new QueryClient()
     client.setQueryData([...keys.admin, 'log', 1], 'console')
@@ -14,7 +14,7 @@ test('an action of an operator, done or refused, makes all data of the console s
     })
     const done = new MutationObserver(client, options).mutate(3)
     if (refused) await expect(done).rejects.toThrow('refused')
-    // Quiet: the component that acts shows the error.
+    // Quiet: the component of the action shows the error.
     else expect(await done).toEqual([3, true])
     expect(client.getQueryState([...keys.admin, 'log', 1])?.isInvalidated).toBe(true)
     expect(client.getQueryState(keys.gifts)?.isInvalidated).toBe(false)

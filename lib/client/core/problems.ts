@@ -1,7 +1,10 @@
 import { CODES } from '#lib/contract/core/envelope.ts'
 import type { ApiError } from './errors.ts'
 
-/** What the page shows for a refusal: a message for 5 s, a request to log in, or the dialog of an ended session. */
+/**
+ * What the page shows for a refusal: a message for 5 s, a request to log in, or the dialog of an ended
+ * session.
+ */
 export type ApiProblem =
   | { kind: 'message'; message: string }
   | { kind: 'not_logged_in'; message: string }
@@ -9,7 +12,7 @@ export type ApiProblem =
 
 type Listener = (problem: ApiProblem) => void
 
-/** Several calls of one screen are refused together; the user is asked to log in once. */
+/** Several calls of one screen may be refused together; the user is asked to log in once. */
 const LOGIN_REQUEST_INTERVAL_MS = 2_000
 const SESSION_ENDED: readonly number[] = [CODES.unknownToken, CODES.endedElsewhere, CODES.expiredToken]
 const listeners = new Set<Listener>()

@@ -3,13 +3,13 @@ import { envelope } from '#lib/contract/core/envelope.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 export interface UploadOptions {
-  /** From 0 to 1, as it goes. */
+  /** Share of the file sent so far, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** What the storage said of a refusal, where it is one of ours. */
-function wordsOf(text: string): string {
+/** Returns the storage's message for a refusal, if it is our own storage. */
+function messageOf(text: string): string {
   try {
     const read = envelope.safeParse(JSON.parse(text))
     return read.success ? read.data.msg : ''
@@ -18,7 +18,7 @@ function wordsOf(text: string): string {
   }
 }
 
-/** What is sent: the file as it is, or the last field of a form. */
+/** Returns the request body: the file as it is, or the last field of a form. */
 function bodyOf(ticket: UploadTicket, file: Blob): Blob | FormData {
   if (ticket.how === 'put') return file
   const form = new FormData()
@@ -28,9 +28,10 @@ function bodyOf(ticket: UploadTicket, file: Blob): Blob | FormData {
 }
 
 /**
- * Sends a file straight to the storage under its ticket. By XMLHttpRequest and not by ky: browsers report the progress
- * of a fetch upload only over HTTP/2, and a storage of another origin gets no headers but those of its ticket. Rejects
- * with ApiError (the storage refused) or NetworkError, and with the signal's reason when the upload was aborted.
+ * Sends a file straight to the storage with its ticket. By XMLHttpRequest and not by ky: browsers report the
+ * progress of a fetch upload only over HTTP/2, and a storage on another origin receives no headers but those
+ * of its ticket. Rejects with ApiError (the storage refused) or NetworkError, and with the signal's reason
+ * when the upload was aborted.
  */
 export function uploadFile(
   ticket: UploadTicket,
@@ -39,11 +40,11 @@ export function uploadFile(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const leave = () => request.abort()
-    signal?.addEventListener('abort', leave, { once: true })
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
     request.open(ticket.how === 'put' ? 'PUT' : 'POST', ticket.url)
     for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value)
-    // Our own storage asks where a call comes from; another origin would have to allow these headers first.
+    // Our own storage checks where a call comes from; another origin would have to allow these headers first.
     if (ticket.url.startsWith('/')) {
       request.setRequestHeader('x-touchline', 'web')
       request.setRequestHeader('lang', document.documentElement.lang.slice(0, 2))
@@ -53,11 +54,11 @@ export function uploadFile(
     }
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new ApiError(1, wordsOf(request.responseText), request.status))
+      else reject(new ApiError(1, messageOf(request.responseText), request.status))
     }
     request.onerror = () => reject(new NetworkError('The storage could not be reached'))
-    request.onabort = () => reject(signal?.reason ?? new NetworkError('The upload was given up'))
-    request.onloadend = () => signal?.removeEventListener('abort', leave)
+    request.onabort = () => reject(signal?.reason ?? new NetworkError('The upload was aborted'))
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.send(bodyOf(ticket, file))
   })
 }

@@ -25,7 +25,7 @@ export const getAnchorGifts = (userId: number, options?: CallOptions) =>
 export const getGiftsReceived = (userId: number, options?: CallOptions) =>
   call(contract.getAnchorGifts, { user_id: userId, limit: 50 }, options)
 
-/** An operator changes lists of prices now and then: a page asks again after this time (ms). */
+/** Operators change price lists now and then: a page refetches after this time (ms). */
 export const PRICES_MS = 5 * 60_000
 
 /** `userId` 0 is a guest. */

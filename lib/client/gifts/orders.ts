@@ -13,7 +13,7 @@ export const saveChargeRule = (input: InputOf<typeof contract.saveChargeRule>, o
 
 export const saveChargeRuleMutation = () => operatorMutation(saveChargeRule)
 
-/** Buying diamonds and one's own limits (lib/contract/gifts/orders.ts says what each call takes and answers). */
+/** Buying diamonds and the user's own limits (lib/contract/gifts/orders.ts describes each call). */
 export const getChargeRules = (options?: CallOptions) => call(contract.getChargeRules, {}, options)
 
 export const beginOrder = (input: InputOf<typeof contract.beginOrder>, options?: CallOptions) =>
@@ -25,7 +25,7 @@ export const resumeOrder = (number: string, options?: CallOptions) =>
 export const getOrders = (input: InputOf<typeof contract.getOrders>, options?: CallOptions) =>
   call(contract.getOrders, input, options)
 
-/** Which types and states of orders there are. */
+/** Loads the types and states of orders. */
 export const getOrderTypes = (options?: CallOptions) => call(contract.getOrderTypes, {}, options)
 
 export const sandboxPay = (input: InputOf<typeof contract.sandboxPay>, options?: CallOptions) =>
@@ -41,7 +41,7 @@ export const useChargeRules = (userId: number) =>
     queryFn: ({ signal }) => getChargeRules({ signal, quiet: true }),
   })
 
-/** Which types and states of orders there are to choose from. */
+/** Types and states of orders to filter by. */
 export const useOrderTypes = () =>
   useQuery({
     queryKey: keys.orderTypes,

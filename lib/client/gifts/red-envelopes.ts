@@ -6,19 +6,19 @@ import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/red-envelopes.ts'
 import { PRICES_MS } from './gifts.ts'
 
-export const putEnvelope = (input: InputOf<typeof contract.putEnvelope>, options?: CallOptions) =>
-  call(contract.putEnvelope, input, options)
+export const createEnvelope = (input: InputOf<typeof contract.createEnvelope>, options?: CallOptions) =>
+  call(contract.createEnvelope, input, options)
 
-/** By `room_id` those that are open, by `envelope_id` one with who got what. */
+/** With `room_id` the open ones of a room, with `envelope_id` one with its claims. */
 export const getEnvelopes = (input: InputOf<typeof contract.getEnvelopes>, options?: CallOptions) =>
   call(contract.getEnvelopes, input, options)
 
-export const takePart = (input: InputOf<typeof contract.takePart>, options?: CallOptions) =>
-  call(contract.takePart, input, options)
+export const claimEnvelope = (input: InputOf<typeof contract.claimEnvelope>, options?: CallOptions) =>
+  call(contract.claimEnvelope, input, options)
 
-export const takePartMutation = mutationOf(takePart)
+export const claimEnvelopeMutation = mutationOf(claimEnvelope)
 
-/** What a red envelope may be, as an operator set it. */
+/** Limits of red envelopes, as set by an operator. */
 export const useEnvelopeBounds = (roomId: number) =>
   useQuery({
     queryKey: keys.envelopeBounds(roomId),

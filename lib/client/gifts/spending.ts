@@ -16,7 +16,7 @@ export const useSpending = (userId: number) =>
     staleTime: 0,
   })
 
-/** Changes one's limits, break or place in rankings; the answer replaces the cached state. */
+/** Changes the user's limits, exclusion or visibility in rankings; the response replaces the cached state. */
 export const setSpendingMutation = (userId: number) =>
   mutationOptions({
     mutationFn: async (input: InputOf<typeof contract.setSpending>, { client }) => {

@@ -9,7 +9,7 @@ export const getSuperMessages = (roomId: number, options?: CallOptions) =>
 export const sendSuperMessage = (input: InputOf<typeof contract.sendSuperMessage>, options?: CallOptions) =>
   call(contract.sendSuperMessage, input, options)
 
-/** Takes one away that stands; its giver has all of it back. */
+/** Removes a pinned super message; its sender is refunded in full. */
 export const removeSuperMessage = (messageId: number, options?: CallOptions) =>
   call(contract.removeSuperMessage, { message_id: messageId }, options)
 

@@ -13,14 +13,14 @@ import { getOrders } from './orders.ts'
 
 const PAGE_SIZE = 10
 
-/** The push arrives at once; asking is for a message that was lost, ever more seldom. */
-const FIRST_ASK_MS = 2_000
+/** Polling covers a lost push, with growing intervals. */
+const FIRST_POLL_MS = 2_000
 
-const LAST_ASK_MS = 30_000
+const MAX_POLL_MS = 30_000
 
-/** One's orders, read again when the site publishes a change of one. */
+/** The user's orders, refetched when one of them changes. */
 export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
-  useOrderNews(userId)
+  useOrderEvents(userId)
   return useQuery({
     queryKey: keys.orders(userId, type, state, page),
     queryFn: ({ signal }) =>
@@ -33,8 +33,8 @@ export function useOrders(userId: number, type: OrderType | '', state: OrderStat
   })
 }
 
-/** Reads orders again when the site publishes a change of one: of `number`, or of any. */
-function useOrderNews(userId: number, number?: string): void {
+/** Refetches orders on a pushed change of one: of `number`, or of any. */
+function useOrderEvents(userId: number, number?: string): void {
   const client = useQueryClient()
   useTopic(userTopic(userId), (message) => {
     const read = orderPush.safeParse(message)
@@ -44,8 +44,8 @@ function useOrderNews(userId: number, number?: string): void {
 }
 
 /**
- * One order, null where it is not the user's: read again when the site publishes a change, and meanwhile asked for with growing
- * pauses while it is open. Once it is paid, `onPaid` is called and wallets are read again.
+ * One order, null if it is not the user's: refetched on a pushed change, and polled with growing intervals
+ * while it is open. Once it is paid, `onPaid` is called and wallets are refetched.
  */
 export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
   const client = useQueryClient()
@@ -55,10 +55,10 @@ export function useOrder(userId: number, number: string, onPaid?: (order: Order)
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.state === 'pending'
-        ? backOff(state.dataUpdateCount, Math.random(), FIRST_ASK_MS, LAST_ASK_MS)
+        ? backOff(state.dataUpdateCount, Math.random(), FIRST_POLL_MS, MAX_POLL_MS)
         : false,
   })
-  useOrderNews(userId, number)
+  useOrderEvents(userId, number)
   const order = query.data
   const state = order?.state
   const paid = useEffectEvent(() => {

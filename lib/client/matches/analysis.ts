@@ -1,6 +1,6 @@
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/matches/analysis.ts'
-import type { AnalysisWanted } from './lists.ts'
+import type { AnalysisOptions } from './lists.ts'
 
-export const getMatchAnalysis = (id: number, wanted: AnalysisWanted, options?: CallOptions) =>
-  call(contract.getMatchAnalysis, { id, ...wanted }, options)
+export const getMatchAnalysis = (id: number, filter: AnalysisOptions, options?: CallOptions) =>
+  call(contract.getMatchAnalysis, { id, ...filter }, options)

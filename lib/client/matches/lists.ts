@@ -22,7 +22,7 @@ export const getMatchDays = (sport: Sport, date?: string, days = 7, options?: Ca
 export const getRecommended = (input: { limit?: number; sport?: Sport }, options?: CallOptions) =>
   call(contract.getRecommended, input, options)
 
-export interface AnalysisWanted {
+export interface AnalysisOptions {
   last?: number
   same_competition?: boolean
   same_venue?: boolean

@@ -8,7 +8,7 @@ import { getOwnSanctions } from './sanctions.ts'
 
 const PUSHES = new Set<unknown>(['room_kicked', 'room_muted', 'room_relieved', 'room_warned'])
 
-/** The user's own sanctions and reports; refetched when an event says that either changed. */
+/** The user's own sanctions and reports; refetched when an event reports a change of either. */
 export const useOwnSanctions = (userId: number, page: number) =>
   useQuery({
     queryKey: [...keys.conduct(userId), 'sanctions', page],
@@ -23,14 +23,14 @@ export const useOwnReports = (userId: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export function useConductRenew(userId: number): () => Promise<void> {
+export function useConductRefresh(userId: number): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keys.conduct(userId) })
 }
 
-export function useConductNews(userId: number): void {
-  const renew = useConductRenew(userId)
+export function useConductEvents(userId: number): void {
+  const refresh = useConductRefresh(userId)
   useTopic(userTopic(userId), (message) => {
-    if (PUSHES.has(message.type) || noticesPush.safeParse(message).success) void renew()
+    if (PUSHES.has(message.type) || noticesPush.safeParse(message).success) void refresh()
   })
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 
-/** Mutes or kicks the guest who said a line. */
+/** Mutes or kicks the guest who sent a message. */
 export const sanctionGuest = (input: InputOf<typeof contract.sanctionGuest>, options?: CallOptions) =>
   call(contract.sanctionGuest, input, options)
 

@@ -3,10 +3,10 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/held-messages.ts'
 
-export const getHeldLines = (input: InputOf<typeof contract.getHeldLines>, options?: CallOptions) =>
-  call(contract.getHeldLines, input, options)
+export const getHeldMessages = (input: InputOf<typeof contract.getHeldMessages>, options?: CallOptions) =>
+  call(contract.getHeldMessages, input, options)
 
-export const decideLine = (input: { id: number; release: boolean }, options?: CallOptions) =>
-  call(contract.decideLine, input, options)
+export const decideHeldMessage = (input: { id: number; release: boolean }, options?: CallOptions) =>
+  call(contract.decideHeldMessage, input, options)
 
-export const decideLineMutation = mutationOf(decideLine)
+export const decideHeldMessageMutation = mutationOf(decideHeldMessage)

@@ -3,7 +3,7 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/managers.ts'
 
-/** Order in a room (lib/contract/moderation/managers.ts says what each call takes and answers). */
+/** Managers of a room (lib/contract/moderation/managers.ts describes each call). */
 export const getManagers = (input: { room_id: number; page: number }, options?: CallOptions) =>
   call(contract.getManagers, input, options)
 

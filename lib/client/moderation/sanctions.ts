@@ -34,8 +34,8 @@ export const getSanctioned = (
   options?: CallOptions,
 ) => call(contract.getSanctioned, input, options)
 
-export const getStanding = (input: { room_id: number; user_id?: number }, options?: CallOptions) =>
-  call(contract.getStanding, input, options)
+export const getUserStatus = (input: { room_id: number; user_id?: number }, options?: CallOptions) =>
+  call(contract.getUserStatus, input, options)
 
 export const warnUser = (
   input: { room_id: number; user_id: number; reason: string },
@@ -51,11 +51,14 @@ export const kickUserMutation = mutationOf(kickUser)
 
 export const liftRoomSanctionMutation = mutationOf(liftRoomSanction)
 
-/** The role and sanctions of `personId` in a room as the moderator `userId` sees them: refetched for every card. */
-export const standingQuery = (userId: number, roomId: number, personId: number) =>
+/**
+ * The role and sanctions of `personId` in a room, as the moderator `userId` sees them: refetched for every
+ * card.
+ */
+export const roomStatusQuery = (userId: number, roomId: number, personId: number) =>
   queryOptions({
-    queryKey: keys.standing(userId, roomId, personId),
-    queryFn: ({ signal }) => getStanding({ room_id: roomId, user_id: personId }, { signal, quiet: true }),
+    queryKey: keys.roomStatus(userId, roomId, personId),
+    queryFn: ({ signal }) => getUserStatus({ room_id: roomId, user_id: personId }, { signal, quiet: true }),
     staleTime: 0,
     gcTime: 1_000,
   })

@@ -1,20 +1,20 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { heldTopic } from '#lib/contract/core/push.ts'
+import { heldMessagesTopic } from '#lib/contract/core/push.ts'
 import { useTopic } from '../socket/hooks.ts'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
-/** In a flood of held lines a list is refetched this often (ms). */
+/** Minimum interval (ms) between two refetches of a list while many messages are held. */
 const EVERY_MS = 1_000
 
 /**
- * Calls `then` when lines of a room, or of any, came to wait for a decision or were decided, for those who may decide
- * them. The callers invalidate their lists in the query cache.
+ * Calls `onChange` when messages of a room, or of any room, were held or decided, for users who may decide
+ * them. Callers invalidate their lists in the query cache.
  */
-export function useHeldChanges(of: number | 'all', then: () => void): void {
-  const refresh = useEffectEvent(then)
-  const changes = useMemo(() => paced(() => refresh(), EVERY_MS), [])
+export function useHeldChanges(of: number | 'all', onChange: () => void): void {
+  const refresh = useEffectEvent(onChange)
+  const changes = useMemo(() => throttle(() => refresh(), EVERY_MS), [])
   useEffect(() => changes.stop, [changes])
-  useTopic(heldTopic(of), changes.run, 'now')
+  useTopic(heldMessagesTopic(of), changes.run, 'now')
 }

@@ -29,12 +29,12 @@ export const setLikedArticle = (id: number, state: boolean, options?: CallOption
 export const getLikedArticle = (id: number, options?: CallOptions) =>
   call(contract.getLikedArticle, { id }, options)
 
-export const handInHeadline = (input: InputOf<typeof contract.handInHeadline>, options?: CallOptions) =>
-  call(contract.handInHeadline, input, options)
+export const submitHeadline = (input: InputOf<typeof contract.submitHeadline>, options?: CallOptions) =>
+  call(contract.submitHeadline, input, options)
 
-export const handInHeadlineMutation = mutationOf(handInHeadline)
+export const submitHeadlineMutation = mutationOf(submitHeadline)
 
-/** Whether a user likes an article, and how many do. */
+/** Whether a user likes an article, and its number of likes. */
 export const likedArticleQuery = (userId: number, id: number) =>
   queryOptions({
     queryKey: keys.likedArticle(userId, id),

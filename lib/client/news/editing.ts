@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/news/editing.ts'
 
-/** Articles as editors see them (lib/contract/news/editing.ts). */
+/** Articles for editors (lib/contract/news/editing.ts describes each call). */
 export const getEditorArticles = (input: InputOf<typeof contract.getEditorArticles>, options?: CallOptions) =>
   call(contract.getEditorArticles, input, options)
 

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { ANNOUNCE_SECONDS, AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
+import { ANNOUNCE_SECONDS, DEFAULT_PREFERENCES, type Preferences } from '#lib/shared/preferences.ts'
 
 /**
- * The reader's preferences, for everything on a page that shows scores or odds. They lie in the local storage, so that
- * nothing has to be asked before the first drawing is made one's own.
+ * The user's preferences, for everything on a page that shows scores or odds. They are stored in the local
+ * storage, so that the first paint needs no request.
  */
 export const PREFERENCES_KEY = 'gameSeting'
-/** Beside them: whose account they were last the same as (0: a guest's), and when they were changed (ms). */
+/** Second key: the account they were last synced with (0: a guest) and when they were changed (ms). */
 const STAMP_KEY = 'gameSetingOf'
 export interface Stamp {
   userId: number
   at: number
 }
 
-let preferences: Preferences = AS_DRAWN
+let preferences: Preferences = DEFAULT_PREFERENCES
 let started = false
 const listeners = new Set<() => void>()
 
@@ -23,30 +23,35 @@ const isSaved = (value: unknown) =>
   typeof (value as { name?: unknown }).name === 'string' &&
   typeof (value as { query?: unknown }).query === 'string'
 
-/** Lists of words; every other list is one of ids. */
-const WORDS: readonly string[] = ['danmaku_modes', 'danmaku_words', 'danmaku_patterns']
-const isWord = (value: unknown) => typeof value === 'string' && value !== ''
+/** Lists of texts; every other list is one of ids. */
+const TEXT_LISTS: readonly string[] = ['danmaku_modes', 'danmaku_words', 'danmaku_patterns']
+const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !== ''
 
 function fits(key: string, value: unknown): boolean {
-  const drawn = AS_DRAWN[key as keyof Preferences]
-  if (drawn === undefined) return false
+  const defaultValue = DEFAULT_PREFERENCES[key as keyof Preferences]
+  if (defaultValue === undefined) return false
   if (key === 'saved_filters') return Array.isArray(value) && value.every(isSaved)
   if (key === 'announce') return ANNOUNCE_SECONDS.some((seconds) => seconds === value)
-  if (WORDS.includes(key)) return Array.isArray(value) && value.every(isWord)
-  if (Array.isArray(drawn)) return Array.isArray(value) && value.every(Number.isSafeInteger)
+  if (TEXT_LISTS.includes(key)) return Array.isArray(value) && value.every(isNonEmptyText)
+  if (Array.isArray(defaultValue)) return Array.isArray(value) && value.every(Number.isSafeInteger)
   if (key === 'company_id') return value === null || Number.isSafeInteger(value)
-  return drawn === null ? value === null || typeof value === 'string' : typeof value === typeof drawn
+  return defaultValue === null
+    ? value === null || typeof value === 'string'
+    : typeof value === typeof defaultValue
 }
 
-/** What is stored may be of an older version or another hand: a key of the wrong kind is as if it were not there. */
+/**
+ * Reads the stored preferences. They may come from an older version or be edited by hand: a key with a value
+ * of the wrong type is ignored.
+ */
 export function readStored(text: string | null): Preferences {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return AS_DRAWN
-    const kept = Object.entries(stored).filter(([key, value]) => fits(key, value))
-    return { ...AS_DRAWN, ...Object.fromEntries(kept) }
+    if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES
+    const valid = Object.entries(stored).filter(([key, value]) => fits(key, value))
+    return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) }
   } catch {
-    return AS_DRAWN
+    return DEFAULT_PREFERENCES
   }
 }
 
@@ -84,21 +89,21 @@ const subscribe = (listener: () => void) => {
 
 export const currentPreferences = (): Preferences => preferences
 
-/** A part of the preferences, first as the page was drawn, then the reader's own. */
+/** One preference: first the default, as the page was rendered, then the user's own. */
 export const usePreference = <Key extends keyof Preferences>(key: Key): Preferences[Key] =>
   useSyncExternalStore(
     subscribe,
     () => preferences[key],
-    () => AS_DRAWN[key],
+    () => DEFAULT_PREFERENCES[key],
   )
 
-/** Calls on every change that this page makes; for the code that saves them to the account. */
-type Heard = (preferences: Preferences) => void
-let heard: Heard | null = null
-export function onOwnChange(hear: Heard): () => void {
-  heard = hear
+/** Calls the listener on every change made by this page; for the code that saves them to the account. */
+type ChangeListener = (preferences: Preferences) => void
+let changeListener: ChangeListener | null = null
+export function onLocalChange(listener: ChangeListener): () => void {
+  changeListener = listener
   return () => {
-    if (heard === hear) heard = null
+    if (changeListener === listener) changeListener = null
   }
 }
 
@@ -107,10 +112,10 @@ export function setPreferences(change: Partial<Preferences>): void {
   become({ ...preferences, ...change })
   localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences))
   writeStamp({ ...readStamp(), at: Date.now() })
-  heard?.(preferences)
+  changeListener?.(preferences)
 }
 
-/** Others' preferences in place of these: the account's, or nobody's. */
+/** Replaces the preferences: with the account's, or with the defaults. */
 export function replacePreferences(next: Preferences, stamp: Stamp): void {
   start()
   become(next)

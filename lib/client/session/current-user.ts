@@ -2,40 +2,41 @@ import { useSyncExternalStore } from 'react'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 
 /**
- * Who this browser is, for every screen. Small on purpose: it is part of every page's first load, so it parses
- * nothing; what reads and writes the stored user info (`stored-user.ts`) and the calls (`lib/client/accounts/login.ts`)
- * is fetched when there is a user or somebody wants to log in. The session itself is a cookie no script can read.
+ * Authentication state of this browser, for every screen. Small on purpose: it is part of every page's first
+ * load, so it parses nothing; the code for the stored user info (`stored-user.ts`) and the calls
+ * (`lib/client/accounts/login.ts`) is loaded when there is a user or a login is requested. The session itself
+ * is a cookie that no script can read.
  */
-export type Who = { state: 'unknown' } | { state: 'guest' } | { state: 'user'; user: UserInfo }
+export type AuthState = { state: 'unknown' } | { state: 'guest' } | { state: 'user'; user: UserInfo }
 
 /** The specification's name of the stored user info. */
 export const USER_INFO = 'userInfo'
 
-const UNKNOWN: Who = { state: 'unknown' }
-let who: Who = UNKNOWN
+const UNKNOWN: AuthState = { state: 'unknown' }
+let auth: AuthState = UNKNOWN
 const listeners = new Set<() => void>()
 
-export const currentWho = (): Who => who
+export const getAuthState = (): AuthState => auth
 
-/** Notifies every screen. Null: nobody is logged in. */
-export function setWho(user: UserInfo | null): void {
-  // What public/theme.js said before the first paint is known better now.
+/** Sets the user and notifies every screen. Null: nobody is logged in. */
+export function setAuthUser(user: UserInfo | null): void {
+  // public/theme.js set this before the first paint; the state is authoritative from now on.
   if (typeof document !== 'undefined') delete document.documentElement.dataset.who
-  who = user === null ? { state: 'guest' } : { state: 'user', user }
+  auth = user === null ? { state: 'guest' } : { state: 'user', user }
   for (const listener of listeners) listener()
 }
 
-/** Calls on every change until the returned function is called. */
-export const watchWho = (listener: () => void): (() => void) => {
+/** Calls `listener` on every change until the returned function is called. */
+export const watchAuthState = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-/** `unknown` on the server, while hydrating, and until the stored user info was looked at. */
-export const useWho = (): Who => useSyncExternalStore(watchWho, currentWho, () => UNKNOWN)
+/** `unknown` on the server, while hydrating, and until the stored user info has been read. */
+export const useAuthState = (): AuthState => useSyncExternalStore(watchAuthState, getAuthState, () => UNKNOWN)
 export const useUser = (): UserInfo | null => {
-  const now = useWho()
-  return now.state === 'user' ? now.user : null
+  const current = useAuthState()
+  return current.state === 'user' ? current.user : null
 }

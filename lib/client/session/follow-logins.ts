@@ -1,18 +1,18 @@
-import { currentWho, type Who, watchWho } from './current-user.ts'
+import { type AuthState, getAuthState, watchAuthState } from './current-user.ts'
 
-/** Whom a connection that is open now was opened as: `undefined` while that is still being found out. */
-const idOf = (who: Who): number | null | undefined =>
-  who.state === 'unknown' ? undefined : who.state === 'user' ? who.user.id : null
+/** The user that the open connection belongs to; `undefined` while unknown. */
+const idOf = (auth: AuthState): number | null | undefined =>
+  auth.state === 'unknown' ? undefined : auth.state === 'user' ? auth.user.id : null
 
 /**
- * The server learns whose a connection is by the handshake alone, so one that was opened before a login is opened anew
- * after it. Anyone who is known from the start has come with the cookie already; a logout is published by the server itself.
+ * Reopens a connection after a login: the server identifies the user at the handshake only. A connection of a
+ * user known from the start already sent the cookie; a logout is published by the server itself.
  */
 export function followLogins(socket: { reopen(): void }): () => void {
-  let before = idOf(currentWho())
-  return watchWho(() => {
-    const now = idOf(currentWho())
-    if (before !== undefined && typeof now === 'number' && now !== before) socket.reopen()
-    before = now
+  let previous = idOf(getAuthState())
+  return watchAuthState(() => {
+    const current = idOf(getAuthState())
+    if (previous !== undefined && typeof current === 'number' && current !== previous) socket.reopen()
+    previous = current
   })
 }

@@ -3,9 +3,9 @@ import { type UserInfo, userInfo } from '#lib/contract/accounts/login.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { ApiError } from '../core/errors.ts'
 import { publishApiProblem } from '../core/problems.ts'
-import { setWho, USER_INFO } from './current-user.ts'
+import { setAuthUser, USER_INFO } from './current-user.ts'
 
-/** The user info kept in this browser, or null: what does not fit the contract was never ours. */
+/** Returns the user info stored in this browser; null where it does not fit the contract. */
 export function readStoredUser(): UserInfo | null {
   const stored = localStorage.getItem(USER_INFO)
   if (stored === null) return null
@@ -18,33 +18,34 @@ export function readStoredUser(): UserInfo | null {
 }
 
 /** Stores the user who logged in for the next page, and shows them on every screen. */
-export function keepUser(user: UserInfo): void {
+export function storeUser(user: UserInfo): void {
   localStorage.setItem(USER_INFO, JSON.stringify(user))
-  setWho(user)
+  setAuthUser(user)
 }
 
-/** Nobody is logged in any more. Other tabs notice through the storage. */
-export function forgetUser(): void {
+/** Removes the stored user. Other tabs are notified by the storage event. */
+export function removeStoredUser(): void {
   localStorage.removeItem(USER_INFO)
-  setWho(null)
+  setAuthUser(null)
 }
 
 /**
- * Asks who is logged in and keeps the answer. Null, and forgotten, when nobody is; a lost connection changes nothing.
- * With `say`, the end of a session is published to the page's frame, which shows its dialog.
+ * Asks the server who is logged in and stores the answer. Returns null and removes the stored user when
+ * nobody is; a lost connection changes nothing. With `notify`, the end of a session is published to the
+ * page's frame, which shows its dialog.
  */
-export async function refreshUser({ say = false } = {}): Promise<UserInfo | null> {
+export async function refreshUser({ say: notify = false } = {}): Promise<UserInfo | null> {
   const before = localStorage.getItem(USER_INFO)
   try {
     const user = await getUserInfo({ quiet: true })
-    // A logout in the meantime stands.
+    // A logout made in the meantime wins.
     if (before !== null && localStorage.getItem(USER_INFO) === null) return null
-    keepUser(user)
+    storeUser(user)
     return user
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return readStoredUser()
-    forgetUser()
-    if (say && error.code !== CODES.notLoggedIn) publishApiProblem(error)
+    removeStoredUser()
+    if (notify && error.code !== CODES.notLoggedIn) publishApiProblem(error)
     return null
   }
 }

@@ -3,8 +3,8 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { keys } from '../core/keys.ts'
 
 /**
- * Collected matches of a sport among `ids`; `userId` null: a guest's. The call is loaded with the first use: the score
- * list is part of every score page.
+ * Favourite matches of a sport among `ids`; `userId` null: a guest's. The call is loaded with the first use:
+ * the score list is part of every score page.
  */
 export const favouriteMatchesQuery = (userId: number | null, sport: Sport, ids: readonly number[]) =>
   queryOptions({
@@ -16,7 +16,10 @@ export const favouriteMatchesQuery = (userId: number | null, sport: Sport, ids: 
     staleTime: 0,
   })
 
-/** The same for a list of their own; `ids` are all that are collected, as the stars know them, null while they do not. */
+/**
+ * The same as a list of its own; `ids` are all favourites as shown by the stars, null while they are not
+ * loaded.
+ */
 export const useFavouriteMatches = (userId: number, sport: Sport, ids: readonly number[] | null) =>
   useQuery({
     ...favouriteMatchesQuery(userId, sport, ids ?? []),

@@ -8,7 +8,7 @@ export const setCollected = (id: number, state: boolean, options?: CallOptions) 
 export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
   call(contract.getFavourites, { sport, ids: ids.join(',') }, options)
 
-/** A guest's matches have to be named; of anyone who is logged in the server knows them, and the teams as well. */
+/** A guest's matches are passed as `ids`; for a logged-in user the server knows the matches and the teams. */
 export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, options?: CallOptions) =>
   call(contract.getNextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
 

@@ -25,7 +25,7 @@ export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
 
 const PAGE_SIZE = 24
 
-/** Whom a user follows, page after page. */
+/** The anchors or teams that a user follows, page after page. */
 export const useFollows = (userId: number, kind: contract.FollowKind) =>
   useInfiniteQuery({
     queryKey: keys.follows(userId, kind),
@@ -33,11 +33,11 @@ export const useFollows = (userId: number, kind: contract.FollowKind) =>
       getAttentionList({ kind, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
-    // Who is on the air is news: a list that is opened again is asked for again.
+    // Live status changes: a list that is opened again is refetched.
     staleTime: 0,
   })
 
-/** Rooms a user watched lately. */
+/** Rooms that a user watched recently. */
 export const useWatched = (userId: number) =>
   useQuery({
     queryKey: keys.watched(userId),
@@ -45,7 +45,7 @@ export const useWatched = (userId: number) =>
     staleTime: 0,
   })
 
-/** How many follow a streamer. */
+/** The number of followers of an anchor. */
 export const useFollowers = (userId: number, isAnchor: boolean) =>
   useQuery({
     queryKey: keys.followers(userId),

@@ -6,34 +6,35 @@ import type { From, SocketStatus, TopicListener } from './socket.ts'
 import { usePageSocket } from './socket-provider.tsx'
 
 /**
- * Hears a topic while the component is shown; null hears nothing. Every message comes once and in order; one of type
- * `snapshot` says how things stand now and comes first, and again after a gap. With `from`, the position of the data
- * the page was rendered with, what came after it is sent instead of a snapshot; from `now` on only what happens, once at least.
+ * Subscribes to a topic while the component is shown; null subscribes to nothing. Every message comes once
+ * and in order; one of type `snapshot` has the current state and comes first, and again after a gap. With
+ * `from`, the position of the data the page was rendered with, later messages are sent instead of a snapshot;
+ * from `now` on only new messages, at least once.
  */
 export function useTopic(topic: string | null, onMessage: TopicListener, from?: From): void {
   const { socket } = usePageSocket()
-  const hear = useEffectEvent(onMessage)
+  const handleMessage = useEffectEvent(onMessage)
   const start = useEffectEvent(() => from)
   useEffect(
-    () => (topic ? socket.subscribe(topic, (message) => hear(message), start()) : undefined),
+    () => (topic ? socket.subscribe(topic, (message) => handleMessage(message), start()) : undefined),
     [socket, topic],
   )
 }
 
-/** Site time in ms, moving every second or every `interval` ms; null on the server and until it is known. */
+/** Site time in ms, updated every second or every `interval` ms; null on the server and until it is known. */
 export function useServerNow(interval: number | 'second' = 'second'): number | null {
   const ticker = usePageSocket().ticker(interval === 'second' ? 1_000 : interval)
   return useSyncExternalStore(ticker.subscribe, ticker.get, unknownTime)
 }
 const unknownTime = () => null
 
-/** Says which screen's data is wanted while the component is shown. */
+/** Requests the data of a screen while the component is shown. */
 export function useClassify(classify: Classify): void {
   const { socket } = usePageSocket()
   useEffect(() => socket.classify(classify), [socket, classify])
 }
 
-/** Whether the page is connected: `idle` when nobody has wanted anything yet, `waiting` between two tries. */
+/** Whether the page is connected: `idle` before anything was requested, `waiting` between two attempts. */
 export function useSocketStatus(): SocketStatus {
   const { socket } = usePageSocket()
   return useSyncExternalStore(socket.watch, socket.status, idle)

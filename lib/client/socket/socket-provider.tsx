@@ -1,22 +1,22 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { currentWho } from '../session/current-user.ts'
+import { getAuthState } from '../session/current-user.ts'
 import { followLogins } from '../session/follow-logins.ts'
 import { createTicker, type Ticker } from './clock/ticker.ts'
 import { createSocket, type PushSocket } from './socket.ts'
 
 interface PageSocket {
   socket: PushSocket
-  /** The ticker of an interval, one for the whole page. */
+  /** The tickers by interval, each shared by the whole page. */
   ticker(intervalMs: number): Ticker
 }
 
 const SocketContext = createContext<PageSocket | null>(null)
 
 /**
- * Gives a page its one push socket. `url` is an address from the system settings; without it the page's own origin.
- * Nothing is opened until a component wants something.
+ * Provides a page's one push socket. `url` is an address from the system settings; without it the page's own
+ * origin. No connection is opened until a component needs one.
  */
 export function SocketProvider({ url, children }: { url?: string | null; children: ReactNode }) {
   const [page] = useState(() => createPageSocket(url))
@@ -30,15 +30,18 @@ export function SocketProvider({ url, children }: { url?: string | null; childre
   return <SocketContext value={page}>{children}</SocketContext>
 }
 
-/** The session is over: the call that makes sure notifies the shell of the reason, and takes the dead cookie back. */
-async function askWhetherEnded(): Promise<void> {
-  if (currentWho().state !== 'user') return
+/**
+ * Checks the session after the server reported its end: the call publishes the reason to the page's frame and
+ * clears the dead cookie.
+ */
+async function checkSession(): Promise<void> {
+  if (getAuthState().state !== 'user') return
   const { refreshUser } = await import('../session/stored-user.ts')
   await refreshUser({ say: true })
 }
 
 function createPageSocket(url: string | null | undefined): PageSocket {
-  const socket = createSocket({ url, onSessionEnded: () => void askWhetherEnded().catch(() => {}) })
+  const socket = createSocket({ url, onSessionEnded: () => void checkSession().catch(() => {}) })
   const tickers = new Map<number, Ticker>()
   return {
     socket,
@@ -50,9 +53,9 @@ function createPageSocket(url: string | null | undefined): PageSocket {
   }
 }
 
-/** The page's socket. Throws outside a SocketProvider. */
+/** Returns the page's socket. Throws outside a SocketProvider. */
 export function usePageSocket(): PageSocket {
   const page = useContext(SocketContext)
-  if (!page) throw new Error('A component that listens stands inside a SocketProvider.')
+  if (!page) throw new Error('usePageSocket must be used inside a SocketProvider.')
   return page
 }

@@ -32,28 +32,30 @@ function page(harness: { port: number }, options: SocketOptions = {}) {
 }
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-const numbers = (heard: TopicMessage[]) =>
-  heard.filter((message) => message.type !== 'snapshot').map((message) => message.seq)
+const numbers = (received: TopicMessage[]) =>
+  received.filter((message) => message.type !== 'snapshot').map((message) => message.seq)
 
-describe('the page’s socket', () => {
+describe('push socket of a page', () => {
   test('opens with the first listener, once for all of them', async () => {
     const harness = await open({ snapshot: async (topic) => ({ of: topic }) })
     const socket = page(harness)
     expect(socket.status()).toBe('idle')
-    const heard: TopicMessage[] = []
-    const leave = socket.subscribe('match:1', (message) => heard.push(message))
+    const received: TopicMessage[] = []
+    const unsubscribe = socket.subscribe('match:1', (message) => received.push(message))
     socket.subscribe('match:2', () => {})
     socket.classify('live')
-    await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'snapshot', snapshot: { of: 'match:1' } }))
+    await vi.waitFor(() =>
+      expect(received[0]).toMatchObject({ type: 'snapshot', snapshot: { of: 'match:1' } }),
+    )
     await vi.waitFor(() => expect(harness.hub.listeners('rooms')).toBe(1))
     expect(socket.status()).toBe('open')
     expect(harness.counted.get('opened')).toBe(1)
-    leave()
+    unsubscribe()
     await vi.waitFor(() => expect(harness.hub.listeners('match:1')).toBe(0))
     expect(harness.hub.listeners('match:2')).toBe(1)
   })
 
-  test('hears each message once and in order through a connection that keeps breaking', async () => {
+  test('delivers each message once and in order through a connection that keeps breaking', async () => {
     const harness = await open({ limits: { tickMs: 1 } })
     const made: { close(): void }[] = []
     const Real = browserSocket(`http://127.0.0.1:${harness.port}`)
@@ -64,9 +66,9 @@ describe('the page’s socket', () => {
       }
     }
     const socket = page(harness, { WebSocket: Fragile, firstBackOffMs: 5, steadyMs: 0 })
-    const heard: TopicMessage[] = []
-    socket.subscribe('room:1', (message) => heard.push(message))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const received: TopicMessage[] = []
+    socket.subscribe('room:1', (message) => received.push(message))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     for (let n = 1; n <= 600; n++) {
       await harness.bus.publish('room:1', { type: 'tick', n })
       if (n % 100 === 0) {
@@ -76,46 +78,46 @@ describe('the page’s socket', () => {
       }
       await turn()
     }
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ n: 600 }))
-    expect(numbers(heard)).toEqual(upTo(600))
-    expect(heard.filter((message) => message.type === 'snapshot')).toHaveLength(1)
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ n: 600 }))
+    expect(numbers(received)).toEqual(upTo(600))
+    expect(received.filter((message) => message.type === 'snapshot')).toHaveLength(1)
     expect(made).toHaveLength(7)
   })
 
-  test('begins again from a snapshot after the server has restarted', async () => {
+  test('starts again from a snapshot after the server has restarted', async () => {
     const first = await open({ snapshot: async () => ({ life: 1 }) })
     const socket = page(first)
-    const heard: TopicMessage[] = []
+    const received: TopicMessage[] = []
     const states: string[] = []
     socket.watch(() => states.push(socket.status()))
-    socket.subscribe('match:1', (message) => heard.push(message))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    socket.subscribe('match:1', (message) => received.push(message))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     await first.bus.publish('match:1', { type: 'goal' })
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     await first.close()
     rooms.delete(first)
     const second = await open({ port: first.port, snapshot: async () => ({ life: 2 }) })
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'snapshot', snapshot: { life: 2 } }))
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'snapshot', snapshot: { life: 2 } }))
     await second.bus.publish('match:1', { type: 'card' })
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'card', seq: 1 }))
-    expect(heard).toHaveLength(4)
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'card', seq: 1 }))
+    expect(received).toHaveLength(4)
     expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting'])
   })
 
-  test('goes on from the position the page was rendered with', async () => {
+  test('continues from the position the page was rendered with', async () => {
     const harness = await open()
     for (const n of upTo(5)) await harness.bus.publish('match:1', { type: 'tick', n })
     const { epoch } = await harness.bus.last('match:1')
-    const heard: TopicMessage[] = []
-    page(harness).subscribe('match:1', (message) => heard.push(message), { epoch, seq: 3 })
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
-    expect(heard.map(({ n, seq }) => [n, seq])).toEqual([
+    const received: TopicMessage[] = []
+    page(harness).subscribe('match:1', (message) => received.push(message), { epoch, seq: 3 })
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    expect(received.map(({ n, seq }) => [n, seq])).toEqual([
       [4, 4],
       [5, 5],
     ])
   })
 
-  test('gives a second listener a snapshot too, and keeps both complete', async () => {
+  test('gives a second listener a snapshot too, and delivers every message to both', async () => {
     const harness = await open({ snapshot: async () => ({}), limits: { snapshotReuseMs: 0 } })
     const socket = page(harness)
     const one: TopicMessage[] = []
@@ -135,7 +137,7 @@ describe('the page’s socket', () => {
     expect(numbers(one)).toEqual([1, 2])
   })
 
-  test('asks again for a topic the server could not serve', async () => {
+  test('retries a topic the server could not serve', async () => {
     let broken = true
     const harness = await open({
       snapshot: async () => {
@@ -143,14 +145,14 @@ describe('the page’s socket', () => {
         return { fine: true }
       },
     })
-    const heard: TopicMessage[] = []
-    page(harness, { retryTopicMs: 20 }).subscribe('match:1', (message) => heard.push(message))
+    const received: TopicMessage[] = []
+    page(harness, { retryTopicMs: 20 }).subscribe('match:1', (message) => received.push(message))
     await vi.waitFor(() => expect(harness.hub.listeners('match:1')).toBe(0))
     broken = false
-    await vi.waitFor(() => expect(heard[0]).toMatchObject({ snapshot: { fine: true } }))
+    await vi.waitFor(() => expect(received[0]).toMatchObject({ snapshot: { fine: true } }))
   })
 
-  test('says the latest screen, and again after a break', async () => {
+  test('sends the latest screen, and again after a reconnect', async () => {
     const harness = await open()
     const socket = page(harness)
     const leaveFootball = socket.classify('football')
@@ -164,14 +166,14 @@ describe('the page’s socket', () => {
     await vi.waitFor(() => expect(harness.hub.stats().topics).toBe(0))
   })
 
-  test('shows a login code and hears what becomes of it', async () => {
+  test('shows a login code and receives its state', async () => {
     const harness = await open({ onLogin: (code, shown) => shown.send({ type: 'scanCode_Login', code }) })
-    const heard: object[] = []
-    page(harness).login('abcdef123', (data) => heard.push(data))
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'scanCode_Login', code: 'abcdef123' }]))
+    const received: object[] = []
+    page(harness).login('abcdef123', (data) => received.push(data))
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'scanCode_Login', code: 'abcdef123' }]))
   })
 
-  test('knows the site’s time and pace, whatever the page’s own clock says', async () => {
+  test('knows the site’s time and pace, whatever the page’s own clock', async () => {
     let site = Date.UTC(2030, 0, 1)
     const started = performance.now()
     const now = () => site + (performance.now() - started) * 60
@@ -180,12 +182,12 @@ describe('the page’s socket', () => {
     socket.open()
     const off = () => Math.abs((socket.serverNow() ?? 0) - now()) / 60
     await vi.waitFor(() => expect(off()).toBeLessThan(100))
-    // The clock is set while the page looks on, as a replay does.
+    // The clock is set while the page is open, as a replay does.
     site -= 3_600_000
     await vi.waitFor(() => expect(off()).toBeLessThan(100))
   })
 
-  test('beats, and leaves a connection that has gone silent', async () => {
+  test('sends heartbeats, and replaces a connection that has gone silent', async () => {
     const harness = await open()
     const made: { onmessage: unknown }[] = []
     class Watched extends browserSocket(`http://127.0.0.1:${harness.port}`) {
@@ -228,7 +230,7 @@ describe('the page’s socket', () => {
     expect(harness.counted.get('opened')).toBe(1)
   })
 
-  test('ends a hole in the numbers by asking for what lies in it', async () => {
+  test('resumes after a hole in the numbers', async () => {
     const bus = createInProcessBus()
     const harness = await open({ bus })
     const made: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
@@ -238,24 +240,24 @@ describe('the page’s socket', () => {
         made.push(this as never)
       }
     }
-    const heard: TopicMessage[] = []
-    page(harness, { WebSocket: Lossy }).subscribe('match:1', (message) => heard.push(message))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const received: TopicMessage[] = []
+    page(harness, { WebSocket: Lossy }).subscribe('match:1', (message) => received.push(message))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     const [wire] = made
     const deliver = wire?.onmessage
     if (!wire || !deliver) throw new Error('not connected')
-    // Loses the second message on the way.
+    // Drops the second message.
     let lost = 0
     wire.onmessage = (event) => {
       if (String(event.data).includes('"n":2')) lost++
       else deliver.call(wire, event)
     }
     await bus.publish('match:1', { type: 'tick', n: 1 })
-    await vi.waitFor(() => expect(numbers(heard)).toEqual([1]))
+    await vi.waitFor(() => expect(numbers(received)).toEqual([1]))
     await bus.publish('match:1', { type: 'tick', n: 2 })
     await vi.waitFor(() => expect(lost).toBe(1))
     wire.onmessage = deliver
     await bus.publish('match:1', { type: 'tick', n: 3 })
-    await vi.waitFor(() => expect(numbers(heard)).toEqual([1, 2, 3]))
+    await vi.waitFor(() => expect(numbers(received)).toEqual([1, 2, 3]))
   })
 })

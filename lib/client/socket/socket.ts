@@ -6,17 +6,20 @@ import { oncePerTurn } from './connection/once-per-turn.ts'
 import { readFrame } from './connection/read-frame.ts'
 import { createWatchedStatus } from './connection/watched-status.ts'
 import { ScreenRequests } from './topics/screen-requests.ts'
-import { type From, TopicBook, type TopicListener } from './topics/topic-book.ts'
+import { type From, type TopicListener, TopicSubscriptions } from './topics/topic-subscriptions.ts'
 
 export type { SocketStatus } from './connection/link.ts'
-export type { From, TopicListener } from './topics/topic-book.ts'
+export type { From, TopicListener } from './topics/topic-subscriptions.ts'
 
 export type LoginListener = (data: { type: string } & Record<string, unknown>) => void
 
-export interface SocketOptions extends Omit<LinkOptions, 'opened' | 'heard' | 'lost' | 'beat' | 'status'> {
-  /** A topic the server could not serve is asked for again after this long. */
+export interface SocketOptions extends Omit<LinkOptions, 'opened' | 'received' | 'lost' | 'beat' | 'status'> {
+  /** A topic the server could not serve is requested again after this long. */
   retryTopicMs?: number
-  /** Called when the session this socket was opened with is at its end, with the code its next call would get. */
+  /**
+   * Called when the session this socket was opened with has ended, with the code that its next call would
+   * return.
+   */
   onSessionEnded?: (code: number) => void
   /** Monotonic ms of this page. */
   monotonic?: () => number
@@ -25,8 +28,9 @@ export interface SocketOptions extends Omit<LinkOptions, 'opened' | 'heard' | 'l
 export type PushSocket = ReturnType<typeof createSocket>
 
 /**
- * The page's one push connection. Opens with the first thing somebody wants from it, comes back whenever it closes,
- * and resumes every topic where its listeners stand, so that each hears each message once and in order.
+ * The page's one push connection. Opens with the first subscription or request, reconnects whenever it
+ * closes, and resumes every topic at the position of its listeners, so that each receives each message once
+ * and in order.
  */
 export function createSocket(options: SocketOptions = {}) {
   const {
@@ -36,7 +40,7 @@ export function createSocket(options: SocketOptions = {}) {
     onSessionEnded,
   } = options
   const clock = createServerClock(monotonic)
-  const topics = new TopicBook(() => wake())
+  const topics = new TopicSubscriptions(() => wake())
   const screens = new ScreenRequests()
   const logins = new Map<string, LoginListener>()
   const status = createWatchedStatus()
@@ -53,21 +57,21 @@ export function createSocket(options: SocketOptions = {}) {
       sync()
       for (const code of logins.keys()) link.send({ type: 'login', code })
     },
-    heard,
+    received,
     lost: () => topics.disconnected(),
     beat: () => link.send({ type: 'heartbeat', t: monotonic() }),
   })
 
   const deps = { clock, topics, status, random, retry, retryTopicMs, onSessionEnded }
 
-  function heard(text: unknown): void {
+  function received(text: unknown): void {
     const read = readFrame(text)
-    if (read?.kind === 'messages') for (const message of read.list) topics.take(message)
+    if (read?.kind === 'messages') for (const message of read.list) topics.handleMessage(message)
     else if (read?.kind === 'login') for (const listener of logins.values()) listener(read.data)
     else if (read) handleControl(read.data, { ...deps, now: monotonic(), registeredAt })
   }
 
-  /** Asks for a topic again after `ms`: for itself where somebody listens to it, and with the screen that wants it. */
+  /** Requests a topic again after `ms`: for its listeners, and for the screen that needs it. */
   function retry(topic: string, ms: number): void {
     setTimeout(() => {
       topics.refused(topic)
@@ -76,22 +80,22 @@ export function createSocket(options: SocketOptions = {}) {
     }, ms)
   }
 
-  /** Sends the server what has changed, once for all that changed in this turn. */
+  /** Sends the server all changes made in this turn at once. */
   function sync(): void {
     if (!link.isOpen) return
-    // Topics first: what a screen wants too is then already there, resumed instead of sent anew.
+    // Topics first: a topic that a screen also needs is then resumed instead of sent from the start.
     for (const frame of topics.requests()) link.send(frame)
     for (const frame of screens.frames()) link.send(frame)
   }
 
   return {
-    /** Hears a topic until the returned function is called. See TopicBook.add for `from`. */
+    /** Subscribes to a topic until the returned function is called. See TopicSubscriptions.add for `from`. */
     subscribe(topic: string, listener: TopicListener, from?: From): () => void {
-      const leave = topics.add(topic, listener, from)
+      const unsubscribe = topics.add(topic, listener, from)
       link.open()
-      return leave
+      return unsubscribe
     },
-    /** Says which screen is shown until the returned function is called; the latest one counts. */
+    /** Sets the current screen until the returned function is called; the latest one counts. */
     classify(classify: Classify): () => void {
       const hide = screens.show(classify)
       link.open()
@@ -101,30 +105,32 @@ export function createSocket(options: SocketOptions = {}) {
         wake()
       }
     },
-    /** Chooses the bookmaker whose quotes the score lists carry. */
+    /** Chooses the bookmaker whose quotes are sent with the score lists. */
     toggle(companyId: string | number | null): void {
       screens.choose(companyId)
       wake()
     },
-    /** This page shows a login code: hears what becomes of it until the returned function is called. */
+    /** Receives the states of the login code shown by this page, until the returned function is called. */
     login(code: string, listener: LoginListener): () => void {
       logins.set(code, listener)
       link.open()
       link.send({ type: 'login', code })
       return () => logins.delete(code)
     },
-    /** Site time in ms, null until the server has said it. */
+    /** Site time in ms, null until the server has sent it. */
     serverNow: clock.now,
-    /** Site seconds a second. */
+    /** Site seconds per second. */
     rate: clock.rate,
     status: status.get,
-    /** Calls on every change of status. */
+    /** Calls a listener on every change of status. */
     watch: status.watch,
-    /** Connects although nobody listens yet (for the clock). */
+    /** Connects although nobody is subscribed yet (for the clock). */
     open: () => link.open(),
-    /** Connects anew where it is connected, so that the server learns who this browser is now; every topic is resumed. */
+    /**
+     * Reconnects if connected, so that the server learns the browser's current user; every topic is resumed.
+     */
     reopen: () => link.reopen(),
-    /** Closes until somebody wants something again. */
+    /** Closes until something is requested again. */
     close: () => link.close(),
   }
 }

@@ -3,7 +3,10 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/application.ts'
 
-/** The streamer's side: becoming one, and one's own room (lib/contract/streams/application.ts says what each call takes and answers). */
+/**
+ * The streamer's side: applications to become an anchor, and one's own room
+ * (lib/contract/streams/application.ts describes each call).
+ */
 export const applyForAnchor = (input: InputOf<typeof contract.applyForAnchor>, options?: CallOptions) =>
   call(contract.applyForAnchor, input, options)
 

@@ -3,16 +3,19 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/streams/health.ts'
 
-/** What the signal is like; asked for every few seconds while the console is looked at. */
+/** Health of the signal; polled every few seconds while the console is shown. */
 export const getStreamHealth = (options?: CallOptions) => call(contract.getStreamHealth, {}, options)
 
 export const getBroadcastSummary = (id: number, options?: CallOptions) =>
   call(contract.getBroadcastSummary, { id }, options)
 
-/** The server measures every two seconds; asking a little more slowly misses nothing, since each answer has the minutes before. */
+/**
+ * The server measures every two seconds; polling a little less often misses nothing, since each response has
+ * the minutes before.
+ */
 const EVERY_MS = 3_000
 
-/** What the signal of one's own room is like, anew every few seconds while the page is looked at. */
+/** Health of the signal of one's own room, refetched every few seconds while the page is visible. */
 export const useStreamHealth = (userId: number) =>
   useQuery({
     queryKey: [...keys.studio(userId), 'health'],
@@ -21,7 +24,7 @@ export const useStreamHealth = (userId: number) =>
     staleTime: 0,
   })
 
-/** One of one's own broadcasts with its whole curve. */
+/** One of the user's own broadcasts with its whole curve. */
 export const useBroadcastSummary = (userId: number, broadcastId: number) =>
   useQuery({
     queryKey: [...keys.studio(userId), 'summary', broadcastId],

@@ -4,26 +4,29 @@ import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/recordings.ts'
 
-/** Videos, and the recordings they may be made of (the contracts say what each call takes and answers). */
+/** Recordings, and the chat activity over their time (the contract describes each call). */
 export const getPlaybackList = (input: InputOf<typeof contract.getPlaybackList>, options?: CallOptions) =>
   call(contract.getPlaybackList, input, options)
 
 export const deleteRecording = (id: number, options?: CallOptions) =>
   call(contract.deleteRecording, { id }, options)
 
-/** How much was said over the time of a recording. */
-export const getTalkCurve = (input: InputOf<typeof contract.getTalkCurve>, options?: CallOptions) =>
-  call(contract.getTalkCurve, input, options)
+/** Loads the chat activity over the time of a recording. */
+export const getChatActivity = (input: InputOf<typeof contract.getChatActivity>, options?: CallOptions) =>
+  call(contract.getChatActivity, input, options)
 
-/** The newest recordings of one's own room; with `wanted` that one too, however old it is, before the others. */
-export const useOwnRecordings = (userId: number, wanted: number | null = null) =>
+/**
+ * The newest recordings of one's own room; `selectedId` is put first if it is not among them, however old it
+ * is.
+ */
+export const useOwnRecordings = (userId: number, selectedId: number | null = null) =>
   useQuery({
-    queryKey: [...keys.studio(userId), 'recordings', wanted],
+    queryKey: [...keys.studio(userId), 'recordings', selectedId],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true }
       const newest = await getPlaybackList({ user_id: userId, page_size: 50 }, options)
-      if (wanted === null || newest.list.some(({ id }) => id === wanted)) return newest
-      const { list } = await getPlaybackList({ user_id: userId, recording_id: wanted }, options)
+      if (selectedId === null || newest.list.some(({ id }) => id === selectedId)) return newest
+      const { list } = await getPlaybackList({ user_id: userId, recording_id: selectedId }, options)
       return { ...newest, list: [...list, ...newest.list] }
     },
   })

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from '../core/keys.ts'
 
-/** How many recordings a page of a room's list has. */
+/** Recordings per page of a room's list. */
 const PAGE_SIZE = 6
 
 /**
- * A page of a room's recordings, the newest first. Off the air two parts of the room's page read the first one: the
- * newest recording, which refetches it when it appears, since a broadcast that has just ended leaves another, and the
- * list below. The call is loaded with the first use.
+ * A page of a room's recordings, the newest first. Off the air two parts of the room's page read the first
+ * page: the newest recording, which refetches it when it appears, since a broadcast that has just ended adds
+ * one, and the list below. The call is loaded with the first use.
  */
 export const replaysQuery = (roomId: number, page = 1) =>
   queryOptions({

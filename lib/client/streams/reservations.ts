@@ -15,9 +15,9 @@ export const getOwnReservations = (
 
 export const getReservedIds = (options?: CallOptions) => call(contract.getReservedIds, {}, options)
 
-/** Who will stream each of these matches; as many are asked about as the call takes. */
+/** The bookings of each of these matches; at most as many matches as the call accepts. */
 export const getMatchBookings = (ids: readonly number[], options?: CallOptions) =>
-  call(contract.getMatchBookings, { ids: ids.slice(0, contract.MOST_ASKED).join(',') }, options)
+  call(contract.getMatchBookings, { ids: ids.slice(0, contract.MAX_MATCHES_PER_REQUEST).join(',') }, options)
 
 export const reserveMatch = (id: number, ahead: readonly number[], options?: CallOptions) =>
   call(contract.reserveMatch, { match_id: id, ahead: [...ahead] }, options)
@@ -34,12 +34,14 @@ export const bookBroadcast = (input: InputOf<typeof contract.bookBroadcast>, opt
 export const callOff = (bookingId: number, options?: CallOptions) =>
   call(contract.endReservation, { booking_id: bookingId }, options)
 
-/** A page of what a user has reserved: what is to come, or what is past; the page before stays until it has come. */
+/**
+ * A page of a user's reservations, upcoming or past; the previous page stays until the new one has loaded.
+ */
 export const useOwnReservations = (userId: number, only: 'waiting' | 'past', page: number) =>
   useQuery({
     queryKey: keys.reservations(userId, only, page),
     queryFn: ({ signal }) => getOwnReservations({ only, page }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    // A list that is opened again is asked for again: what was taken back stays in sight until then.
+    // A list that is opened again is refetched; removed reservations stay visible until then.
     staleTime: 0,
   })

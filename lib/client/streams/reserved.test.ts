@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { BACKEND } from '../core/backend-fetch.ts'
 import { keys } from '../core/keys.ts'
-import { setWho } from '../session/current-user.ts'
+import { setAuthUser } from '../session/current-user.ts'
 import { setReservedMutation } from './reserved.ts'
 
 const USER = 7
@@ -22,14 +22,14 @@ beforeEach(() => {
   paths.length = 0
   client = new QueryClient()
   client.setQueryData(keys.reserved(USER), { match: { 3: [10] }, booking: {} })
-  setWho({ id: USER } as UserInfo)
-  return () => setWho(null)
+  setAuthUser({ id: USER } as UserInfo)
+  return () => setAuthUser(null)
 })
 const reserved = () => client.getQueryData(keys.reserved(USER))
 const set = (kind: 'match' | 'booking', id: number, ahead: number[] | null) =>
   new MutationObserver(client, setReservedMutation(kind, id)).mutate({ ahead })
 
-test('a reservation is written to the cache once the server has it, and removed when it ends', async () => {
+test('a reservation is cached once the server has accepted it, and removed when it ends', async () => {
   await set('booking', 4, [5, 30])
   expect(reserved()).toEqual({ match: { 3: [10] }, booking: { 4: [5, 30] } })
   await set('match', 3, null)
@@ -37,14 +37,14 @@ test('a reservation is written to the cache once the server has it, and removed 
   expect(paths).toHaveLength(2)
 })
 
-test('a refused reservation leaves the cache as it was', async () => {
+test('a refused reservation leaves the cache unchanged', async () => {
   code = 1
   await expect(set('match', 9, [10])).rejects.toThrow('no')
   expect(reserved()).toEqual({ match: { 3: [10] }, booking: {} })
 })
 
-test('a guest reserves nothing', async () => {
-  setWho(null)
+test('a guest cannot reserve anything', async () => {
+  setAuthUser(null)
   await set('match', 9, [10])
   expect(paths).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { type MutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '../core/keys.ts'
-import { currentWho, useUser } from '../session/current-user.ts'
+import { getAuthState, useUser } from '../session/current-user.ts'
 
 export type ReservedKind = 'match' | 'booking'
 
-/** By the id of what is reserved, the minutes before its start at which the user is reminded. */
+/** Minutes before the start at which the user is reminded, by the id of the match or booking. */
 type Ahead = Readonly<Record<string, readonly number[]>>
 type Reserved = Readonly<Record<ReservedKind, Ahead>>
 
@@ -47,18 +47,21 @@ interface SetReserved {
 export const setReservedMutation = (kind: ReservedKind, id: number) =>
   ({
     mutationFn: async ({ ahead, onMessage }, { client }) => {
-      const who = currentWho()
-      if (who.state !== 'user') return
-      const { queryKey } = reservedQuery(who.user.id)
+      const auth = getAuthState()
+      if (auth.state !== 'user') return
+      const { queryKey } = reservedQuery(auth.user.id)
       // A load that began before the change would undo it in the cache.
       await client.cancelQueries({ queryKey })
       const { reserveMatch, reserveBooking, endReservation } = await import('./reservations.ts')
       const options = onMessage ? { onMessage } : {}
       if (ahead === null) await endReservation({ [`${kind}_id`]: id }, options)
       else await (kind === 'match' ? reserveMatch : reserveBooking)(id, ahead, options)
-      const now = client.getQueryData(queryKey)
-      if (!now) return client.invalidateQueries({ queryKey })
-      const { [id]: _before, ...others } = now[kind]
-      client.setQueryData(queryKey, { ...now, [kind]: ahead === null ? others : { ...others, [id]: ahead } })
+      const current = client.getQueryData(queryKey)
+      if (!current) return client.invalidateQueries({ queryKey })
+      const { [id]: _before, ...others } = current[kind]
+      client.setQueryData(queryKey, {
+        ...current,
+        [kind]: ahead === null ? others : { ...others, [id]: ahead },
+      })
     },
   }) satisfies MutationOptions<void, Error, SetReserved>

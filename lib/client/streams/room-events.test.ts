@@ -17,74 +17,76 @@ const horn = (id: number, hornId = id, removed = false): RoomEvent => ({
   payload: { user_id: 3, user_nickname: 'n', horn_id: hornId, text: 'x', room_id: 9, removed },
 })
 
-/** A room's events over a server that knows `stored`, and of the whole site `everywhere`. */
+/**
+ * Opens a room's events against a fake server with `stored` for the room and `everywhere` for the whole site.
+ */
 function open(stored: RoomEvent[], everywhere: RoomEvent[] | null = []) {
-  const asked: (number | undefined)[] = []
+  const requests: (number | undefined)[] = []
   const events = createRoomEvents(7, async ({ room_id: roomId, after }) => {
     if (roomId === undefined) {
       if (everywhere === null) throw new Error('away')
       return { list: everywhere, last_id: 99, has_more: false }
     }
-    asked.push(after)
+    requests.push(after)
     const list = stored.filter(({ id }) => id > (after ?? 0))
     return { list, last_id: list.at(-1)?.id ?? after ?? 0, has_more: false }
   })
-  const heard: string[] = []
-  events.hear(({ id }, past) => heard.push(`${id}${past ? ' past' : ''}`))
-  return { events, heard, asked }
+  const received: string[] = []
+  events.subscribe(({ id }, past) => received.push(`${id}${past ? ' past' : ''}`))
+  return { events, received, requests }
 }
 
-test('what was before comes as past, what is pushed once, and twice the same is one', async () => {
-  const { events, heard } = open([event(1), event(2)])
-  events.fill()
-  await expect.poll(() => heard).toEqual(['1 past', '2 past'])
-  events.take(push(event(3)))
-  events.take(push(event(3)))
-  events.take(push(event(2)))
-  expect(heard).toEqual(['1 past', '2 past', '3'])
+test('stored events are passed as past, pushed ones once, and duplicates are dropped', async () => {
+  const { events, received } = open([event(1), event(2)])
+  events.loadMissing()
+  await expect.poll(() => received).toEqual(['1 past', '2 past'])
+  events.handleMessage(push(event(3)))
+  events.handleMessage(push(event(3)))
+  events.handleMessage(push(event(2)))
+  expect(received).toEqual(['1 past', '2 past', '3'])
 })
 
-test('after a gap what was missed is asked for after the last one known, and is news', async () => {
+test('after a gap requests the events after the last known one, and passes them as new', async () => {
   const stored = [event(1)]
-  const { events, heard, asked } = open(stored)
-  events.fill()
-  await expect.poll(() => heard).toEqual(['1 past'])
+  const { events, received, requests } = open(stored)
+  events.loadMissing()
+  await expect.poll(() => received).toEqual(['1 past'])
   stored.push(event(2), event(5))
-  events.fill()
-  await expect.poll(() => heard).toEqual(['1 past', '2', '5'])
-  expect(asked).toEqual([undefined, 1])
+  events.loadMissing()
+  await expect.poll(() => received).toEqual(['1 past', '2', '5'])
+  expect(requests).toEqual([undefined, 1])
 })
 
-test('a gap reported while one is being loaded is loaded afterwards', async () => {
+test('loads a gap reported during a load afterwards', async () => {
   const stored = [event(1)]
-  const { events, heard } = open(stored)
-  events.fill()
+  const { events, received } = open(stored)
+  events.loadMissing()
   stored.push(event(2))
-  events.fill()
-  await expect.poll(() => heard.map((one) => one.split(' ')[0])).toEqual(['1', '2'])
+  events.loadMissing()
+  await expect.poll(() => received.map((one) => one.split(' ')[0])).toEqual(['1', '2'])
 })
 
-test('who comes later hears what is kept as past; other rooms are not heard; the whole site is', async () => {
-  const { events, heard } = open([])
-  events.take(push(event(4, 8)))
-  events.take(push(event(5, null)))
-  expect(heard).toEqual(['5'])
+test('passes stored events to a later listener as past; ignores other rooms, accepts the whole site', async () => {
+  const { events, received } = open([])
+  events.handleMessage(push(event(4, 8)))
+  events.handleMessage(push(event(5, null)))
+  expect(received).toEqual(['5'])
   const later: string[] = []
-  events.hear(({ id }, past) => later.push(`${id}${past ? ' past' : ''}`))
+  events.subscribe(({ id }, past) => later.push(`${id}${past ? ' past' : ''}`))
   expect(later).toEqual(['5 past'])
 })
 
-test('horns of before are the whole site’s, and known as past; nothing is lost where they cannot be had', async () => {
+test('passes recent horns of the whole site as past, and works without them when they fail to load', async () => {
   const everywhere = [event(1, null), horn(2)]
-  const { events, heard, asked } = open([event(4)], everywhere)
-  events.fill()
-  await expect.poll(() => heard.toSorted()).toEqual(['2 past', '4 past'])
-  // One of a gap is not lost, and one that was taken down since does not come back.
+  const { events, received, requests } = open([event(4)], everywhere)
+  events.loadMissing()
+  await expect.poll(() => received.toSorted()).toEqual(['2 past', '4 past'])
+  // Horns missed in a gap are passed on, and one that was removed since is not.
   everywhere.push(horn(6), horn(7), horn(8, 6, true))
-  events.fill()
-  await expect.poll(() => asked).toEqual([undefined, 4])
-  await expect.poll(() => heard.toSorted()).toEqual(['2 past', '4 past', '7 past', '8 past'])
+  events.loadMissing()
+  await expect.poll(() => requests).toEqual([undefined, 4])
+  await expect.poll(() => received.toSorted()).toEqual(['2 past', '4 past', '7 past', '8 past'])
   const without = open([event(4)], null)
-  without.events.fill()
-  await expect.poll(() => without.heard).toEqual(['4 past'])
+  without.events.loadMissing()
+  await expect.poll(() => without.received).toEqual(['4 past'])
 })

@@ -7,52 +7,55 @@ export const getRoomEvents = (
   options?: CallOptions,
 ) => call(contract.getRoomEvents, input, options)
 
-/** `past`: it happened before this listener was there; it is not to be celebrated again. */
+/** `past`: it happened before this listener subscribed, and is not celebrated again. */
 export type RoomEventListener = (event: contract.RoomEvent, past: boolean) => void
 
-/** Ids kept to know again what comes twice. */
-const KNOWN_MOST = 2_000
+/** Maximum of ids stored to detect duplicates. */
+const MAX_KNOWN_IDS = 2_000
 
-/** Events of the whole site that are looked through for horns. */
-const RECALLED = 20
+/** Recent events of the whole site that are searched for horns. */
+const HORN_LOOKBACK = 20
 
-/** Events kept for a listener that comes later. */
-const KEPT = 100
+/** Maximum of events stored for later listeners. */
+const MAX_STORED_EVENTS = 100
 
 /**
- * What happens in a room, each event once: those of `room:<id>` and of the whole site as they are pushed, the newest of
- * before at the start, and after a gap what was missed. `take` gets every message of both topics.
+ * Events of a room, each once: those pushed on `room:<id>` and for the whole site, the newest stored ones at
+ * the start, and after a gap the missed ones. `handleMessage` gets every message of both topics.
  */
-export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = getRoomEvents) {
+export function createRoomEvents(roomId: number, load: typeof getRoomEvents = getRoomEvents) {
   const listeners = new Set<RoomEventListener>()
   const known = new Set<number>()
-  let kept: contract.RoomEvent[] = []
+  let stored: contract.RoomEvent[] = []
   let last = 0
-  let asking = false
-  let again = false
+  let isLoading = false
+  let reloadRequested = false
   let started = false
 
   function emit(event: contract.RoomEvent, past: boolean): void {
     if (known.has(event.id)) return
     known.add(event.id)
-    if (known.size > KNOWN_MOST) known.delete(known.values().next().value ?? 0)
-    kept = [...kept, event].slice(-KEPT)
+    if (known.size > MAX_KNOWN_IDS) known.delete(known.values().next().value ?? 0)
+    stored = [...stored, event].slice(-MAX_STORED_EVENTS)
     for (const listener of listeners) listener(event, past)
   }
 
-  /** The horns of lately, those of a gap too: they are the whole site's, but stand between a room's lines like what was said in it. */
-  async function recall(): Promise<void> {
-    const { list } = await ask({ limit: RECALLED }, { quiet: true })
+  /**
+   * Loads recent horns, those of a gap too: they belong to the whole site, but are shown between the messages
+   * of the room.
+   */
+  async function loadHorns(): Promise<void> {
+    const { list } = await load({ limit: HORN_LOOKBACK }, { quiet: true })
     const horns = list.filter((event) => event.kind === 'horn')
-    const gone = new Set(horns.flatMap(({ payload }) => (payload.removed ? [payload.horn_id] : [])))
+    const removed = new Set(horns.flatMap(({ payload }) => (payload.removed ? [payload.horn_id] : [])))
     for (const event of horns)
-      if (event.payload.removed || !gone.has(event.payload.horn_id)) emit(event, true)
+      if (event.payload.removed || !removed.has(event.payload.horn_id)) emit(event, true)
   }
 
   async function catchUp(): Promise<void> {
     for (let more = true; more; ) {
       const past = !started
-      const answer = await ask({ room_id: roomId, ...(past ? {} : { after: last }) }, { quiet: true })
+      const answer = await load({ room_id: roomId, ...(past ? {} : { after: last }) }, { quiet: true })
       for (const event of answer.list) emit(event, past)
       more = !past && answer.has_more && answer.last_id > last
       last = Math.max(last, answer.last_id)
@@ -60,33 +63,33 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     }
   }
 
-  async function fill(): Promise<void> {
-    again = true
-    if (asking) return
-    asking = true
-    // The room does without them where they cannot be had.
-    void recall().catch(() => {})
-    while (again) {
-      again = false
-      // What fails now is asked for with the next gap.
+  async function loadMissing(): Promise<void> {
+    reloadRequested = true
+    if (isLoading) return
+    isLoading = true
+    // The room works without them when they fail to load.
+    void loadHorns().catch(() => {})
+    while (reloadRequested) {
+      reloadRequested = false
+      // What fails now is loaded with the next gap.
       await catchUp().catch(() => {})
     }
-    asking = false
+    isLoading = false
   }
 
   return {
-    /** Asks for what is not known yet. */
-    fill(): void {
-      void fill()
+    /** Loads events that are not known yet. */
+    loadMissing(): void {
+      void loadMissing()
     },
-    take(message: TopicMessage): void {
+    handleMessage(message: TopicMessage): void {
       if (message.type !== 'room_event') return
       const event = contract.roomEvent.safeParse(message).data
       if (event && (event.room_id === roomId || event.room_id === null)) emit(event, false)
     },
-    /** Hears events until the returned function is called; those kept from before come at once, as past. */
-    hear(listener: RoomEventListener): () => void {
-      for (const event of kept) listener(event, true)
+    /** Subscribes until the returned function is called; stored events are passed at once, as past. */
+    subscribe(listener: RoomEventListener): () => void {
+      for (const event of stored) listener(event, true)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -8,15 +8,15 @@ export const shareRoom = (roomId: number, options?: CallOptions) =>
   call(contract.shareRoom, { room_id: roomId }, options)
 
 /** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
-export interface WhichRooms {
+export interface RoomFilter {
   type?: number
-  /** A competition's. */
+  /** Rooms of one competition. */
   id?: number
   page?: number
   page_size?: number
 }
 
-export const getLiveList = (input: WhichRooms, options?: CallOptions) =>
+export const getLiveList = (input: RoomFilter, options?: CallOptions) =>
   call(contract.getLiveList, input, options)
 
 export const getRoomBuckets = (limit: number, options?: CallOptions) =>
@@ -29,7 +29,7 @@ export const getAnchorRanking = (
 
 export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)
 
-/** A room as the API has it now; every use loads it, so that its addresses to play are valid. */
+/** A room as the API returns it now; every use loads it again, so that its playback addresses are valid. */
 export const roomInfoQuery = (id: number) =>
   queryOptions({
     queryKey: keys.roomInfo(id),

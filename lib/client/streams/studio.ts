@@ -5,12 +5,12 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/studio.ts'
 
-/** The server's address with the name of this page's own where the site does not know it. */
+/** Completes the server's address with this page's host where the site does not know its own. */
 export const withHost = async <Answer extends { server: string }>(
   answer: Promise<Answer>,
 ): Promise<Answer> => {
-  const given = await answer
-  return { ...given, server: given.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
+  const answered = await answer
+  return { ...answered, server: answered.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
 }
 
 export const getAnchorRoom = (options?: CallOptions) => call(contract.getAnchorRoom, {}, options)
@@ -52,25 +52,28 @@ export const takeBookingMutation = mutationOf(takeBooking)
 export const setLiveInfoMutation = mutationOf(setLiveInfo)
 
 /**
- * Something the streamer's side shows, by name and what it depends on; what was shown before stays until it has come.
- * Others change it too (an encoder, managers), so it is asked for anew whenever it is looked at.
+ * A query of the streamer's side, by name and parameters; the previous data stays until the new data has
+ * loaded. Others (an encoder, managers) change it too, so it is refetched whenever it is shown.
  */
-export const useStudioRead = <Data>(
+export const useStudioQuery = <Data>(
   userId: number,
   name: string,
-  about: unknown,
+  params: unknown,
   read: (options: CallOptions) => Promise<Data>,
 ) =>
   useQuery({
-    queryKey: [...keys.studio(userId), name, about],
+    queryKey: [...keys.studio(userId), name, params],
     queryFn: ({ signal }) => read({ signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 0,
   })
 
-/** Makes what the streamer's side shows old, all of it or one name's; resolves when what is on the screen has come anew. */
-export function useStudioRenew(userId: number): (name?: string) => Promise<void> {
+/**
+ * Returns a function that invalidates all queries of the streamer's side, or those of one name; resolves when
+ * the visible ones have been refetched.
+ */
+export function useStudioRefresh(userId: number): (name?: string) => Promise<void> {
   const client = useQueryClient()
   return (name) =>
     client.invalidateQueries({ queryKey: name ? [...keys.studio(userId), name] : keys.studio(userId) })

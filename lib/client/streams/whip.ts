@@ -1,4 +1,4 @@
-/** Why nothing goes out: `status` is what the media server answered. */
+/** Why publishing failed: `status` is the media server's HTTP status. */
 export class WhipRefused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -9,18 +9,18 @@ export class WhipRefused extends Error {
 }
 
 export interface Publication {
-  /** Hangs up: at the media server too, as far as it can be reached. */
+  /** Stops publishing, and ends the session at the media server if it can be reached. */
   end(): void
 }
 
-/** Candidates that come later than this (ms) are done without: the offer goes out in one piece. */
+/** Candidates found later than this (ms) are left out: the offer is sent in one piece. */
 const GATHERING_MS = 2_000
 
 /**
- * Publishes a camera's or a screen's tracks by WHIP (RFC 9725): the offer is posted, the answer is the session, whose
- * own address is deleted at the end. `onState` is called with every state of the connection. Throws WhipRefused, and what
- * fetch and WebRTC throw; nothing stays open then. By fetch and not by ky: a media server is no part of the API, and gets
- * neither its cookies nor its headers.
+ * Publishes a camera's or a screen's tracks by WHIP (RFC 9725): the offer is posted, the answer is the
+ * session, whose address is deleted at the end. `onState` is called with every state of the connection.
+ * Throws WhipRefused, and what fetch and WebRTC throw; nothing stays open then. By fetch and not by ky: a
+ * media server is no part of the API, and receives neither its cookies nor its headers.
  */
 export async function publish(
   stream: MediaStream,
@@ -59,7 +59,7 @@ export async function publish(
   }
 }
 
-/** What comes here by RTMP is H.264: where the browser has it, nobody needs to change the picture on the way. */
+/** RTMP sources send H.264: where the browser has it, the server need not transcode. */
 function preferH264(transceiver: RTCRtpTransceiver): void {
   if (transceiver.sender.track?.kind !== 'video') return
   const { codecs } = RTCRtpSender.getCapabilities('video') ?? { codecs: [] }

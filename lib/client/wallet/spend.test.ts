@@ -17,7 +17,7 @@ const diamonds = () => client.getQueryData<Balances>(keys.balances(USER))?.walle
 const pay = (send: Payment<{ balance: number }>['send'], codes: readonly string[] = []) =>
   new MutationObserver(client, spendMutation(USER, 'test')).mutate({ payment: { tenths: 30, send }, codes })
 
-test('the balance shrinks at once and becomes the figure of the answer', async () => {
+test('the balance shrinks at once and becomes the server’s value with the response', async () => {
   const answer = Promise.withResolvers<{ balance: number }>()
   const paid = pay(() => answer.promise)
   await Promise.resolve()
@@ -27,7 +27,7 @@ test('the balance shrinks at once and becomes the figure of the answer', async (
   expect(diamonds()).toMatchObject({ available: 64, total: 69 })
 })
 
-test('a lost answer is fetched by one retry under the same key', async () => {
+test('a lost response is fetched by one retry under the same key', async () => {
   const sent: string[] = []
   await pay(async ({ idempotency_key: key }) => {
     sent.push(key)
@@ -40,7 +40,7 @@ test('a lost answer is fetched by one retry under the same key', async () => {
   await expect(lost).rejects.toMatchObject({ name: 'SpendError', message: '', why: { why: 'lost' } })
 })
 
-test('a refusal rejects with its reason, and the balance is to be refetched', async () => {
+test('a refusal rejects with its reason, and invalidates the balance', async () => {
   const half = { why: 'half', period: 'day', code: '1234' } as const
   const refused = pay(() => Promise.reject(new ApiError(1, 'Half is spent.', 409, half)), ['99'])
   await expect(refused).rejects.toMatchObject({

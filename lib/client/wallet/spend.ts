@@ -6,16 +6,16 @@ import type { Balances } from '#lib/contract/wallet.ts'
 import { requestKey } from '../core/request-key.ts'
 import { getBalances } from './wallet.ts'
 
-/** A payment. `send` may be called again under the same key, when an answer was lost. */
+/** A payment. `send` may be called again with the same key when a response was lost. */
 export interface Payment<Answer extends { balance: number }> {
-  /** What it costs; 0 where nothing is paid (a gift of the backpack). */
+  /** Its price; 0 where nothing is paid (a gift from the backpack). */
   tenths: number
   send: (call: { idempotency_key: string; codes: string[] }) => Promise<Answer>
 }
 
 /**
- * Why nothing was paid. `short`: the balance does not reach, by `by` tenths. `lost`: the server could not be reached.
- * `other`: nothing that one could do about it here; the server's sentence says what.
+ * Why nothing was paid. `short`: the balance is too low by `by` tenths. `lost`: the server could not be
+ * reached. `other`: nothing the user can change here; the server's message explains it.
  */
 export type Why =
   | Exclude<SpendingRefused, { why: 'short' }>
@@ -36,9 +36,9 @@ const withDiamonds = (balances: Balances, change: (available: number) => number)
 })
 
 const changeDiamonds = (client: QueryClient, userId: number, change: (available: number) => number) =>
-  client.setQueryData<Balances>(keys.balances(userId), (now) => now && withDiamonds(now, change))
+  client.setQueryData<Balances>(keys.balances(userId), (current) => current && withDiamonds(current, change))
 
-/** Why a payment failed. `message`: the server's sentence; empty where the server could not be reached. */
+/** Why a payment failed. `message`: the server's; empty where the server could not be reached. */
 export class SpendError extends Error {
   override readonly name = 'SpendError'
   readonly why: Why
@@ -49,7 +49,7 @@ export class SpendError extends Error {
   }
 }
 
-async function judge(error: unknown, tenths: number): Promise<SpendError> {
+async function toSpendError(error: unknown, tenths: number): Promise<SpendError> {
   if (!(error instanceof ApiError)) return new SpendError('', { why: 'lost' })
   const text = error.message
   const refused = spendingRefused.safeParse(error.data)
@@ -63,7 +63,7 @@ async function judge(error: unknown, tenths: number): Promise<SpendError> {
   }
 }
 
-/** A lost answer is fetched by one retry under the same key. */
+/** A lost response is fetched by one retry under the same key. */
 async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -79,8 +79,9 @@ interface Spending {
 }
 
 /**
- * Pays: the available balance shrinks at once wherever it is shown, and is the server's figure with the answer. Rejects
- * with SpendError. `scope` tells the payments of one component from others, for `useIsMutating`.
+ * Pays: the available balance shrinks at once wherever it is shown, and becomes the server's value with the
+ * response. Rejects with SpendError. `scope` separates the payments of one component from others, for
+ * `useIsMutating`.
  */
 export const spendMutation = (userId: number, scope: string) =>
   mutationOptions({
@@ -90,7 +91,7 @@ export const spendMutation = (userId: number, scope: string) =>
       try {
         return await sendTwice(() => payment.send(call))
       } catch (error) {
-        throw await judge(error, payment.tenths)
+        throw await toSpendError(error, payment.tenths)
       }
     },
     onMutate: ({ payment }, { client }) => {

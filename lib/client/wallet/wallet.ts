@@ -19,7 +19,7 @@ export const useBalances = (userId: number) =>
     queryFn: ({ signal }) => getBalances({ signal, quiet: true }),
   })
 
-/** One transaction of one's own, which never changes. */
+/** One transaction of the user's own, which never changes. */
 export const useReceipt = (userId: number, transactionId: number) =>
   useQuery({
     queryKey: keys.receipt(userId, transactionId),
@@ -27,7 +27,7 @@ export const useReceipt = (userId: number, transactionId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** One wallet's statement, page after page. */
+/** The statement of one wallet, page after page. */
 export const useStatement = (userId: number, currency: Currency) =>
   useInfiniteQuery({
     queryKey: keys.statement(userId, currency),

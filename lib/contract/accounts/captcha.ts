@@ -6,9 +6,9 @@ import { CAPTCHA_PURPOSES } from '#lib/shared/vocabulary/accounts.ts'
 const picture = z.string().check(z.startsWith('data:image/'))
 
 /**
- * What a visitor is set. `slider`: push the piece to the gap; positions are in pixels of the picture's own size.
- * `work`: find the number whose SHA-256 with the salt is the challenge, the way without the picture (a browser does
- * it by itself in about a second). `tencent` and `geetest`: the provider's own widget.
+ * What a visitor has to solve. `slider`: push the piece to the gap; positions are in pixels of the picture's
+ * own size. `work`: find the number whose SHA-256 with the salt is the challenge, the alternative without a
+ * picture (a browser computes it in about a second). `tencent` and `geetest`: the provider's own widget.
  */
 export const challenge = z.discriminatedUnion('kind', [
   z.object({
@@ -38,8 +38,9 @@ export const challenge = z.discriminatedUnion('kind', [
 export type CaptchaChallenge = z.output<typeof challenge>
 
 /**
- * A point of the way a piece was pushed: [x, y] in pixels of the picture, and ms since the first. The first is where it
- * stood, the last is where and when it was let go, also when it had stopped before.
+ * A point of the path along which a piece was pushed: [x, y] in pixels of the picture, and ms since the
+ * first. The first is where the piece started, the last is where and when it was released, even if it had
+ * stopped before.
  */
 const trackPoint = z.tuple([z.number(), z.number(), z.number()])
 
@@ -49,7 +50,7 @@ export const answer = z.discriminatedUnion('kind', [
     id: z.string().check(z.maxLength(100)),
     x: z.number(),
     track: z.array(trackPoint).check(z.maxLength(500)),
-    /** Pushed by arrow keys: the track then holds one point a step. */
+    /** Pushed by arrow keys: the track then has one point per step. */
     by_keys: z._default(z.boolean(), false),
   }),
   z.object({
@@ -78,7 +79,8 @@ export const getChallenge = endpoint({
   name: 'getChallenge',
   method: 'POST',
   path: 'api/captcha/challenge',
-  summary: 'A new captcha for one purpose; without_picture asks for the way that needs no eyes.',
+  summary:
+    'A new captcha for one purpose; `without_picture` requests the alternative that needs no eyesight.',
   access: 'guest',
   input: z.object({
     purpose: z.enum(CAPTCHA_PURPOSES),
@@ -96,7 +98,7 @@ export const answerChallenge = endpoint({
   method: 'POST',
   path: 'api/captcha/answer',
   summary:
-    'The answer to a captcha. Right: a ticket for one call of that purpose from this address, for two minutes.',
+    'Answers a captcha. A correct answer returns a ticket for one call of that purpose from this address, valid for two minutes.',
   access: 'guest',
   input: z.object({ purpose: z.enum(CAPTCHA_PURPOSES), answer }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, nothing, time } from '#lib/contract/core/fields.ts'
+import { flag, id, noFields, time } from '#lib/contract/core/fields.ts'
 
 export const getDevices = endpoint({
   noun: 'accounts',
   name: 'getDevices',
   method: 'GET',
   path: 'api/accounts/devices',
-  summary: 'Where this user is logged in.',
+  summary: 'The active sessions of this user.',
   access: 'user',
-  input: nothing,
+  input: noFields,
   output: z.object({
     list: z.array(
       z.object({
@@ -33,10 +33,10 @@ export const endDevice = endpoint({
   name: 'endDevice',
   method: 'POST',
   path: 'api/accounts/endDevice',
-  summary: 'End one session of one’s own.',
+  summary: 'Ends one of the user’s own sessions.',
   access: 'owner',
   input: z.object({ id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -47,7 +47,7 @@ export const signOutEverywhere = endpoint({
   name: 'signOutEverywhere',
   method: 'POST',
   path: 'api/accounts/signOutEverywhere',
-  summary: 'End every session of one’s own; keep_this spares the one that asks.',
+  summary: 'Ends every session of the user; `keep_this` spares the current one.',
   access: 'user',
   input: z.object({ keep_this: z._default(flag(), false) }),
   output: z.object({ ended: z.int() }),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { nothing, time } from '#lib/contract/core/fields.ts'
+import { noFields, time } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
-import { words } from './profile.ts'
+import { boundedText } from './profile.ts'
 
 export const verifyIdentity = endpoint({
   noun: 'accounts',
   name: 'verifyIdentity',
   method: 'POST',
   path: 'api/Member/verified',
-  summary: 'Hand in a real name and a document’s number for review. Both are kept encrypted.',
+  summary: 'Submit a real name and a document’s number for review. Both are stored encrypted.',
   access: 'user',
   input: z.object({
-    real_name: words(200),
-    id_number: words(40),
+    real_name: boundedText(200),
+    id_number: boundedText(40),
     kind: z._default(z.enum(IDENTITY_KINDS), 'mainland'),
   }),
   output: z.object({ state: z.enum(REVIEW_STATES) }),
@@ -27,9 +27,9 @@ export const getVerifiedInfo = endpoint({
   name: 'getVerifiedInfo',
   method: 'POST',
   path: 'api/Member/getVerifiedInfo',
-  summary: 'How the review of one’s own document stands; name and number masked.',
+  summary: 'The state of the review of the user’s own document; name and number masked.',
   access: 'user',
-  input: nothing,
+  input: noFields,
   output: z.object({
     state: z.enum(['none', ...REVIEW_STATES]),
     kind: z.nullable(z.enum(IDENTITY_KINDS)),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, nothing, time } from '#lib/contract/core/fields.ts'
-import { MOBILE_MOST_DIGITS, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
+import { count, noFields, time } from '#lib/contract/core/fields.ts'
+import { MAX_MOBILE_DIGITS, MAX_PASSWORD_LENGTH, SMS_CODE_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
 
 /**
- * Coming in and going out. A password, code or ticket never stands in an answer; the token of a login travels in a
- * header to the gateway and from there into a sealed cookie. What a visitor may not know (whether a number is
- * registered) is the same in every answer.
+ * Login and logout. A password, code or ticket is never in a response; the token of a login is sent in a
+ * header to the gateway and from there in a sealed cookie. Facts that a visitor must not learn (whether a
+ * number is registered) do not change the response.
  */
 
 /** Country code, hyphen, number: `86-13800000000` (specification, section 3). */
-const mobile = z.string().check(z.regex(new RegExp(`^\\+?\\d{1,4}-\\d{1,${MOBILE_MOST_DIGITS}}$`)))
+const mobile = z.string().check(z.regex(new RegExp(`^\\+?\\d{1,4}-\\d{1,${MAX_MOBILE_DIGITS}}$`)))
 
-const password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST * 4))
+const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH * 4))
 
 const smsCode = z.string().check(z.regex(new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`)))
 
@@ -20,11 +20,14 @@ const ticket = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const deviceType = z._default(z.enum(['pc', 'mobile', 'app']), 'pc')
 
-/** Who is logged in, as every screen may show it. `balance` is in tenths of a yellow diamond, `lz_balance` in coins. */
+/**
+ * The logged-in user, as shown on every screen. `balance` is in tenths of a yellow diamond, `lz_balance` in
+ * coins.
+ */
 export const userInfo = z.object({
   id: z.int(),
   user_nickname: z.string(),
-  /** An address of a picture on this site, or null: drawn from the id. */
+  /** Address of a picture on this site; null: drawn from the id. */
   avatar: z.nullable(z.string()),
   balance: z.int(),
   lz_balance: z.int(),
@@ -46,11 +49,11 @@ export const login = endpoint({
   method: 'POST',
   path: 'api/user/login',
   summary:
-    'Log in by password, or with an empty one by a `code` sent for purpose 2. `captcha` is a ticket for the purpose login. A client that is no browser may send the header `device`: `new` to be given an id in `data.device`, later that id; wrong passwords and codes from a known device are counted apart from those of strangers.',
+    'Log in with a password, or with an empty one and a `code` sent for purpose 2. `captcha` is a ticket for the purpose login. A client other than a browser may send the header `device`: `new` to be given an id in `data.device`, later that id; wrong passwords and codes from a known device are counted separately from those of strangers.',
   access: 'guest',
   input: z.object({
     mobile,
-    password: z._default(z.string().check(z.maxLength(PASSWORD_MOST * 4)), ''),
+    password: z._default(z.string().check(z.maxLength(MAX_PASSWORD_LENGTH * 4)), ''),
     code: z._default(z.union([z.literal(''), smsCode]), ''),
     device_type: deviceType,
     captcha: z.optional(ticket),
@@ -75,7 +78,7 @@ export const register = endpoint({
     invite: z.optional(z.string().check(z.maxLength(32))),
     captcha: z.optional(ticket),
   }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
 })
@@ -86,10 +89,10 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'api/user/forgotPassword',
   summary:
-    'A new password by a code sent to the number; ends every session. The success carries a message. After two wrong codes from unknown devices a refusal says `captcha: true` in its data: `captcha` is then a ticket for the purpose forgot. The header `device` names a known device, as for login.',
+    'Sets a new password with a code sent to the number; ends every session. The success has a message. After two wrong codes from unknown devices a refusal has `captcha: true` in its data: `captcha` is then a ticket for the purpose forgot. The header `device` names a known device, as for login.',
   access: 'guest',
   input: z.object({ mobile, code: smsCode, password, captcha: z.optional(ticket) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
 })
@@ -115,8 +118,8 @@ export const signOut = endpoint({
   path: 'api/Member/SignOut',
   summary: 'End this session.',
   access: 'user',
-  input: nothing,
-  output: nothing,
+  input: noFields,
+  output: noFields,
   changes: true,
   rate: 'write',
 })
@@ -126,9 +129,9 @@ export const getUserInfo = endpoint({
   name: 'getUserInfo',
   method: 'GET',
   path: 'api/User/getUserInfo',
-  summary: 'Who is logged in, with balances and level.',
+  summary: 'The logged-in user, with balances and level.',
   access: 'user',
-  input: nothing,
+  input: noFields,
   output: userInfo,
   changes: false,
   rate: 'read',
@@ -139,9 +142,9 @@ export const getTouristAccount = endpoint({
   name: 'getTouristAccount',
   method: 'GET',
   path: 'api/Universal/imTouristAccount',
-  summary: 'A chat account for a visitor who is not logged in; few an hour for one address.',
+  summary: 'A chat account for a visitor who is not logged in; limited to a few per hour and address.',
   access: 'guest',
-  input: nothing,
+  input: noFields,
   output: z.object({ id: z.string(), userSig: z.string(), expires_at: time() }),
   changes: true,
   rate: 'login',

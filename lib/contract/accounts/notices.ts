@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
 import { NOTICE_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
-/** A notice in the reader's language. */
+/** A notice in the user's language. */
 export const notice = z.object({
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
@@ -22,7 +22,7 @@ export const getNotices = endpoint({
   name: 'getNotices',
   method: 'GET',
   path: 'api/Push/getList',
-  summary: 'One’s own notices, the newest first, and how many are unread.',
+  summary: 'The user’s own notices, the newest first, and the number of unread ones.',
   access: 'user',
   input: z.object(paging),
   output: z.extend(listOf(notice), { unread: z.int() }),
@@ -35,7 +35,7 @@ export const readNotices = endpoint({
   name: 'readNotices',
   method: 'POST',
   path: 'api/accounts/readNotices',
-  summary: 'Mark one of one’s own notices as read, or all of them.',
+  summary: 'Mark one of the user’s own notices as read, or all of them.',
   access: 'owner',
   input: z.object({ id: z.optional(id()), all: z._default(flag(), false) }),
   output: z.object({ unread: z.int() }),
@@ -44,18 +44,21 @@ export const readNotices = endpoint({
   extension: true,
 })
 
-/** Code-100 frame on the topic `user:<id>`: a notice has come, or some were read. */
+/** Code-100 frame on the topic `user:<id>`: a notice was added, or some were read. */
 export const noticesPush = z.object({ type: z.literal('notices'), unread: z.int() })
 
-/** Notices for browsers of which no page of ours is open (RFC 8030). A browser hears as long as its session lives. */
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+/**
+ * Browser notifications while no page of the site is open (RFC 8030). A subscription is valid as long as its
+ * session.
+ */
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 
 export const getPushKey = endpoint({
   noun: 'accounts',
   name: 'getPushKey',
   method: 'GET',
   path: 'api/accounts/pushKey',
-  summary: 'The site’s public key, which a browser subscribes with (applicationServerKey).',
+  summary: 'The site’s public key for browser subscriptions (applicationServerKey).',
   access: 'guest',
   input: z.object({}),
   output: z.object({ public_key: z.string() }),
@@ -70,7 +73,7 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: 'api/accounts/pushSubscribe',
   summary:
-    'Let this browser show notices: what `PushSubscription.toJSON()` says, flat. Ten a user, the oldest gives way.',
+    'Subscribe this browser to notices: the fields of `PushSubscription.toJSON()`, flat. Ten per user; an eleventh replaces the oldest.',
   access: 'user',
   input: z.object({ endpoint: text(1_000), p256dh: text(120), auth: text(40) }),
   output: z.object({}),
@@ -84,7 +87,7 @@ export const unsubscribePush = endpoint({
   name: 'unsubscribePush',
   method: 'POST',
   path: 'api/accounts/pushUnsubscribe',
-  summary: 'Let a browser of one’s own show no more notices.',
+  summary: 'Unsubscribe one of the user’s browsers from notices.',
   access: 'owner',
   input: z.object({ endpoint: text(1_000) }),
   output: z.object({}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { nothing } from '#lib/contract/core/fields.ts'
+import { noFields } from '#lib/contract/core/fields.ts'
 import { loginPassword, smsCode } from './profile.ts'
 
 export const deleteAccount = endpoint({
@@ -9,10 +9,10 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: 'api/accounts/deleteAccount',
   summary:
-    'Delete one’s own account for good, by the login password or an sms code of purpose 2. Ends every session and frees the number.',
+    'Delete the user’s own account permanently, with the login password or an sms code of purpose 2. Ends every session and frees the number.',
   access: 'user',
   input: z.object({ password: z.optional(loginPassword), code: z.optional(smsCode) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
   extension: true,
@@ -24,7 +24,7 @@ export const exportData = endpoint({
   method: 'POST',
   path: 'api/accounts/exportData',
   summary:
-    'Everything the site keeps of oneself, as one JSON file without the envelope, by the login password or an sms code of purpose 2; three times a day.',
+    'Everything the site has stored about the user, as one JSON file without the envelope, with the login password or an sms code of purpose 2; three times a day.',
   access: 'user',
   input: z.object({ password: z.optional(loginPassword), code: z.optional(smsCode) }),
   output: z.unknown(),

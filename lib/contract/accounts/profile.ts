@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, nothing, time } from '#lib/contract/core/fields.ts'
+import { count, noFields, time } from '#lib/contract/core/fields.ts'
 import {
-  PAYMENT_PASSWORD_LEAST_DIGITS,
+  MIN_PAYMENT_PASSWORD_DIGITS,
   REVIEW_STATES,
   SMS_CODE_DIGITS,
 } from '#lib/shared/vocabulary/accounts.ts'
-import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/vocabulary/profile.ts'
+import { MAX_PAYMENT_PASSWORD_DIGITS } from '#lib/shared/vocabulary/profile.ts'
 
 /**
- * What a user is to the site and to others, and the notices of the site to them. Documents and numbers travel masked; a
- * payment password, an sms code or a login password never stands in an answer.
+ * A user's profile, verification and the site's notices to them. Documents and numbers are sent masked; a
+ * payment password, an sms code or a login password is never in a response.
  */
 
-/** Long enough for any name in any alphabet; the verb counts what people see as one letter. */
-export const words = (most: number) => z.string().check(z.maxLength(most))
+/** Long enough for any name in any alphabet; the backend counts the characters as people perceive them. */
+export const boundedText = (max: number) => z.string().check(z.maxLength(max))
 
 const paymentPassword = z
   .string()
-  .check(z.regex(new RegExp(`^\\d{${PAYMENT_PASSWORD_LEAST_DIGITS},${PAYMENT_PASSWORD_MOST_DIGITS}}$`)))
+  .check(z.regex(new RegExp(`^\\d{${MIN_PAYMENT_PASSWORD_DIGITS},${MAX_PAYMENT_PASSWORD_DIGITS}}$`)))
 
 export const smsCode = z.string().check(z.regex(new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`)))
 
@@ -31,16 +31,16 @@ export const getMember = endpoint({
   name: 'getMember',
   method: 'GET',
   path: 'api/Member/info',
-  summary: 'One’s own profile and how well the account is kept.',
+  summary: 'The user’s own profile and the security state of the account.',
   access: 'user',
-  input: nothing,
+  input: noFields,
   output: z.object({
     id: z.int(),
     user_nickname: z.string(),
     avatar: z.nullable(z.string()),
-    /** The name of the avatar list in use, or null: one's own picture, or none chosen. */
+    /** The name of the chosen avatar of the list; null: an uploaded picture, or none. */
     avatar_name: z.nullable(z.string()),
-    /** The country's calling code and the number with its middle hidden, or null. */
+    /** The country's calling code and the number with its middle masked, or null. */
     mobile: z.nullable(z.string()),
     has_password: z.boolean(),
     has_payment_password: z.boolean(),
@@ -61,10 +61,10 @@ export const updateInfo = endpoint({
   method: 'POST',
   path: 'api/member/updateInfo',
   summary:
-    'Change the nickname or the avatar: a name of the avatar list, or the key of an upload of one’s own with the square to keep, in pixels of the upright picture.',
+    'Change the nickname or the avatar: a name of the avatar list, or the key of one’s own upload with the square to crop, in pixels of the upright picture.',
   access: 'owner',
   input: z.object({
-    user_nickname: z.optional(words(200)),
+    user_nickname: z.optional(boundedText(200)),
     avatar: z.optional(key),
     crop_x: z.optional(count(0, 50_000)),
     crop_y: z.optional(count(0, 50_000)),
@@ -81,7 +81,7 @@ export const setPaymentPassword = endpoint({
   method: 'POST',
   path: 'api/Member/paymentPassword',
   summary:
-    'Set the payment password (at least six digits, twice the same); to change it, the old one or an sms code of purpose 2.',
+    'Set the payment password (at least six digits, entered twice); a change needs the old one or an sms code of purpose 2.',
   access: 'user',
   input: z.object({
     password: paymentPassword,
@@ -89,7 +89,7 @@ export const setPaymentPassword = endpoint({
     old_password: z.optional(paymentPassword),
     code: z.optional(smsCode),
   }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
 })
@@ -99,7 +99,8 @@ export const sendOwnCode = endpoint({
   name: 'sendOwnCode',
   method: 'POST',
   path: 'api/accounts/sendOwnCode',
-  summary: 'Send an sms code of purpose 2 to one’s own number. `captcha` is a ticket for the purpose sms.',
+  summary:
+    'Send an sms code of purpose 2 to the user’s own number. `captcha` is a ticket for the purpose sms.',
   access: 'user',
   input: z.object({ captcha: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.object({ resend_in: z.int() }),
@@ -113,14 +114,15 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: 'api/accounts/changePassword',
-  summary: 'A new login password, by the old one or an sms code of purpose 2. Ends every other session.',
+  summary:
+    'Change the login password with the old one or an sms code of purpose 2. Ends every other session.',
   access: 'user',
   input: z.object({
     password: loginPassword,
     old_password: z.optional(loginPassword),
     code: z.optional(smsCode),
   }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
   extension: true,
@@ -131,9 +133,9 @@ export const getCustomerService = endpoint({
   name: 'getCustomerService',
   method: 'POST',
   path: 'api/user/getKefuInfo',
-  summary: 'Where to reach support; null where the operator has set nothing.',
+  summary: 'Contact of support; null where the operator has set none.',
   access: 'guest',
-  input: nothing,
+  input: noFields,
   output: z.object({
     customer_service_email: z.nullable(z.string()),
     feedback_qq: z.nullable(z.string()),

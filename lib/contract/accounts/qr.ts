@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, nothing, time } from '#lib/contract/core/fields.ts'
+import { flag, noFields, time } from '#lib/contract/core/fields.ts'
 import { deviceType, userInfo } from './login.ts'
 
 const qrCode = z.string().check(z.regex(/^[\w-]{20,64}$/))
@@ -15,12 +15,14 @@ export const getLoginQrcode = endpoint({
   summary:
     'A code for a phone to scan. `img` is the picture; `secret` stays in this browser and collects the session.',
   access: 'guest',
-  input: nothing,
+  input: noFields,
   output: z.object({
     code: z.string(),
-    /** Null where the site does not know its own name: the page then draws `address` under its own. */
+    /** Null where the site does not know its own host: the page then draws `address` under its own origin. */
     img: z.nullable(z.string().check(z.startsWith('data:image/svg+xml'))),
-    /** What the picture says: the phone's page with the code. A path alone where `img` is null. */
+    /**
+     * Content of the picture: the address of the phone's page with the code. Only a path where `img` is null.
+     */
     address: z.string(),
     secret: z.string(),
     expires_in: z.int(),
@@ -43,19 +45,19 @@ export const collectQrLogin = endpoint({
   extension: true,
 })
 
-export const lookAtQrLogin = endpoint({
+export const getQrLogin = endpoint({
   noun: 'accounts',
-  name: 'lookAtQrLogin',
+  name: 'getQrLogin',
   method: 'POST',
-  path: 'api/accounts/lookAtQrLogin',
+  path: 'api/accounts/qrLogin',
   summary:
-    'On the phone: which browser asks to log in, from where and since when. Marks the code as scanned.',
+    'On the phone: the browser that requests the login, with its location and time. Marks the code as scanned.',
   access: 'user',
   input: z.object({ code: qrCode }),
   output: z.object({
     browser: z.string(),
     system: z.string(),
-    /** A network address with its last part left out. */
+    /** A network address without its last part. */
     address: z.nullable(z.string()),
     same_address: z.boolean(),
     asked_at: time(),
@@ -71,18 +73,18 @@ export const answerQrLogin = endpoint({
   name: 'answerQrLogin',
   method: 'POST',
   path: 'api/accounts/answerQrLogin',
-  summary: 'On the phone, by the user who scanned it: an explicit yes, or a no.',
+  summary: 'On the phone, by the user who scanned the code: confirms or refuses the login.',
   access: 'user',
   input: z.object({ code: qrCode, yes: flag() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'login',
   extension: true,
 })
 
 /**
- * Code-200 frames of the push socket, to the browser that shows a code (`login {code}`). `webLoginSuccess` says that
- * the phone's owner said yes: the browser then collects the session with its secret; no token travels here.
+ * Code-200 frames of the push socket to the browser that shows a code (`login {code}`). `webLoginSuccess`:
+ * the phone's owner confirmed, and the browser collects the session with its secret; no token is sent here.
  */
 export const loginPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('scanCode_Login') }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { nothing } from '#lib/contract/core/fields.ts'
+import { noFields } from '#lib/contract/core/fields.ts'
 import { AVATAR_NAMES, UPLOAD_PURPOSES, UPLOAD_TYPES } from '#lib/shared/vocabulary/profile.ts'
 
-/** Where a browser sends one file, and what goes along with it (`lib/client/core/upload.ts` does). */
+/** Where a browser sends one file, with its headers and fields (used by `lib/client/core/upload.ts`). */
 export const uploadTicket = z.object({
   how: z.enum(['form', 'put']),
   url: z.string(),
@@ -22,7 +22,7 @@ export const getUploadTicket = endpoint({
   name: 'getUploadTicket',
   method: 'POST',
   path: 'api/Member/getQiniuToken',
-  summary: 'A ticket to upload one file for a purpose, straight to whichever storage is configured.',
+  summary: 'A ticket to upload one file for a purpose, straight to the configured storage.',
   access: 'user',
   input: z.object({
     purpose: z._default(z.enum(UPLOAD_PURPOSES), 'avatar'),
@@ -40,7 +40,7 @@ export const getAvatarList = endpoint({
   path: 'api/user/avatarList',
   summary: 'Drawn avatars to choose from.',
   access: 'guest',
-  input: nothing,
+  input: noFields,
   output: z.object({ list: z.array(z.object({ name: z.enum(AVATAR_NAMES), avatar: z.string() })) }),
   changes: false,
   rate: 'read',

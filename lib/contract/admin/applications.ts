@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, nothing, paging } from '#lib/contract/core/fields.ts'
+import { count, flag, id, listOf, noFields, paging } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
-import { maskedDocument, wholeDocument } from './masked-document.ts'
+import { fullDocument, maskedDocument } from './masked-document.ts'
 
 export const getApplications = endpoint({
   noun: 'admin',
   name: 'getApplications',
   method: 'GET',
   path: 'api/admin/anchorApplications',
-  summary: 'Applications of would-be anchors, oldest first; names and numbers masked.',
+  summary: 'Applications to become an anchor, the oldest first; names and numbers masked.',
   access: 'operator',
   input: z.object({ state: z._default(z.enum(REVIEW_STATES), 'waiting'), ...paging }),
   output: listOf(
@@ -30,10 +30,10 @@ export const openApplication = endpoint({
   name: 'openApplication',
   method: 'POST',
   path: 'api/admin/openAnchorApplication',
-  summary: 'The whole name and number of an application that waits; every look is written down.',
+  summary: 'The full name and number of a waiting application; every view is recorded in the audit log.',
   access: 'operator',
   input: z.object({ id: id() }),
-  output: wholeDocument,
+  output: fullDocument,
   changes: true,
   rate: 'write',
   extension: true,
@@ -45,7 +45,7 @@ export const reviewApplication = endpoint({
   method: 'POST',
   path: 'api/admin/reviewAnchorApplication',
   summary:
-    'Accept or refuse an application in the version that was read; accepting makes the user an anchor with a room, refusing says why. The user is notified.',
+    'Accept or refuse an application in the version that was read; accepting makes the user an anchor with a room, a refusal needs a reason. The user is notified.',
   access: 'operator',
   input: z.object({
     id: id(),
@@ -53,7 +53,7 @@ export const reviewApplication = endpoint({
     accept: flag(),
     reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

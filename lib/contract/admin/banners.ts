@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, localised, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { BANNER_KINDS, BANNER_LOOKS, BANNER_PLACES } from '#lib/shared/vocabulary/site.ts'
+import { count, flag, id, listOf, localised, noFields, paging, time } from '#lib/contract/core/fields.ts'
+import { BANNER_KINDS, BANNER_PLACES, BANNER_STYLES } from '#lib/shared/vocabulary/site.ts'
 import { text } from './settings.ts'
 
 /** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */
-const localisedText = <Prefix extends string>(prefix: Prefix, most: number) =>
+const localisedText = <Prefix extends string>(prefix: Prefix, max: number) =>
   ({
-    [`${prefix}_zh`]: z._default(z.nullable(text(most)), null),
-    [`${prefix}_en`]: z._default(z.nullable(text(most)), null),
-    [`${prefix}_vi`]: z._default(z.nullable(text(most)), null),
+    [`${prefix}_zh`]: z._default(z.nullable(text(max)), null),
+    [`${prefix}_en`]: z._default(z.nullable(text(max)), null),
+    [`${prefix}_vi`]: z._default(z.nullable(text(max)), null),
   }) as unknown as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniType<string | null>>
 
 const bannerFields = {
@@ -18,7 +18,7 @@ const bannerFields = {
   ...localisedText('title', 60),
   ...localisedText('text', 160),
   href: z._default(z.nullable(text(300)), null),
-  look: z.enum(BANNER_LOOKS),
+  look: z.enum(BANNER_STYLES),
   sort: z._default(count(-1000, 1000), 0),
   active: z._default(flag(), true),
   starts_at: z._default(z.nullable(time()), null),
@@ -30,7 +30,7 @@ export const getAllBanners = endpoint({
   name: 'getAllBanners',
   method: 'GET',
   path: 'api/admin/banners',
-  summary: 'Every banner and advert, those that run and those that do not.',
+  summary: 'All banners and adverts, active and inactive.',
   access: 'operator',
   input: z.object({ ...paging }),
   output: listOf(
@@ -41,7 +41,7 @@ export const getAllBanners = endpoint({
       ...localised('title'),
       ...localised('text'),
       href: z.nullable(z.string()),
-      look: z.enum(BANNER_LOOKS),
+      look: z.enum(BANNER_STYLES),
       image: z.nullable(z.string()),
       sort: z.int(),
       active: z.boolean(),
@@ -62,14 +62,14 @@ export const saveBanner = endpoint({
   method: 'POST',
   path: 'api/admin/saveBanner',
   summary:
-    'Write a banner or an advert; without an id a new one. One title at least; inner addresses bare, others https.',
+    'Save a banner or an advert; without an id a new one. At least one title; internal addresses bare, others https.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
     ...bannerFields,
-    /** A picture that was uploaded for it; without one the picture stays as it is. */
+    /** An uploaded picture; without one the current picture stays. */
     upload_key: z.optional(z.string().check(z.maxLength(200))),
-    /** Takes the picture away: the look is drawn again. */
+    /** Removes the picture: the banner's style is drawn again. */
     drop_image: z._default(flag(), false),
   }),
   output: z.object({ id: z.int() }),
@@ -83,10 +83,10 @@ export const removeBanner = endpoint({
   name: 'removeBanner',
   method: 'POST',
   path: 'api/admin/removeBanner',
-  summary: 'Take a banner or an advert away.',
+  summary: 'Delete a banner or an advert.',
   access: 'operator',
   input: z.object({ id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { BANNER_LOOKS } from '#lib/shared/vocabulary/site.ts'
+import { BANNER_STYLES } from '#lib/shared/vocabulary/site.ts'
 
-/** What operators announce: campaigns of /dome and the terms that stand first in the search. */
+/** What operators publish: campaigns of /dome and pinned search terms. */
 
-/** A campaign's text has at most this many characters a language; an empty line parts two paragraphs. */
-export const CAMPAIGN_BODY_MOST = 4_000
+/** Maximum of characters of a campaign's text in each language; an empty line separates two paragraphs. */
+export const MAX_CAMPAIGN_BODY_LENGTH = 4_000
 
 export const orNone = <Field extends z.ZodMiniType<string>>(field: Field) =>
   z._default(z.nullable(field), null)
 
 const title = () => orNone(z.string().check(z.trim(), z.maxLength(60)))
 
-const body = () => orNone(z.string().check(z.trim(), z.maxLength(CAMPAIGN_BODY_MOST)))
+const body = () => orNone(z.string().check(z.trim(), z.maxLength(MAX_CAMPAIGN_BODY_LENGTH)))
 
 export const getCampaigns = endpoint({
   noun: 'admin',
   name: 'getCampaigns',
   method: 'GET',
   path: 'api/admin/campaigns',
-  summary: 'Every campaign, the newest first; `is_shown` is the one that stands at /dome now.',
+  summary: 'All campaigns, the newest first; `is_shown` is the one shown at /dome now.',
   access: 'operator',
   input: z.object({ ...paging }),
   output: listOf(
@@ -30,7 +30,7 @@ export const getCampaigns = endpoint({
       body_zh: z.nullable(z.array(z.string())),
       body_en: z.nullable(z.array(z.string())),
       body_vi: z.nullable(z.array(z.string())),
-      look: z.enum(BANNER_LOOKS),
+      look: z.enum(BANNER_STYLES),
       href: z.nullable(z.string()),
       active: z.boolean(),
       starts_at: z.nullable(time()),
@@ -51,7 +51,7 @@ export const saveCampaign = endpoint({
   method: 'POST',
   path: 'api/admin/saveCampaign',
   summary:
-    'Write a campaign; without an id a new one. One title at least; `active` publishes it between its times; an empty line parts paragraphs.',
+    'Save a campaign; without an id a new one. At least one title; `active` publishes it between its start and end; an empty line separates paragraphs.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
@@ -61,7 +61,7 @@ export const saveCampaign = endpoint({
     body_zh: body(),
     body_en: body(),
     body_vi: body(),
-    look: z.enum(BANNER_LOOKS),
+    look: z.enum(BANNER_STYLES),
     href: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(300))), null),
     active: z._default(flag(), false),
     starts_at: z._default(z.nullable(time()), null),
@@ -78,7 +78,7 @@ export const removeCampaign = endpoint({
   name: 'removeCampaign',
   method: 'POST',
   path: 'api/admin/removeCampaign',
-  summary: 'Take a campaign away.',
+  summary: 'Delete a campaign.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: z.object({}),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, nothing, paging } from '#lib/contract/core/fields.ts'
+import { flag, id, listOf, noFields, paging } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
-import { maskedDocument, wholeDocument } from './masked-document.ts'
+import { fullDocument, maskedDocument } from './masked-document.ts'
 import { text } from './operators.ts'
 
 export const getIdentities = endpoint({
@@ -10,7 +10,7 @@ export const getIdentities = endpoint({
   name: 'getIdentities',
   method: 'GET',
   path: 'api/admin/identities',
-  summary: 'Identities handed in, oldest first; the numbers masked.',
+  summary: 'Submitted identities, the oldest first; the numbers masked.',
   access: 'operator',
   input: z.object({ state: z._default(z.enum(REVIEW_STATES), 'waiting'), ...paging }),
   output: listOf(z.object(maskedDocument)),
@@ -25,10 +25,10 @@ export const openIdentity = endpoint({
   method: 'POST',
   path: 'api/admin/openIdentity',
   summary:
-    'The whole name and number of an identity that waits for its review, for comparing; every look is written down.',
+    'The full name and number of an identity waiting for its review, for comparison; every view is recorded in the audit log.',
   access: 'operator',
   input: z.object({ id: id() }),
-  output: wholeDocument,
+  output: fullDocument,
   changes: true,
   rate: 'write',
   extension: true,
@@ -39,10 +39,10 @@ export const reviewIdentity = endpoint({
   name: 'reviewIdentity',
   method: 'POST',
   path: 'api/admin/reviewIdentity',
-  summary: 'Accept or refuse an identity; a refusal says why, and the user is notified.',
+  summary: 'Accept or refuse an identity; a refusal needs a reason, and the user is notified.',
   access: 'operator',
   input: z.object({ id: id(), accept: flag(), reason: z._default(text(200), '') }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

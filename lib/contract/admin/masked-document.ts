@@ -4,7 +4,7 @@ import { time } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
-/** What an operator sees of a document that was handed in for review, with its name and number masked. */
+/** A document submitted for review, as operators see it: name and number masked. */
 export const maskedDocument = {
   id: z.int(),
   user_id: z.int(),
@@ -20,4 +20,4 @@ export const maskedDocument = {
 }
 
 /** The document unmasked, for comparing it. */
-export const wholeDocument = z.object({ real_name: z.string(), id_number: z.string() })
+export const fullDocument = z.object({ real_name: z.string(), id_number: z.string() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { count, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 
-/** The operator's console. Every call wants the role operator. */
+/** The operator's console. Every call requires the role operator. */
 
 export const getSmsOutbox = endpoint({
   noun: 'admin',
@@ -10,13 +10,13 @@ export const getSmsOutbox = endpoint({
   method: 'GET',
   path: 'api/admin/smsOutbox',
   summary:
-    'Messages of the last 24 hours on a site without an sms provider, newest first: an operator reads the code to who stands before him.',
+    'Messages of the last 24 hours on a site without an sms provider, newest first: an operator reads the code to the person in front of them.',
   access: 'operator',
   input: z.object({ page: z._default(count(1, 1000), 1), page_size: z._default(count(1, 100), 20) }),
   output: listOf(
     z.object({
       id: z.int(),
-      /** As one types it: +86 13800000000. */
+      /** As it is typed: +86 13800000000. */
       mobile: z.string(),
       language: z.string(),
       text: z.string(),
@@ -28,14 +28,14 @@ export const getSmsOutbox = endpoint({
   extension: true,
 })
 
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const adminLogin = endpoint({
   noun: 'admin',
   name: 'adminLogin',
   method: 'POST',
   path: 'api/admin/login',
-  summary: 'An operator logs in to the console by his own name and password.',
+  summary: 'An operator logs in to the console with their own name and password.',
   access: 'guest',
   input: z.object({
     name: text(40),
@@ -43,7 +43,10 @@ export const adminLogin = endpoint({
     /** The ticket of a captcha for `console`. */
     captcha: z.optional(z.string().check(z.maxLength(128))),
   }),
-  /** `captcha`: nobody is logged in; after so many wrong passwords the call is to come again with a ticket. */
+  /**
+   * `captcha`: nobody is logged in; after a number of wrong passwords the call has to be repeated with a
+   * ticket.
+   */
   output: z.object({ captcha: z.boolean() }),
   changes: true,
   rate: 'login',
@@ -55,9 +58,9 @@ export const getOperator = endpoint({
   name: 'getOperator',
   method: 'GET',
   path: 'api/admin/me',
-  summary: 'The operator who calls, and how much of each kind waits for somebody to decide.',
+  summary: 'The logged-in operator, and the number of items of each kind waiting for a decision.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({
     id: z.int(),
     name: z.string(),
@@ -78,7 +81,7 @@ export const getAuditLog = endpoint({
   name: 'getAuditLog',
   method: 'GET',
   path: 'api/admin/auditLog',
-  summary: 'What operators did, newest first; of one target where it is given.',
+  summary: 'Operators’ actions, newest first; only those on one target where it is given.',
   access: 'operator',
   input: z.object({ target: z._default(text(80), ''), ...paging }),
   output: listOf(

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, ids, localised } from '#lib/contract/core/fields.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/vocabulary/search.ts'
+import { MAX_HOT_TERMS, MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { orNone } from './campaigns.ts'
 
-/** A hot term is searched for as it stands: no longer than what one may type. */
+/** A hot term is searched for as it is: no longer than what a visitor may type. */
 const term = () =>
   orNone(
     z.string().check(
       z.maxLength(200),
       z.trim(),
-      z.refine((text) => characters(text) <= SEARCH_MOST_CHARACTERS),
+      z.refine((text) => characters(text) <= MAX_SEARCH_CHARACTERS),
     ),
   )
 
@@ -20,7 +20,7 @@ export const getPins = endpoint({
   name: 'getPins',
   method: 'GET',
   path: 'api/admin/pins',
-  summary: 'Search terms that operators have pinned, in their order.',
+  summary: 'Search terms pinned by operators, in their order.',
   access: 'operator',
   input: z.object({}),
   output: z.object({
@@ -37,7 +37,7 @@ export const savePin = endpoint({
   method: 'POST',
   path: 'api/admin/savePin',
   summary:
-    'Pin a search term behind the pinned ones, or change one; `active` 0 rests it. One language at least.',
+    'Pin a search term after the pinned ones, or change one; `active` 0 hides it. At least one language.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
@@ -52,17 +52,17 @@ export const savePin = endpoint({
   extension: true,
 })
 
-/** As many terms as may be pinned: resting ones wait beside those that are shown. */
-export const MOST_PINS = SEARCH_MOST_HOT * 2
+/** Maximum of pinned terms: inactive ones count as well. */
+export const MAX_PINS = MAX_HOT_TERMS * 2
 
 export const orderPins = endpoint({
   noun: 'admin',
   name: 'orderPins',
   method: 'POST',
   path: 'api/admin/orderPins',
-  summary: 'Every pinned term by its id, in the order they are to stand in.',
+  summary: 'Reorder: all pinned terms by id, in the new order.',
   access: 'operator',
-  input: z.object({ ids: ids(MOST_PINS) }),
+  input: z.object({ ids: ids(MAX_PINS) }),
   output: z.object({}),
   changes: true,
   rate: 'write',
@@ -74,7 +74,7 @@ export const removePin = endpoint({
   name: 'removePin',
   method: 'POST',
   path: 'api/admin/removePin',
-  summary: 'Take a pinned search term away.',
+  summary: 'Delete a pinned search term.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: z.object({}),

@@ -1,20 +1,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, localised, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import {
+  id,
+  listOf,
+  localised,
+  noFields,
+  paging,
+  requiredText,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import { roomCategories } from '#lib/contract/streams/rooms.ts'
 import { ROOM_LISTS } from '#lib/shared/vocabulary/rooms.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
-/** What operators do with rooms and with what is sold in them. Every call wants the role operator. Money in tenths of a diamond. */
+/**
+ * Operators' calls for rooms and for what is sold in them. Every call requires the role operator. Money in
+ * tenths of a diamond.
+ */
 
-export const reason = needed(200)
+export const reason = requiredText(200)
 
 export const getAdminRooms = endpoint({
   noun: 'admin',
   name: 'getAdminRooms',
   method: 'GET',
   path: 'api/admin/rooms',
-  summary: 'Rooms by the anchor’s id or nickname: all, those on the air (tests too), or those shut down.',
+  summary: 'Rooms by the anchor’s id or nickname: all, those on the air (tests too), or those closed.',
   access: 'operator',
   input: z.object({
     term: z._default(text(40), ''),
@@ -49,7 +61,7 @@ const onRoom = (name: string, summary: string) =>
     summary,
     access: 'operator',
     input: z.object({ id: id(), reason }),
-    output: nothing,
+    output: noFields,
     changes: true,
     rate: 'write',
     extension: true,

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { nothing } from '#lib/contract/core/fields.ts'
+import { noFields } from '#lib/contract/core/fields.ts'
 import { ODDS_DISPLAYS, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 
-/** What operators put on the site: settings, banners, adverts. Every call wants the role operator. */
+/**
+ * The site's settings, set by operators: texts, countries, odds display. Every call requires the role
+ * operator.
+ */
 
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 export const readSettings = endpoint({
   noun: 'admin',
   name: 'readSettings',
   method: 'GET',
   path: 'api/admin/settings',
-  summary: 'The settings an operator writes.',
+  summary: 'The settings that operators can write.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({
     texts: z.array(z.object({ name: z.enum(TEXT_SETTINGS), value: z.nullable(z.string()) })),
     /** ISO countries whose numbers may register; null: all. */
@@ -34,7 +37,7 @@ export const writeSetting = endpoint({
   summary: 'Set one text, or unset it with an empty one.',
   access: 'operator',
   input: z.object({ name: z.enum(TEXT_SETTINGS), value: text(300) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -45,10 +48,10 @@ export const writeCountryCodes = endpoint({
   name: 'writeCountryCodes',
   method: 'POST',
   path: 'api/admin/writeCountryCodes',
-  summary: 'Which countries’ numbers may register: ISO codes with commas, or nothing for all.',
+  summary: 'Countries whose numbers may register: ISO codes separated by commas, or empty for all.',
   access: 'operator',
   input: z.object({ countries: text(900) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -60,10 +63,10 @@ export const writeOddsDisplay = endpoint({
   method: 'POST',
   path: 'api/admin/writeOddsDisplay',
   summary:
-    'How odds are shown: as every reader likes, as decimals alone, only to who is logged in, or nowhere.',
+    'How odds are shown: in the visitor’s format, as decimals only, only to logged-in users, or nowhere.',
   access: 'operator',
   input: z.object({ display: z.enum(ODDS_DISPLAYS) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 import { SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { text } from './operators.ts'
 
-const userLine = z.object({
+const userSummary = z.object({
   id: z.int(),
   user_nickname: z.string(),
   avatar: z.nullable(z.string()),
@@ -25,28 +25,28 @@ export const findUsers = endpoint({
   name: 'findUsers',
   method: 'GET',
   path: 'api/admin/users',
-  summary: 'Users by id, whole mobile number or part of a nickname; newest first without a term.',
+  summary: 'Users by id, whole mobile number or part of a nickname; the newest first without a search term.',
   access: 'operator',
   input: z.object({ term: z._default(text(40), ''), ...paging }),
-  output: listOf(userLine),
+  output: listOf(userSummary),
   changes: false,
   rate: 'search',
   extension: true,
 })
 
-export const lookAtUser = endpoint({
+export const getAdminUser = endpoint({
   noun: 'admin',
-  name: 'lookAtUser',
+  name: 'getAdminUser',
   method: 'GET',
   path: 'api/admin/user',
-  summary: 'One user: where he is logged in, balances, identity state, what operators did to him.',
+  summary: 'One user: sessions, balances, identity state, and operators’ actions on them.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: z.object({
-    user: userLine,
+    user: userSummary,
     identity: z.nullable(z.enum(REVIEW_STATES)),
     balances: z.object({ diamonds: z.int(), income: z.int(), coins: z.int() }),
-    /** Site-wide sanctions applied by operators that are still active; null: for good. */
+    /** Active site-wide sanctions applied by operators; null: permanent. */
     sanctions: z.array(z.object({ kind: z.enum(SANCTIONS), until: z.nullable(time()), reason: z.string() })),
     devices: z.array(
       z.object({
@@ -72,7 +72,7 @@ const onUser = (name: string, verb: string, summary: string) =>
     summary,
     access: 'operator',
     input: z.object({ id: id(), reason: text(200).check(z.minLength(1)) }),
-    output: nothing,
+    output: noFields,
     changes: true,
     rate: 'write',
     extension: true,

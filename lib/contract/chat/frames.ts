@@ -1,105 +1,110 @@
 import * as z from 'zod/mini'
 import { id, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
-import { DANMAKU_MODES, LINE_MOST, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
+import { DANMAKU_MODES, MAX_MESSAGE_LENGTH, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
 import { roomRules } from './rules.ts'
 
 /**
- * Talk of rooms, over `/im` (the chat port's built-in adapter) and its few calls. Frames of the server travel as
- * `{ code: 100, data }` like those of `/ws`; frames of a client are the bare objects of `chatFrame`.
+ * Chat of rooms over `/im` (the built-in adapter of the chat port). Frames of the server are sent as `{ code:
+ * 100, data }` like those of `/ws`; frames of a client are the bare objects of `chatFrame`.
  */
 export const CHAT_PATH = '/im'
 
-/** Lines sent to who enters, the newest; and the most that one `history` brings. */
-export const HISTORY_LINES = 50
+/** Number of messages sent on joining, the newest ones, and maximum of one `history`. */
+export const HISTORY_PAGE_SIZE = 50
 
-/** The most that who comes back is sent of what he missed; what is older comes as history. */
-export const REFILL_LINES = 500
+/** Maximum of missed messages sent to a client that reconnects; older ones are loaded as history. */
+export const MAX_MISSED_MESSAGES = 500
 
-/** Rooms one socket may be in: as many as are shown side by side, and a few for pop-outs. */
-export const MOST_ROOMS = 8
+/** Maximum of rooms per socket: as many as are shown side by side, and a few for pop-outs. */
+export const MAX_ROOMS_PER_SOCKET = 8
 
-/** How a line flies over the picture; without one it is only read. */
-export const danmakuLook = z.object({
+/** Style of a message shown as danmaku over the video; null: only in the chat. */
+export const danmakuStyle = z.object({
   mode: z.enum(DANMAKU_MODES),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   size: z.int().check(z.gte(1), z.lte(3)),
 })
 
-/** Who said it. A guest has no id; nobody's role is taken from here for a right. */
-export const speaker = z.object({
+/** Author of a message. A guest has no id; the role is for display and never grants a right. */
+export const messageAuthor = z.object({
   user_id: z.nullable(z.int()),
   user_nickname: z.string(),
   avatar: z.nullable(z.string()),
   level: z.int(),
   role: z.enum(ROOM_ROLES),
-  /** What stands instead of the plain word on a manager's badge. */
+  /** A manager's title, shown on the badge instead of the default label. */
   title: z.optional(z.string()),
   ...tierMarks,
 })
 
-export type Speaker = z.output<typeof speaker>
+export type MessageAuthor = z.output<typeof messageAuthor>
 
-/** One line. All texts are plain: anyone who shows them writes them as text. */
-export const chatLine = z.object({
+/** One chat message. All texts are plain: render them as text. */
+export const chatMessage = z.object({
   id: z.int(),
   room_id: z.int(),
-  from: speaker,
+  from: messageAuthor,
   text: z.string(),
-  /** Its picture's address. */
+  /** Address of its picture. */
   image: z.nullable(z.string()),
-  /** The line it answers, as it was; `text` null: it is gone. */
+  /** The quoted message; `text` null: it was removed. */
   reply_to: z.nullable(z.object({ id: z.int(), user_nickname: z.string(), text: z.nullable(z.string()) })),
   mentions: z.array(z.int()),
-  look: z.nullable(danmakuLook),
+  look: z.nullable(danmakuStyle),
   paid: z.boolean(),
-  /** How many like it. */
+  /** Number of likes. */
   likes: z.int(),
   sent_at: time(),
 })
 
-export type ChatLine = z.output<typeof chatLine>
+export type ChatMessage = z.output<typeof chatMessage>
 
-/** A line that was taken away, for who keeps order: by whom (null: he is gone), and why ('' where nothing was said). */
-export const removedLine = z.object({
-  line: chatLine,
+/**
+ * A removed message, for moderators: removed by whom (null: the moderator's account is gone) and why (''
+ * without a reason).
+ */
+export const removedMessage = z.object({
+  line: chatMessage,
   by_nickname: z.nullable(z.string()),
   reason: z.string(),
 })
 
-export type RemovedLine = z.output<typeof removedLine>
+export type RemovedMessage = z.output<typeof removedMessage>
 
-/** Who took lines away and why: sent to moderators, and to nobody else. */
-const takenBy = z.optional(z.object({ by_nickname: z.string(), reason: z.string() }))
+/** Who removed messages and why: sent to moderators only. */
+const removalInfo = z.optional(z.object({ by_nickname: z.string(), reason: z.string() }))
 
-export const pinnedLine = z.object({ line: chatLine, by_user_id: z.int(), ends_at: z.nullable(time()) })
+export const pinnedMessage = z.object({ line: chatMessage, by_user_id: z.int(), ends_at: z.nullable(time()) })
 
-export type PinnedLine = z.output<typeof pinnedLine>
+export type PinnedMessage = z.output<typeof pinnedMessage>
 
-/** What somebody is in a room, for his own page. */
-export const ownStanding = z.object({
+/** A user's own status in a room, for their page. */
+export const ownRoomStatus = z.object({
   role: z.enum(ROOM_ROLES),
   rights: z.array(z.enum(ROOM_RIGHTS)),
   muted_until: z.nullable(time()),
-  /** The reason of the mute, as shown to the user; '' where nothing was said. */
+  /** Reason of the mute, as shown to the user; '' without one. */
   muted_reason: z.string(),
-  /** Mute here, also where that has no end; sent to a page that then offers to appeal. */
+  /** True while muted here, also without an end; sent to a page that then offers to appeal. */
   is_muted: z.optional(z.boolean()),
-  /** Null: he may speak; else the sentence that his next line would be answered with (a guest, a follower too new). */
+  /**
+   * Null: the user may send messages; else the refusal of their next message (a guest, a follower too new).
+   */
   may_not_speak: z.nullable(z.string()),
-  /** When that is over by itself: a follower is old enough by then. */
+  /** When this ends by itself: a follower has then followed long enough. */
   speaks_from: z.nullable(time()),
-  /** A warning to acknowledge before the next line. */
+  /** A warning to acknowledge before the next message. */
   warning: z.nullable(z.object({ id: z.int(), reason: z.string() })),
 })
 
-export type OwnStanding = z.output<typeof ownStanding>
+export type OwnRoomStatus = z.output<typeof ownRoomStatus>
 
 export const room_id = z.int()
 
-/** What the server says on `/im`. */
+/** Frames of the server on `/im`. */
 export const chatData = z.discriminatedUnion('type', [
-  /** Who this socket speaks as; null for one that only reads until it logs in. */
+  /** Identity of this socket; null for one that only reads until it logs in. */
   z.object({
     type: z.literal('welcome'),
     user_id: z.nullable(z.int()),
@@ -109,45 +114,49 @@ export const chatData = z.discriminatedUnion('type', [
     type: z.literal('joined'),
     room_id,
     /** The oldest first. */
-    history: z.array(chatLine),
-    /** There are lines before these. */
+    history: z.array(chatMessage),
+    /** There are messages before these. */
     has_more: z.boolean(),
     online: z.int(),
-    /** Somebody who keeps order is in the room. */
+    /** A moderator is in the room. */
     order_here: z.boolean(),
     rules: roomRules,
-    pin: z.nullable(pinnedLine),
-    me: ownStanding,
+    pin: z.nullable(pinnedMessage),
+    me: ownRoomStatus,
   }),
   /**
-   * Before `joined`, for who comes back (`after`): lines he missed that are older than those of `joined`, the oldest first,
-   * and which of those before are still there. Lines of his that are in neither are gone, or too old to be vouched for;
-   * `has_more`: there are lines before all of these.
+   * Before `joined`, for a client that reconnects (`after`): missed messages older than those of `joined`,
+   * the oldest first, and in `kept` those of its earlier messages that still exist. Messages of the client in
+   * neither list were removed, or are too old to be checked; `has_more`: there are messages before all of
+   * these.
    */
   z.object({
     type: z.literal('refill'),
     room_id,
-    lines: z.array(chatLine),
+    lines: z.array(chatMessage),
     kept: z.array(z.object({ id: z.int(), likes: z.int() })),
     has_more: z.boolean(),
   }),
   z.object({ type: z.literal('left'), room_id }),
-  /** What happened in a room within a tenth of a second: lines in order, what was liked, who came (a few by name), how many are here. */
+  /**
+   * Events of a room within a tenth of a second: messages in order, likes, arrivals (a few by name), number
+   * of connections.
+   */
   z.object({
     type: z.literal('batch'),
     room_id,
-    lines: z.array(chatLine),
-    /** Lines of before that are liked by more or by fewer now. */
+    lines: z.array(chatMessage),
+    /** Earlier messages with a new number of likes. */
     liked: z.optional(z.array(z.object({ id: z.int(), likes: z.int() }))),
     came: z.optional(z.object({ names: z.array(z.string()), more: z.int() })),
     online: z.optional(z.int()),
-    /** Somebody who keeps order has come, or the last of them has gone. */
+    /** The first moderator has arrived, or the last one has left. */
     order_here: z.optional(z.boolean()),
   }),
-  z.object({ type: z.literal('history'), room_id, list: z.array(chatLine), has_more: z.boolean() }),
+  z.object({ type: z.literal('history'), room_id, list: z.array(chatMessage), has_more: z.boolean() }),
   /**
-   * The answer to `say`: stored under this id, or waiting for a manager (`held`, without an id). `wait`: seconds until the
-   * next line may be said; null: now.
+   * The response to `say`: stored under this id, or held for a manager (`held`, without an id). `wait`:
+   * seconds until the next message may be sent; null: now.
    */
   z.object({
     type: z.literal('said'),
@@ -157,9 +166,15 @@ export const chatData = z.discriminatedUnion('type', [
     held: z.boolean(),
     wait: z.nullable(z.int()),
   }),
-  /** To a guest whose line waited: whether it was let through. A user is notified on their own topic of `/ws`, on every page. */
+  /**
+   * To a guest whose message was held: whether it was released. A user is notified on their own topic of
+   * `/ws`, on every page.
+   */
   z.object({ type: z.literal('decided'), room_id, released: z.boolean() }),
-  /** Not sent, and why, in words; `wait` seconds until it is worth trying again: the typed text stays. */
+  /**
+   * Not sent, with the reason as text; `wait` seconds until a retry makes sense: the page keeps the typed
+   * text.
+   */
   z.object({
     type: z.literal('refused'),
     ref: z.nullable(z.string()),
@@ -168,23 +183,25 @@ export const chatData = z.discriminatedUnion('type', [
     msg: z.string(),
     wait: z.nullable(z.int()),
   }),
-  z.object({ type: z.literal('deleted'), room_id, ids: z.array(z.int()), taken: takenBy }),
-  /** Every line up to this one is gone; with `user_id` only those of that user. */
+  z.object({ type: z.literal('deleted'), room_id, ids: z.array(z.int()), taken: removalInfo }),
+  /** All messages up to this one were removed; with `user_id` only those of that user. */
   z.object({
     type: z.literal('cleared'),
     room_id,
     up_to: z.int(),
     user_id: z.nullable(z.int()),
-    taken: takenBy,
+    taken: removalInfo,
   }),
-  /** Behind `joined`, to who keeps order and to who does so from now on: which of the newest lines were taken away before. */
-  z.object({ type: z.literal('removed'), room_id, lines: z.array(removedLine) }),
+  /**
+   * After `joined`, and when a user becomes a moderator: which of the newest messages were removed before.
+   */
+  z.object({ type: z.literal('removed'), room_id, lines: z.array(removedMessage) }),
   z.object({ type: z.literal('rules'), room_id, rules: roomRules }),
-  z.object({ type: z.literal('pin'), room_id, pin: z.nullable(pinnedLine) }),
-  /** This reader was put out and hears the room no more. `room_id` null: out of every room. */
+  z.object({ type: z.literal('pin'), room_id, pin: z.nullable(pinnedMessage) }),
+  /** This user was kicked and receives nothing more of the room. `room_id` null: from every room. */
   z.object({ type: z.literal('out'), room_id: z.nullable(z.int()), until: z.nullable(time()) }),
-  /** What this reader may do has changed (a mute, its end, a right given or taken). */
-  z.object({ type: z.literal('standing'), room_id, me: ownStanding }),
+  /** This user's status has changed (a mute, its end, a right granted or withdrawn). */
+  z.object({ type: z.literal('standing'), room_id, me: ownRoomStatus }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
 ])
 
@@ -192,13 +209,13 @@ export type ChatData = z.output<typeof chatData>
 
 export type ChatDataOf<Type extends ChatData['type']> = Extract<ChatData, { type: Type }>
 
-const lineText = z.string().check(z.maxLength(LINE_MOST * 8))
+const messageText = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH * 8))
 
-/** What a client may send on `/im`. `ref` is the client's own mark of a line; it comes back with the answer. */
+/** Frames of a client on `/im`. `ref` is the client's own id of a message, returned with the response. */
 export const chatFrame = z.discriminatedUnion('type', [
   /**
-   * Once, before anything else. Without `id` and `sig` the session of the handshake speaks; a guest shows what
-   * `api/Universal/imTouristAccount` gave him. `device` is a random mark the browser keeps.
+   * Once, before anything else. Without `id` and `sig` the session of the handshake counts; a guest sends
+   * what `api/Universal/imTouristAccount` returned. `device` is a random id stored by the browser.
    */
   z.object({
     type: z.literal('login'),
@@ -208,7 +225,8 @@ export const chatFrame = z.discriminatedUnion('type', [
     lang: z.optional(z.enum(['zh', 'en', 'vi'])),
   }),
   /**
-   * `quiet`: the arrival is not announced (a pop-out, an overlay). `after`: the newest line one has, by who comes back.
+   * `quiet`: the arrival is not announced (a pop-out, an overlay). `after`: id of the newest message
+   * received, when reconnecting.
    */
   z.object({
     type: z.literal('join'),
@@ -221,12 +239,12 @@ export const chatFrame = z.discriminatedUnion('type', [
     type: z.literal('say'),
     ref: z.string().check(z.regex(/^[\w-]{1,40}$/)),
     room_id: id(),
-    text: z._default(lineText, ''),
+    text: z._default(messageText, ''),
     /** The key of an upload for `chat`. */
     image: z.optional(z.string().check(z.maxLength(200))),
     reply_to: z.optional(id()),
     mentions: z.optional(z.array(id()).check(z.maxLength(10))),
-    look: z.optional(danmakuLook),
+    look: z.optional(danmakuStyle),
   }),
   z.object({ type: z.literal('history'), room_id: id(), before: id() }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
@@ -234,4 +252,4 @@ export const chatFrame = z.discriminatedUnion('type', [
 
 export type ChatFrame = z.output<typeof chatFrame>
 
-export type Say = Extract<ChatFrame, { type: 'say' }>
+export type SendFrame = Extract<ChatFrame, { type: 'say' }>

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, nothing } from '#lib/contract/core/fields.ts'
-import { pinnedLine } from './frames.ts'
+import { count, flag, id, noFields } from '#lib/contract/core/fields.ts'
+import { pinnedMessage } from './frames.ts'
 
-const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const boundedText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
-export const deleteLine = endpoint({
+export const deleteMessage = endpoint({
   noun: 'chat',
-  name: 'deleteLine',
+  name: 'deleteMessage',
   method: 'POST',
-  path: 'api/chat/deleteLine',
-  summary: 'Takes one line away: a manager anybody’s, everybody his own within two minutes.',
+  path: 'api/chat/deleteMessage',
+  summary: 'Deletes one message: anybody’s by a manager, one’s own within two minutes.',
   access: 'user',
-  input: z.object({ id: id(), reason: z._default(said(200), '') }),
-  output: nothing,
+  input: z.object({ id: id(), reason: z._default(boundedText(200), '') }),
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
 })
 
-export const likeLine = endpoint({
+export const likeMessage = endpoint({
   noun: 'chat',
-  name: 'likeLine',
+  name: 'likeMessage',
   method: 'POST',
-  path: 'api/chat/likeLine',
-  summary: 'Like a line of a room, or stop to. The same again changes nothing.',
+  path: 'api/chat/likeMessage',
+  summary: 'Like or unlike a message of a room. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ id: id(), state: z._default(flag(), true) }),
   output: z.object({ id: z.int(), state: z.boolean(), likes: z.int() }),
@@ -33,43 +33,43 @@ export const likeLine = endpoint({
   extension: true,
 })
 
-export const clearLines = endpoint({
+export const clearMessages = endpoint({
   noun: 'chat',
-  name: 'clearLines',
+  name: 'clearMessages',
   method: 'POST',
   path: 'api/chat/clear',
-  summary: 'Clears a room: every line until now, or those of one user.',
+  summary: 'Clears a room: all messages so far, or those of one user.',
   access: 'manager-of-room',
-  input: z.object({ room_id: id(), user_id: z.optional(id()), reason: z._default(said(200), '') }),
+  input: z.object({ room_id: id(), user_id: z.optional(id()), reason: z._default(boundedText(200), '') }),
   output: z.object({ up_to: z.int() }),
   changes: true,
   rate: 'write',
   extension: true,
 })
 
-export const pinLine = endpoint({
+export const pinMessage = endpoint({
   noun: 'chat',
-  name: 'pinLine',
+  name: 'pinMessage',
   method: 'POST',
   path: 'api/chat/pin',
-  summary: 'Pins a line at the top of its room, for so many minutes (0: until it is taken down).',
+  summary: 'Pins a message at the top of its room, for so many minutes (0: until it is unpinned).',
   access: 'user',
   input: z.object({ id: id(), minutes: z._default(count(0, 1_440), 0) }),
-  output: pinnedLine,
+  output: pinnedMessage,
   changes: true,
   rate: 'write',
   extension: true,
 })
 
-export const unpinLine = endpoint({
+export const unpinMessage = endpoint({
   noun: 'chat',
-  name: 'unpinLine',
+  name: 'unpinMessage',
   method: 'POST',
   path: 'api/chat/unpin',
-  summary: 'Takes the pinned line of a room down.',
+  summary: 'Unpins the pinned message of a room.',
   access: 'manager-of-room',
   input: z.object({ room_id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id } from '#lib/contract/core/fields.ts'
-import { GUEST_TALK, MOST_DELAY } from '#lib/shared/vocabulary/rooms.ts'
+import { GUEST_CHAT_MODES, MAX_DELAY_SECONDS } from '#lib/shared/vocabulary/rooms.ts'
 
-/** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
+/**
+ * Who may send messages in a room and how; `shield`: the stricter rules of an emergency apply as well. Zero,
+ * null and false: off.
+ */
 export const roomRules = z.object({
   slow_seconds: z.int(),
   followers_minutes: z.nullable(z.int()),
   least_level: z.int(),
   emoji_only: z.boolean(),
-  /** Emoji only while nobody who keeps order is here. */
+  /** Emoji only while no moderator is in the room. */
   emoji_alone: z.boolean(),
   unique: z.boolean(),
   no_links: z.boolean(),
   hold_first: z.boolean(),
-  guests: z.enum(GUEST_TALK),
-  /** Others than who keeps order see lines of viewers so much later. */
+  guests: z.enum(GUEST_CHAT_MODES),
+  /** Seconds by which messages of viewers are delayed for everybody but moderators. */
   delay_seconds: z.int(),
   shield: z.boolean(),
 })
@@ -27,7 +30,7 @@ export const getRules = endpoint({
   name: 'getRules',
   method: 'GET',
   path: 'api/chat/rules',
-  summary: 'Who may speak in a room and how.',
+  summary: 'Rules for sending messages in a room.',
   access: 'guest',
   input: z.object({ room_id: id() }),
   output: roomRules,
@@ -42,7 +45,7 @@ export const setRules = endpoint({
   method: 'POST',
   path: 'api/chat/setRules',
   summary:
-    'Changes who may speak in a room and how; what is left out stays. `followers_minutes` -1 turns that mode off.',
+    'Changes the rules for sending messages in a room; omitted rules stay. `followers_minutes` -1 turns that mode off.',
   access: 'manager-of-room',
   input: z.object({
     room_id: id(),
@@ -54,8 +57,8 @@ export const setRules = endpoint({
     unique: z.optional(flag()),
     no_links: z.optional(flag()),
     hold_first: z.optional(flag()),
-    guests: z.optional(z.enum(GUEST_TALK)),
-    delay_seconds: z.optional(count(0, MOST_DELAY)),
+    guests: z.optional(z.enum(GUEST_CHAT_MODES)),
+    delay_seconds: z.optional(count(0, MAX_DELAY_SECONDS)),
   }),
   output: roomRules,
   changes: true,
@@ -69,7 +72,7 @@ export const setShield = endpoint({
   method: 'POST',
   path: 'api/chat/shield',
   summary:
-    'Puts a room’s shield up or down: followers only, slow, no links, first lines held, guests read. The rules of before come back.',
+    'Turns a room’s shield on or off: followers only, slow mode, no links, first messages held, guests read only. Afterwards the previous rules apply again.',
   access: 'manager-of-room',
   input: z.object({ room_id: id(), up: flag() }),
   output: roomRules,

@@ -4,7 +4,7 @@ import { count, date, id, listOf, localised, paging } from '#lib/contract/core/f
 import { competitionBrief } from '#lib/contract/matches/match.ts'
 import { teamRef } from './season.ts'
 
-/** What a competition and a team have behind them: champions, moves, and the best of a round. */
+/** History of a competition or a team: champions, transfers, and the best eleven of a round. */
 
 const of = z.enum(['competition', 'team'])
 
@@ -14,7 +14,7 @@ export const getHonours = endpoint({
   method: 'GET',
   path: 'api/competitions/honours',
   summary:
-    'Champions and runners-up of past seasons: of a competition, or those that a team has been. Reported by a source, else worked out from the matches of a season that is over.',
+    'Champions and runners-up of past seasons: of a competition, or a team’s own. Reported by a source, else derived from the matches of a finished season.',
   access: 'guest',
   input: z.object({ kind: of, id: id() }),
   output: z.object({
@@ -23,7 +23,7 @@ export const getHonours = endpoint({
       z.object({
         competition: competitionBrief,
         season_name: z.string(),
-        /** Null: its matches are not here. */
+        /** Null: the site does not have its matches. */
         season_id: z.nullable(z.int()),
         champion: z.nullable(teamRef),
         runner_up: z.nullable(teamRef),
@@ -44,7 +44,7 @@ export const getTransfers = endpoint({
   method: 'GET',
   path: 'api/competitions/transfers',
   summary:
-    'Moves of players, the newest first: of a team, or of all teams of the current season of a competition.',
+    'Transfers of players, the newest first: of a team, or of all teams of the current season of a competition.',
   access: 'guest',
   input: z.object({ kind: of, id: id(), ...paging, page_size: z._default(count(1, 100), 50) }),
   output: listOf(
@@ -53,7 +53,7 @@ export const getTransfers = endpoint({
       ...localised('player_name'),
       on: date(),
       kind: z.enum(['transfer', 'loan', 'loan_end', 'free']),
-      /** Null where the club is known by name alone, or not at all. */
+      /** Null where only the club's name is known, or nothing. */
       from: z.nullable(teamRef),
       to: z.nullable(teamRef),
       ...localised('from_name'),
@@ -74,13 +74,13 @@ export const getBestEleven = endpoint({
   method: 'GET',
   path: 'api/competitions/bestEleven',
   summary:
-    'The best-rated eleven of a round of football, by position, in the formation that adds up to the most; by default of the last round with results.',
+    'The best-rated eleven of a round of football, by position, in the formation with the highest sum; by default of the last round with results.',
   access: 'guest',
   input: z.object({ season_id: id(), round_id: z.optional(id()) }),
   output: z.object({
     /** Null: no round has a result. */
     round_id: z.nullable(z.int()),
-    /** Of so many matches of the round that are over, so many have reported ratings. */
+    /** Number of finished matches of the round, and of those with ratings. */
     played: z.int(),
     covered: z.int(),
     /** `4-3-3`; null without enough ratings for a whole team. */

@@ -4,7 +4,7 @@ import { colours, id, listOf, localised, paging, pair, time } from '#lib/contrac
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { MATCH_STATUSES, TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 
-/** A team as a list of anything else names it. */
+/** A team as it is named in lists of anything else. */
 export const teamRef = z.object({
   id: z.int(),
   ...localised('name'),
@@ -67,7 +67,7 @@ export const getAbout = endpoint({
   extension: true,
 })
 
-export type CompetitionAbout = z.output<typeof getAbout.output>
+export type CompetitionInfo = z.output<typeof getAbout.output>
 
 export const getSeasonMatches = endpoint({
   noun: 'competitions',
@@ -86,7 +86,7 @@ export const getSeasonMatches = endpoint({
 
 export type SeasonMatches = z.output<typeof getSeasonMatches.output>
 
-/** A match of a tie, its figures turned to the tie's own sides. */
+/** A match of a tie, its scores turned to the tie's own sides. */
 const leg = z.object({
   match_id: z.int(),
   kickoff_at: time(),
@@ -125,7 +125,7 @@ export const getBracket = endpoint({
       z.object({
         id: z.int(),
         ...localised('name'),
-        /** Played by those who are out: it leads nowhere. */
+        /** A round of placement matches between eliminated teams: it leads nowhere. */
         is_placing: z.boolean(),
         ties: z.array(tie),
       }),
@@ -152,7 +152,7 @@ export const getTotals = endpoint({
       z.object({
         team: teamRef,
         played: z.int(),
-        /** By line: matches that went over it. */
+        /** In the order of `lines`: number of matches that went over each line. */
         over: z.array(z.int()),
         per_match: z.number(),
       }),
@@ -165,7 +165,7 @@ export const getTotals = endpoint({
 
 export type Totals = z.output<typeof getTotals.output>
 
-/** Totals in football, but for the mean of the ratings; what a player makes a game in basketball. */
+/** Totals in football, except the mean of the ratings; averages per game in basketball. */
 export const LEADER_BOARDS = [
   'goals',
   'assists',
@@ -188,11 +188,11 @@ export const getLeaders = endpoint({
   method: 'GET',
   path: 'api/competitions/leaders',
   summary:
-    'Who leads a season: scorers, assists, ratings, minutes and cards; points, rebounds, assists, steals and blocks a game.',
+    'Leaders of a season: scorers, assists, ratings, minutes and cards; points, rebounds, assists, steals and blocks per game.',
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
-    /** Of so many matches played, so many have reported who did what. */
+    /** Number of matches played, and of those with player data. */
     played: z.int(),
     covered: z.int(),
     boards: z.array(
@@ -201,12 +201,12 @@ export const getLeaders = endpoint({
         rows: z.array(
           z.object({
             rank: z.int(),
-            /** Null: known by name alone. */
+            /** Null: only the name is known. */
             player_id: z.nullable(z.int()),
             ...localised('player_name'),
             team: z.nullable(teamRef),
             value: z.number(),
-            /** Goals from the spot; games played (ratings, minutes and all of basketball). */
+            /** Goals from penalties; games played (ratings, minutes and all of basketball). */
             detail: z.int(),
           }),
         ),
@@ -226,7 +226,7 @@ export const getTeamStatistics = endpoint({
   method: 'GET',
   path: 'api/competitions/teamStatistics',
   summary:
-    'What each team makes a match in a season: from its results, and from the statistics where there are some.',
+    'Each team’s averages per match in a season: from its results, and from the statistics where there are some.',
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({

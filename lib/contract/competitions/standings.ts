@@ -9,14 +9,16 @@ export const tableViews = ['total', 'home', 'away', 'half', 'form', 'form_ten'] 
 
 export type TableView = (typeof tableViews)[number]
 
-/** Football counts points and goals; basketball the percentage of wins, games behind, points for and against. */
+/**
+ * Football counts points and goals; basketball the winning percentage, games behind, points for and against.
+ */
 export const tableRow = z.object({
   rank: z.int(),
-  /** Before the last round, or before the matches that run; null when there is none. */
+  /** Place before the last round, or before the running matches; null when there is none. */
   previous_rank: z.nullable(z.int()),
   team_id: z.int(),
   ...localised('team_name'),
-  /** Where a column is narrow; null where the full name is all there is. */
+  /** Short name for narrow columns; null where only the full name is known. */
   ...localised('team_short'),
   abbr: z.nullable(z.string()),
   colours: z.nullable(colours()),
@@ -34,11 +36,11 @@ export const tableRow = z.object({
   games_behind: z.nullable(z.number()),
   streak: z.int(),
   form: z.array(z.enum(['W', 'D', 'L'])),
-  /** Kind of the zone this place lies in (champions, europa, relegation ...); its name is in `zones`. */
+  /** Kind of the zone of this place (champions, europa, relegation ...); its name is in `zones`. */
   zone: z.nullable(z.string()),
-  /** Plays now: the row counts the running score. */
+  /** Playing now: the row includes the running score. */
   is_live: z.boolean(),
-  /** Why it stands above the team below it when both are level on the first criterion. */
+  /** Why it is placed above the team below it when both are level on the first criterion. */
   tie: z.nullable(
     z.object({
       over_team_id: z.int(),
@@ -55,7 +57,7 @@ export const tableZone = z.object({
   to: z.int(),
   kind: z.string(),
   names: names(),
-  /** Of the teams in these places of all groups only so many: the best thirds. */
+  /** Number of teams in these places across all groups that reach the zone: the best thirds. */
   best: z.optional(z.int()),
 })
 
@@ -67,9 +69,12 @@ export const seasonTableOutput = z.object({
   view: z.enum(tableViews),
   tie_breaks: z.array(z.enum(TIE_BREAKS)),
   zones: z.array(tableZone),
-  /** One table, or one a group or conference (name null: the whole). */
+  /** One table, or one per group or conference (name null: the whole). */
   groups: z.array(z.object({ ...localised('name'), rows: z.array(tableRow) })),
-  /** The teams at a place of every group against each other, of whom the `best` reach a zone. In the total view. */
+  /**
+   * The teams at one place of every group, ranked against each other; the `best` reach a zone. In the total
+   * view.
+   */
   placed: z.array(z.object({ place: z.int(), best: z.int(), rows: z.array(tableRow) })),
 })
 
@@ -98,7 +103,7 @@ export const getCompetitions = endpoint({
   name: 'getCompetitions',
   method: 'GET',
   path: 'api/competitions/list',
-  summary: 'The competitions the site knows, in their order.',
+  summary: 'All competitions of the site, in their order.',
   access: 'guest',
   input: z.object({ sport: z.optional(z.enum(SPORTS)) }),
   output: z.object({

@@ -12,7 +12,7 @@ const playerBrief = z.object({
   id: z.int(),
   ...localised('name'),
   number: z.nullable(z.int()),
-  /** G D M F; PG SG SF PF C; a title's own roles. */
+  /** G D M F; PG SG SF PF C; roles of an e-sports title. */
   position: z.nullable(z.string()),
   born_on: z.nullable(z.string()),
   height_cm: z.nullable(z.int()),
@@ -35,7 +35,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: 'api/competitions/team',
   summary:
-    'A team: its place, form, coming and last matches, squad, who is missing, and the figures of its season.',
+    'A team: its place, form, upcoming and past matches, squad, absent players, and statistics of its season.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: z.object({
@@ -43,14 +43,14 @@ export const getTeam = endpoint({
     time_zone: z.string(),
     team: facts,
     followers: z.int(),
-    /** Where it plays now, else where it played last. */
+    /** Its current competition, else the last one. */
     seasons: z.array(
       z.object({
         competition: competitionBrief,
         season_id: z.int(),
         season_name: z.string(),
         is_current: z.boolean(),
-        /** Its line of the table, its group's name and how many are in it; null in a cup. */
+        /** Its row of the table, its group's name and the number of teams in it; null in a cup. */
         row: z.nullable(tableRow),
         ...localised('group'),
         teams: z.int(),
@@ -61,12 +61,12 @@ export const getTeam = endpoint({
     live: z.array(matchRow),
     next: z.array(matchRow),
     last: z.array(matchRow),
-    /** Of the matches above. */
+    /** Counts of the matches above. */
     competitions: z.array(competitionBrief),
     squad: z.array(z.object({ player: playerBrief, figures: figures() })),
-    /** Keys of the squad's figures. */
+    /** Keys of the squad's statistics. */
     squad_columns: z.array(z.string()),
-    /** As its newest line-up tells. */
+    /** From its newest line-up. */
     missing: z.array(
       z.object({
         player_id: z.nullable(z.int()),
@@ -113,7 +113,7 @@ export const getPlayer = endpoint({
   name: 'getPlayer',
   method: 'GET',
   path: 'api/competitions/player',
-  summary: 'A player: facts, team, the figures of each season, and the last matches.',
+  summary: 'A player: facts, team, statistics of each season, and the last matches.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: z.object({
@@ -131,7 +131,7 @@ export const getPlayer = endpoint({
         figures: figures(),
       }),
     ),
-    /** Keys of a match's figures. */
+    /** Keys of a match's statistics. */
     match_columns: z.array(z.string()),
     last: z.array(z.object({ match: matchRow, figures: figures() })),
     competitions: z.array(competitionBrief),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { CLASSIFIES } from './push.ts'
 
-/** What a client may send on the push socket. Apart from push.ts: the server alone reads it. */
+/**
+ * Frames that a client may send on the push socket. A module apart from push.ts: only the server reads it.
+ */
 
 const ID = '[A-Za-z0-9_-]{1,64}'
 
@@ -12,7 +14,7 @@ const TOPIC = new RegExp(
   `^(?:scores:${SPORT}|odds:${SPORT}:${ID}|match:${ID}|room:${ID}|rooms|user:[1-9][0-9]{0,14}|held:(?:all|[1-9][0-9]{0,14}))$`,
 )
 
-/** True for a name some topic may have; it does not say that the match or room exists. */
+/** True for a valid topic name; it does not imply that the match or room exists. */
 export const isTopic = (topic: string): boolean => topic.length <= 140 && TOPIC.test(topic)
 
 const topic = z.string().check(z.refine(isTopic))
@@ -27,8 +29,8 @@ const companyId = z.pipe(
 )
 
 /**
- * What a client may send. `t` of a heartbeat is any number of the client's; it comes back with the answer.
- * `snapshot: false` asks for what happens from now on and not for how things stand.
+ * Frames of a client. `t` of a heartbeat is any number of the client's, returned with the answer. `snapshot:
+ * false` subscribes to new messages without the current state.
  */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('register'), client: z.enum(['web', 'app']) }),

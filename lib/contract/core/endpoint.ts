@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Role } from '#lib/shared/vocabulary.ts'
 
-/** Rights that hang on an object and are checked against its row by the verb's rule. */
+/** Rights that depend on an object and are checked against its row by the handler. */
 export type ObjectRule = 'owner' | 'manager-of-room'
 
 export type Access = Role | ObjectRule
 
-/** How often one caller may call; the figures stand in lib/backend/http/limits/rate-limit.ts. */
+/** Rate classes of one client's calls; the limits are in lib/backend/http/limits/rate-limit.ts. */
 export type RateClass =
   | 'read'
   | 'file'
@@ -20,8 +20,8 @@ export type RateClass =
   | 'sms'
 
 /**
- * One call of the API as a value. The route, the typed client, the OpenAPI document, the access matrix and the fuzz
- * test all come from it.
+ * One call of the API as a value. The route, the typed client, the OpenAPI document, the access matrix and
+ * the fuzz test are all derived from it.
  */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -30,26 +30,26 @@ export interface Endpoint<
   noun: string
   name: string
   method: 'GET' | 'POST'
-  /** As the specification writes it; matched whatever the case. */
+  /** As written in the specification; matched whatever the case. */
   path: `api/${string}`
   /** One sentence for the reference page. */
   summary: string
   access: Access
   input: Input
   output: Output
-  /** Changes state: never kept, POST accepted beside GET, same-origin proof wanted from cookies. */
+  /** Changes state: never cached, POST accepted beside GET, proof of same origin required with cookies. */
   changes: boolean
   rate: RateClass
   /**
-   * Points that a call takes from the allowance of its rate class; 1 without it. What a point may cost the server
-   * stands in lib/backend/http/limits/rate-limit.ts.
+   * Points a call takes from the allowance of its rate class; 1 by default. The server cost of a point is
+   * described in lib/backend/http/limits/rate-limit.ts.
    */
   cost?: number
-  /** The most bytes of its JSON body, at most 1 MiB; 64 KiB without it. */
+  /** Maximum size of its JSON body in bytes, at most 1 MiB; 64 KiB by default. */
   bodyBytes?: number
   /** The specification names no path for it. */
   extension?: true
-  /** False where only others than the web site call it: apps, encoders, payment providers. */
+  /** False where only clients other than the web site call it: apps, encoders, payment providers. */
   webCalls?: false
 }
 

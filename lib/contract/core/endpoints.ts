@@ -69,7 +69,10 @@ import * as videos from '#lib/contract/videos.ts'
 import * as wallet from '#lib/contract/wallet.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Every module with endpoints, by its path: a noun, or a noun and its topic. In the order of the reference page. */
+/**
+ * All modules with endpoints by their path: a noun, or a noun and its topic. In the order of the reference
+ * page.
+ */
 const MODULES: Readonly<Record<string, object>> = {
   'matches/analysis': matchesAnalysis,
   'matches/detail': matchesDetail,
@@ -145,7 +148,7 @@ const MODULES: Readonly<Record<string, object>> = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'changes' in value
 
-/** An endpoint with the module that exports it, `noun/topic` or `noun`, and the name under which it does. */
+/** An endpoint with the module that exports it, `noun/topic` or `noun`, and the name of the export. */
 export interface PlacedEndpoint {
   module: string
   exportName: string
@@ -159,5 +162,5 @@ export const PLACED_ENDPOINTS: readonly PlacedEndpoint[] = Object.entries(MODULE
       .map(([exportName, endpoint]) => ({ module, exportName, endpoint })),
 )
 
-/** Every call of the API. */
+/** All calls of the API. */
 export const ENDPOINTS: readonly Endpoint[] = PLACED_ENDPOINTS.map(({ endpoint }) => endpoint)

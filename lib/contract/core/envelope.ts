@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `code` of an answer. Anything but `ok` carries a message for people in `msg`. */
+/** `code` of a response. Anything but `ok` has a message for people in `msg`. */
 export const CODES = {
   ok: 0,
   refused: 1,

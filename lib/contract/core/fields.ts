@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
-/** Pieces of schemas that several nouns share. Parameters arrive as text from a query or a form, so numbers are read from text. */
+/**
+ * Schema parts shared by several nouns. Parameters arrive as text from a query or a form, so numbers are
+ * parsed from text.
+ */
 
 const digits = z.string().check(z.regex(/^-?\d{1,15}$/))
 
@@ -12,32 +15,31 @@ const wholeNumber = z.pipe(
 
 export const id = () => z.pipe(wholeNumber, z.int().check(z.positive()))
 
-export const count = (least: number, most: number) =>
-  z.pipe(wholeNumber, z.int().check(z.gte(least), z.lte(most)))
+export const count = (min: number, max: number) => z.pipe(wholeNumber, z.int().check(z.gte(min), z.lte(max)))
 
-/** Several ids: a list in JSON, or one text with commas. Each once, in their order. */
-export const ids = (most: number) =>
+/** Several ids: a list in JSON, or one text separated by commas. Each once, in their order. */
+export const ids = (max: number) =>
   z.pipe(
     z.pipe(
       z.union([
         z.array(z.union([z.int(), digits])),
-        z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/), z.maxLength(most * 16)),
+        z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/), z.maxLength(max * 16)),
       ]),
       z.transform((value) => [
         ...new Set((Array.isArray(value) ? value : value.split(',').filter(Boolean)).map(Number)),
       ]),
     ),
-    z.array(z.int().check(z.positive())).check(z.maxLength(most)),
+    z.array(z.int().check(z.positive())).check(z.maxLength(max)),
   )
 
-/** Several short texts of one form: a list in JSON, or one text with commas. */
-export const texts = (most: number, form: RegExp) =>
+/** Several short texts that match `form`: a list in JSON, or one text separated by commas. */
+export const texts = (max: number, form: RegExp) =>
   z.pipe(
     z.pipe(
-      z.union([z.array(z.string()), z.string().check(z.maxLength(most * 32))]),
+      z.union([z.array(z.string()), z.string().check(z.maxLength(max * 32))]),
       z.transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean))),
     ),
-    z.array(z.string().check(z.regex(form))).check(z.maxLength(most)),
+    z.array(z.string().check(z.regex(form))).check(z.maxLength(max)),
   )
 
 export const flag = () =>
@@ -52,18 +54,21 @@ export const paging = { page: z._default(count(1, 10_000), 1), page_size: z._def
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ list: z.array(item), page: z.int(), page_size: z.int(), total: z.int() })
 
-/** Times travel as ISO 8601 in UTC. */
+/** Times are sent as ISO 8601 in UTC. */
 export const time = () => z.iso.datetime()
 
 export const date = () => z.iso.date()
 
-/** A day that is asked for: days around it are answered too, so it stays clear of years that ISO dates cannot write. */
-export const askedDate = () => z.iso.date().check(z.regex(/^(?:1[89]|2\d)\d\d-/))
+/**
+ * A requested day: the response includes days around it, so it must be far enough from years that ISO dates
+ * cannot represent.
+ */
+export const requestedDate = () => z.iso.date().check(z.regex(/^(?:1[89]|2\d)\d\d-/))
 
 /** [home, away] */
 export const pair = () => z.tuple([z.number(), z.number()])
 
-/** A name as it travels: name_zh, name_en, name_vi under a prefix; any may be null. */
+/** A name in a response: name_zh, name_en, name_vi under a prefix; any may be null. */
 export const localised = <Prefix extends string>(prefix: Prefix) =>
   ({
     [`${prefix}_zh`]: z.nullable(z.string()),
@@ -71,20 +76,20 @@ export const localised = <Prefix extends string>(prefix: Prefix) =>
     [`${prefix}_vi`]: z.nullable(z.string()),
   }) as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniNullable<z.ZodMiniString>>
 
-/** #rrggbb twice and how they lie on the crest. */
+/** Two colours as #rrggbb, and the pattern they form on the crest. */
 export const colours = () =>
   z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(CREST_PATTERNS) })
 
-/** Where a topic of the push socket stood just before an answer was read: who starts from here misses nothing. */
+/** Position of a push topic just before a response was read: a subscription from here misses nothing. */
 export const position = () => z.nullable(z.object({ topic: z.string(), epoch: z.string(), seq: z.int() }))
 
 export const names = () => z.partial(z.object({ zh: z.string(), en: z.string(), vi: z.string() }))
 
-/** What a call takes that takes nothing, and answers that answers nothing. */
-export const nothing = z.object({})
+/** Input of a call without parameters, and output of one without data. */
+export const noFields = z.object({})
 
-/** A text of at most this many characters, which may be empty. */
-export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+/** A text of at most this many characters, possibly empty. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 /** A text of at least one character. */
-export const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 
 /**
- * The push socket's envelope, both ways. What a noun puts into a message (a match row, an event, a danmaku line)
- * is defined with the noun; here it is a record with a `type`. Types in RESERVED_TYPES belong to the envelope.
+ * The push socket's envelope, both ways. Payloads of a noun (a match row, an event, a danmaku message) are
+ * defined with the noun; here they are records with a `type`. Types in RESERVED_TYPES belong to the envelope.
  */
 export const PUSH_PATH = '/ws'
 
-/** How often a client signs that it lives (specification, section 9). */
+/** Interval of a client's heartbeats (specification, section 9). */
 export const HEARTBEAT_MS = 30_000
 
 export const RESERVED_TYPES = [
@@ -31,16 +31,16 @@ export const matchTopic = (id: string | number): string => `match:${id}`
 
 export const roomTopic = (id: string | number): string => `room:${id}`
 
-/** What concerns one user alone; heard by sockets of that user's sessions and by nobody else. */
+/** Events for one user; delivered to sockets of that user's sessions only. */
 export const userTopic = (id: number): string => `user:${id}`
 
 /**
- * That lines of a room (or of any) came to wait for a decision, or were decided: for those who may decide them. It says
- * that and nothing of the lines, which are asked for by a call.
+ * Published when messages of a room (or of any room) were held or decided, for moderators. The event does not
+ * contain the messages: they are loaded by a call.
  */
-export const heldTopic = (roomId: number | 'all'): string => `held:${roomId}`
+export const heldMessagesTopic = (roomId: number | 'all'): string => `held:${roomId}`
 
-/** Everybody may hear a room but who is put out of it. */
+/** Everybody may subscribe to a room except users kicked from it. */
 export const isRoomTopic = (topic: string): boolean => topic.startsWith('room:')
 
 export const isPrivateTopic = (topic: string): boolean => /^(?:user|held):/.test(topic)
@@ -48,12 +48,15 @@ export const isPrivateTopic = (topic: string): boolean => /^(?:user|held):/.test
 /** The list of live rooms: who went live, who ended, viewers. */
 export const ROOMS_TOPIC = 'rooms'
 
-/** Screens that want data by themselves; `none` is any other screen. */
+/** Screens with data of their own; `none` is any other screen. */
 export const CLASSIFIES = ['home', 'live', 'football', 'basketball', 'esports', 'none'] as const
 
 export type Classify = (typeof CLASSIFIES)[number]
 
-/** The topics of a screen; with a chosen bookmaker (`toggle`) a score list carries that one's quotes too. */
+/**
+ * Returns the topics of a screen; with a chosen bookmaker (`toggle`) a score list also includes that one's
+ * quotes.
+ */
 export function topicsOfClassify(classify: Classify, companyId?: string | null): string[] {
   if (classify === 'none') return []
   if (classify === 'live') return [ROOMS_TOPIC]
@@ -61,13 +64,13 @@ export function topicsOfClassify(classify: Classify, companyId?: string | null):
   return companyId ? [scoresTopic(classify), oddsTopic(classify, companyId)] : [scoresTopic(classify)]
 }
 
-/** Where a reader of a topic stands: the newest number seen, and the numbering it belongs to. */
+/** Position of a subscriber in a topic: the last number seen, and the epoch of the numbering. */
 export interface Position {
   epoch: string
   seq: number
 }
 
-/** A numbered message of a topic, as a listener gets it. */
+/** A numbered message of a topic, as passed to listeners. */
 export type TopicMessage = { type: string; topic: string; epoch: string; seq: number } & Record<
   string,
   unknown
@@ -79,21 +82,24 @@ const positioned = { topic: z.string(), epoch: z.string(), seq: z.int() }
 
 const snapshot = z.nullish(z.looseObject({}))
 
-/** Frames of the envelope itself (`code` 100). `server_time` is site time in ms; `rate` site seconds a second. */
+/**
+ * Frames of the envelope itself (`code` 100). `server_time` is site time in ms; `rate` site seconds per
+ * second.
+ */
 export const controlData = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), id: z.string(), ...clockFields }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()), ...clockFields }),
   z.object({ type: z.literal('subscribed'), ...positioned, snapshot }),
   z.object({ type: z.literal('resumed'), ...positioned }),
   z.object({ type: z.literal('gap'), ...positioned, snapshot }),
-  /** `seconds`: when it is worth asking again. */
+  /** `seconds`: when a retry makes sense. */
   z.object({
     type: z.literal('error'),
     key: z.string(),
     topic: z.optional(z.string()),
     seconds: z.optional(z.number()),
   }),
-  /** The session this socket was opened with is at its end; `session_code` is what its next call will be answered with. */
+  /** The session this socket was opened with has ended; `session_code` is the code of its next call. */
   z.object({ type: z.literal('session_ended'), session_code: z.int() }),
   z.object({
     type: z.literal('batch'),
@@ -105,7 +111,10 @@ export const controlData = z.discriminatedUnion('type', [
 
 export type ControlData = z.infer<typeof controlData>
 
-/** Keys of `error` frames. They are for programs: a page acts on them, people see `useSocketStatus`. */
+/**
+ * Keys of `error` frames. They are for programs: a page reacts to them, people see the state of
+ * `useSocketStatus`.
+ */
 export type PushErrorKey =
   | 'push.bad_json'
   | 'push.bad_frame'

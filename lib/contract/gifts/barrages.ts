@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, localised, nothing } from '#lib/contract/core/fields.ts'
-import { BARRAGE_LOOKS } from '#lib/shared/vocabulary/gifts.ts'
+import { flag, id, localised, noFields } from '#lib/contract/core/fields.ts'
+import { BARRAGE_STYLES } from '#lib/shared/vocabulary/gifts.ts'
 import { price } from './fields.ts'
 import { text } from './horns.ts'
 import { spending, spent } from './paying.ts'
@@ -11,14 +11,14 @@ export const getAdminBarrages = endpoint({
   name: 'getAdminBarrages',
   method: 'GET',
   path: 'api/admin/barrages',
-  summary: 'How a paid barrage may look, with prices; looks that are withdrawn too.',
+  summary: 'Styles of paid barrages with prices, withdrawn ones too.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({
     list: z.array(
       z.object({
         barrage_id: z.int(),
-        look: z.enum(BARRAGE_LOOKS),
+        look: z.enum(BARRAGE_STYLES),
         ...localised('name'),
         price: z.int(),
         active: z.boolean(),
@@ -35,10 +35,11 @@ export const saveBarrage = endpoint({
   name: 'saveBarrage',
   method: 'POST',
   path: 'api/admin/saveBarrage',
-  summary: 'Set what a look of paid barrages costs and whether it can be had. It holds from the next one on.',
+  summary:
+    'Set the price of a paid barrage’s style and whether it is sold. Applies from the next purchase on.',
   access: 'operator',
   input: z.object({ id: id(), price: price(1), active: flag() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -49,14 +50,14 @@ export const getBarrages = endpoint({
   name: 'getBarrages',
   method: 'GET',
   path: 'api/Barrage/getList',
-  summary: 'How a paid barrage may look, and what it costs.',
+  summary: 'Styles of paid barrages and their prices.',
   access: 'guest',
   input: z.object({}),
   output: z.object({
     list: z.array(
       z.object({
         barrage_id: z.int(),
-        look: z.enum(BARRAGE_LOOKS),
+        look: z.enum(BARRAGE_STYLES),
         ...localised('name'),
         price: z.int(),
       }),
@@ -72,10 +73,10 @@ export const sendBarrage = endpoint({
   name: 'sendBarrage',
   method: 'GET',
   path: 'api/Barrage/send',
-  summary: 'Send a paid barrage over a room’s picture.',
+  summary: 'Send a paid barrage over a room’s video.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), barrage_id: id(), text }),
-  /** `line_id`: of the line that it is in the talk. */
+  /** `line_id`: id of the barrage's chat message. */
   output: z.object({ ...spent, record_id: z.int(), line_id: z.int(), event_id: z.int() }),
   changes: true,
   rate: 'money',

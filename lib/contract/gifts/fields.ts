@@ -1,7 +1,7 @@
-import { count, needed } from '#lib/contract/core/fields.ts'
+import { count, requiredText } from '#lib/contract/core/fields.ts'
 
-/** What the calls of operators' price lists have in common: a price in tenths of a diamond. */
-export const price = (least: number) => count(least, 10_000_000)
+/** Fields shared by operators' price lists: a price in tenths of a diamond. */
+export const price = (min: number) => count(min, 10_000_000)
 
-/** All three languages: readers see their own. */
-export const names = { name_zh: needed(20), name_en: needed(40), name_vi: needed(40) }
+/** All three languages are required: users see their own. */
+export const names = { name_zh: requiredText(20), name_en: requiredText(40), name_vi: requiredText(40) }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { reason } from '#lib/contract/admin/rooms.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, ids, localised, nothing, text, time } from '#lib/contract/core/fields.ts'
-import { GIFT_EFFECTS, GIFT_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { count, flag, id, ids, localised, noFields, text, time } from '#lib/contract/core/fields.ts'
+import { GIFT_EFFECTS, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 import { names, price } from './fields.ts'
 import { spending, spent } from './paying.ts'
@@ -12,9 +12,9 @@ export const getAdminGifts = endpoint({
   name: 'getAdminGifts',
   method: 'GET',
   path: 'api/admin/gifts',
-  summary: 'Every gift, those that are withdrawn too, in the order of the list.',
+  summary: 'All gifts, withdrawn ones too, in the order of the list.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({
     list: z.array(
       z.object({
@@ -43,20 +43,20 @@ export const saveGift = endpoint({
   method: 'POST',
   path: 'api/admin/saveGift',
   summary:
-    'Write a gift, without an id a new one. Not active: withdrawn, but kept for what was given. Prices hold from the next giving on.',
+    'Save a gift, without an id a new one. Not active: withdrawn, but stored for past records. Prices apply from the next gift on.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
     ...names,
     effect: z.enum(GIFT_EFFECTS),
     price: price(1),
-    /** How many at once, rising from 1. */
+    /** Quantities offered at once, rising from 1. */
     batches: ids(12),
     combo_seconds: count(1, 60),
     broadcast_price: z._default(z.nullable(price(1)), null),
     sort: z._default(count(-10_000, 10_000), 0),
     active: z._default(flag(), true),
-    /** A picture that was uploaded for it; without one the picture stays as it is. */
+    /** An uploaded picture; without one the current picture stays. */
     upload_key: z.optional(text(200)),
     drop_image: z._default(flag(), false),
   }),
@@ -72,7 +72,7 @@ export const grantGift = endpoint({
   method: 'POST',
   path: 'api/admin/grantGift',
   summary:
-    'Put gifts into a user’s backpack for so many days (0: for good), and say why. The user is notified.',
+    'Put gifts into a user’s backpack for so many days (0: permanently), with a reason. The user is notified.',
   access: 'operator',
   input: z.object({
     idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
@@ -90,17 +90,17 @@ export const grantGift = endpoint({
 
 export const gift = z.object({
   gift_id: z.int(),
-  /** Names its drawing; one without a drawing of its own is drawn by its effect. */
+  /** Name of its drawing; a gift without a drawing of its own is drawn by its effect. */
   code: z.string(),
   ...localised('name'),
   effect: z.enum(GIFT_EFFECTS),
   price: z.int(),
-  /** How many are offered at once; any number up to the greatest may be given. */
+  /** Quantities offered at once; any number up to the greatest may be given. */
   batches: z.array(z.int()),
   combo_seconds: z.int(),
-  /** The address of its picture; null: drawn by its code. */
+  /** Address of its picture; null: drawn by its code. */
   image: z.nullable(z.string()),
-  /** From this worth on the whole site is notified; null: never. */
+  /** From this value on the whole site is notified; null: never. */
   broadcast_price: z.nullable(z.int()),
 })
 
@@ -111,7 +111,7 @@ export const getGifts = endpoint({
   name: 'getGifts',
   method: 'GET',
   path: 'api/Gift/getList',
-  summary: 'What can be given, the cheapest first, with prices in tenths of a diamond.',
+  summary: 'Gifts that can be given, the cheapest first, with prices in tenths of a diamond.',
   access: 'guest',
   input: z.object({}),
   output: z.object({ list: z.array(gift), is_open: z.boolean() }),
@@ -124,14 +124,14 @@ export const getBackpack = endpoint({
   name: 'getBackpack',
   method: 'GET',
   path: 'api/Gift/getUserGiftList',
-  summary: 'One’s backpack: gifts that can be given without paying.',
+  summary: 'The user’s backpack: gifts that can be given without paying.',
   access: 'user',
   input: z.object({}),
   output: z.object({
     list: z.array(
       z.extend(gift, {
         count: z.int(),
-        /** When the first of them run out, and how many those are; null: none does. */
+        /** When the first of them expire, and how many; null: none expires. */
         ends_at: z.nullable(time()),
         ending: z.int(),
       }),
@@ -147,13 +147,13 @@ export const giveGift = endpoint({
   method: 'GET',
   path: 'api/member/handselGift',
   summary:
-    'Give a gift in a room, from one’s diamonds or from the backpack. A day or month that reaches half of its limit is refused with a code, which `codes` brings back.',
+    'Give a gift in a room, from one’s diamonds or from the backpack. A payment that reaches half of the day’s or month’s limit is refused with a code, to be sent in `codes`.',
   access: 'user',
   input: z.object({
     ...spending,
     room_id: id(),
     gift_id: id(),
-    count: z._default(count(1, GIFT_MOST), 1),
+    count: z._default(count(1, MAX_GIFT_COUNT), 1),
     from_backpack: z._default(flag(), false),
   }),
   output: z.object({
@@ -161,9 +161,9 @@ export const giveGift = endpoint({
     record_id: z.int(),
     event_id: z.int(),
     tenths: z.int(),
-    /** Which one in a row this was. */
+    /** Number of this gift within the combo. */
     combo: z.int(),
-    /** Left in the backpack; null where it was paid. */
+    /** Remaining in the backpack; null for a paid gift. */
     left: z.nullable(z.int()),
   }),
   changes: true,
@@ -175,7 +175,7 @@ export const getAnchorGifts = endpoint({
   name: 'getAnchorGifts',
   method: 'POST',
   path: 'api/member/webgetAnchorgiftlist',
-  summary: 'What an anchor was given, by gift; and to the anchor himself who gave what lately.',
+  summary: 'Gifts that an anchor received, by gift; for the anchor also the latest givers.',
   access: 'guest',
   input: z.object({ user_id: id(), limit: z._default(count(1, 100), 20) }),
   output: z.object({

@@ -5,7 +5,7 @@ import { HORN_STATES } from '#lib/shared/vocabulary/gifts.ts'
 import { spending, spent } from './paying.ts'
 import { tierMarks } from './tier-mark.ts'
 
-/** What is paid for to be read: paid barrages, super messages, horns. Money in tenths of a diamond. */
+/** Paid messages: paid barrages, super messages, horns. Money in tenths of a diamond. */
 export const text = z.string().check(z.trim(), z.maxLength(400))
 
 export const horn = z.object({
@@ -26,7 +26,7 @@ export const sendHorn = endpoint({
   method: 'GET',
   path: 'api/Member/sneHorn',
   summary:
-    'Send a message to the whole site, with a free horn of one’s nobility first. It waits for a look unless that is switched off.',
+    'Send a message to the whole site, using a free horn of one’s nobility first. It waits for a review unless that is switched off.',
   access: 'user',
   input: z.object({ ...spending, room_id: z.optional(id()), text }),
   output: z.object({
@@ -46,7 +46,7 @@ export const getHorns = endpoint({
   name: 'getHorns',
   method: 'GET',
   path: 'api/Member/hornList',
-  summary: 'The newest horns of the site; with `mine` one’s own, those that wait or were refused among them.',
+  summary: 'The newest horns of the site; with `mine` one’s own, including waiting and refused ones.',
   access: 'guest',
   input: z.object({ mine: z._default(flag(), false), ...paging }),
   output: z.extend(listOf(horn), { price: z.int(), horns: z.int(), is_open: z.boolean() }),
@@ -59,7 +59,7 @@ export const getAdminHorns = endpoint({
   name: 'getAdminHorns',
   method: 'GET',
   path: 'api/admin/horns',
-  summary: 'Horns by state, those that wait first in their order.',
+  summary: 'Horns by state, waiting ones first in their order.',
   access: 'operator',
   input: z.object({ state: z._default(z.enum(HORN_STATES), 'waiting'), ...paging }),
   output: listOf(horn),
@@ -73,7 +73,7 @@ export const reviewHorn = endpoint({
   name: 'reviewHorn',
   method: 'POST',
   path: 'api/admin/reviewHorn',
-  summary: 'Send a waiting horn, or refuse it: what it cost goes back.',
+  summary: 'Send a waiting horn, or refuse it and refund its price.',
   access: 'operator',
   input: z.object({ horn_id: id(), accept: flag() }),
   output: z.object({ state: z.enum(HORN_STATES) }),
@@ -88,7 +88,7 @@ export const takeDownHorn = endpoint({
   method: 'POST',
   path: 'api/admin/takeDownHorn',
   summary:
-    'Take a horn down that was sent: it leaves every page and every list. It was shown, so what it cost is not given back.',
+    'Remove a horn that was sent: it disappears from every page and list. It was shown, so its price is not refunded.',
   access: 'operator',
   input: z.object({ horn_id: id(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   output: z.object({ state: z.enum(HORN_STATES) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { price } from '#lib/contract/gifts/fields.ts'
 import { spending } from '#lib/contract/gifts/paying.ts'
 import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/vocabulary/orders.ts'
@@ -10,9 +10,9 @@ export const getAdminChargeRules = endpoint({
   name: 'getAdminChargeRules',
   method: 'GET',
   path: 'api/admin/chargeRules',
-  summary: 'What diamonds are sold for, withdrawn packages too, in the order of the list.',
+  summary: 'Recharge packages, withdrawn ones too, in the order of the list.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({
     list: z.array(
       z.object({
@@ -21,7 +21,7 @@ export const getAdminChargeRules = endpoint({
         amount: z.int(),
         currency: z.enum(PAY_CURRENCIES),
         tenths: z.int(),
-        /** Given on top. */
+        /** Bonus diamonds on top. */
         bonus: z.int(),
         sort: z.int(),
         active: z.boolean(),
@@ -39,7 +39,7 @@ export const saveChargeRule = endpoint({
   method: 'POST',
   path: 'api/admin/saveChargeRule',
   summary:
-    'Write a recharge package, without an id a new one. One price is sold once. Orders that were begun keep what they were begun with.',
+    'Save a recharge package, without an id a new one. Each price is sold once. Orders already begun keep their terms.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
@@ -63,7 +63,7 @@ export const chargeRule = z.object({
   amount: z.int(),
   currency: z.enum(PAY_CURRENCIES),
   tenths: z.int(),
-  /** Given on top. */
+  /** Bonus diamonds on top. */
   bonus: z.int(),
 })
 
@@ -72,21 +72,21 @@ export const getChargeRules = endpoint({
   name: 'getChargeRules',
   method: 'POST',
   path: 'api/chargerules/getList',
-  summary: 'What can be bought, and for how much.',
+  summary: 'Recharge packages with their prices.',
   access: 'guest',
   input: z.object({}),
   output: z.object({
     list: z.array(chargeRule),
     is_open: z.boolean(),
     is_sandbox: z.boolean(),
-    /** Whether the site has a payment service at all. */
+    /** Whether the site has a payment service configured. */
     is_set_up: z.boolean(),
   }),
   changes: false,
   rate: 'read',
 })
 
-/** Where to pay, and until when. */
+/** Payment address and its end of validity. */
 const cashier = z.object({ number: z.string(), url: z.string(), expires_at: time() })
 
 const orderNumber = z.string().check(z.maxLength(64))
@@ -96,7 +96,7 @@ export const beginOrder = endpoint({
   name: 'beginOrder',
   method: 'GET',
   path: 'api/chargerules/payUrl',
-  summary: 'Begin to buy: an order and the address of its cashier.',
+  summary: 'Begin a purchase: creates an order and returns the address of its cashier.',
   access: 'user',
   input: z.object({ idempotency_key: spending.idempotency_key, rule_id: id() }),
   output: cashier,
@@ -109,7 +109,7 @@ export const resumeOrder = endpoint({
   name: 'resumeOrder',
   method: 'POST',
   path: 'api/payments/resume',
-  summary: 'The cashier’s address of one’s own order that is still open.',
+  summary: 'The cashier’s address of the user’s own open order.',
   access: 'user',
   input: z.object({ number: orderNumber }),
   output: cashier,
@@ -127,14 +127,17 @@ export const order = z.object({
   state: z.enum(ORDER_STATES),
   created_at: time(),
   expires_at: time(),
-  /** Left to pay; 0 for an order that is not open. Separate from the time, since a reader's clock may be wrong. */
+  /**
+   * Time left to pay; 0 for an order that is not open. Sent apart from the time, since the client's clock may
+   * be wrong.
+   */
   seconds_left: z.int(),
   paid_at: z.nullable(time()),
 })
 
 export type Order = z.output<typeof order>
 
-/** Published to the buyer's own pages (`user:<id>`) when an order came to its end. */
+/** Published to the buyer's own pages (`user:<id>`) when an order is completed. */
 export const orderPush = z.looseObject({
   type: z.literal('order'),
   number: z.string(),
@@ -146,7 +149,7 @@ export const getOrders = endpoint({
   name: 'getOrders',
   method: 'GET',
   path: 'api/Order/getList',
-  summary: 'One’s orders, newest first; by type and state, or the one of a number.',
+  summary: 'The user’s orders, newest first; by type and state, or one by its number.',
   access: 'user',
   input: z.object({
     type: z.optional(z.enum(ORDER_TYPES)),
@@ -164,7 +167,7 @@ export const getOrderTypes = endpoint({
   name: 'getOrderTypes',
   method: 'GET',
   path: 'api/order/getTypeList',
-  summary: 'Types and states of orders, to choose from.',
+  summary: 'Types and states of orders, as filters.',
   access: 'guest',
   input: z.object({}),
   output: z.object({ types: z.array(z.enum(ORDER_TYPES)), states: z.array(z.enum(ORDER_STATES)) }),
@@ -172,14 +175,14 @@ export const getOrderTypes = endpoint({
   rate: 'read',
 })
 
-/** A provider's message: it proves itself by its signature, not by a session. */
+/** A provider's message: authenticated by its signature, not by a session. */
 export const payCallBack = endpoint({
   noun: 'gifts',
   name: 'payCallBack',
   method: 'POST',
   path: 'api/payments/callback',
   summary:
-    'The payment provider says what became of an order. Signed; credited once, whatever is sent again.',
+    'The payment provider reports the outcome of an order. Signed; credited once, however often it is sent.',
   access: 'guest',
   input: z.object({
     number: orderNumber,
@@ -203,7 +206,7 @@ export const sandboxPay = endpoint({
   method: 'POST',
   path: 'api/payments/sandboxPay',
   summary:
-    'The sandbox cashier: pay one’s own open order with play money, refuse it or let its time run out. Refused where a real provider is set.',
+    'The sandbox cashier: pay one’s own open order with play money, refuse it or let it expire. Refused where a real provider is configured.',
   access: 'user',
   input: z.object({ number: orderNumber, outcome: z._default(z.enum(PAY_OUTCOMES), 'paid') }),
   output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),

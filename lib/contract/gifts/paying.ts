@@ -5,16 +5,19 @@ import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Money in tenths of a diamond. */
 
-/** What every call that spends takes: its own name, and the codes of the warnings at half of a limit that were typed. */
+/**
+ * Input of every call that spends: its idempotency key, and the codes of the half-limit warnings that were
+ * confirmed.
+ */
 export const spending = {
   idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
   codes: z._default(texts(SPENDING_PERIODS.length, HALF_CODE), []),
 }
 
 /**
- * Why spending was refused, as the `data` of the refusal, where a reader can do something about it. `half` brings the
- * code of its warning: the call is answered once it is sent again with that code among its `codes`. `short`: the
- * balance does not reach.
+ * Why spending was refused, as the `data` of the refusal, where the user can react. `half` has the code of
+ * its warning: the call succeeds once it is sent again with that code among its `codes`. `short`: the balance
+ * is too low.
  */
 export const spendingRefused = z.discriminatedUnion('why', [
   z.object({ why: z.literal('half'), period: z.enum(SPENDING_PERIODS), code: z.string() }),
@@ -24,5 +27,5 @@ export const spendingRefused = z.discriminatedUnion('why', [
 
 export type SpendingRefused = z.output<typeof spendingRefused>
 
-/** What every call that spends answers: diamonds available after it. */
+/** Output of every call that spends: the diamonds available afterwards. */
 export const spent = { balance: z.int() }

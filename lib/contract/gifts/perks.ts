@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, localised, nothing, time } from '#lib/contract/core/fields.ts'
-import { TIER_KINDS, TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { count, flag, id, localised, noFields, time } from '#lib/contract/core/fields.ts'
+import { MAX_TIER_MONTHS, TIER_KINDS, TIER_STYLES } from '#lib/shared/vocabulary/gifts.ts'
 import { names, price } from './fields.ts'
 import { spending, spent } from './paying.ts'
 
 const listedTier = z.object({
   tier: z.int(),
   ...localised('name'),
-  look: z.enum(TIER_LOOKS),
+  look: z.enum(TIER_STYLES),
   price: z.int(),
   renewal_price: z.int(),
   entrance: z.boolean(),
-  /** Free horns a month; null for guards. */
+  /** Free horns per month; null for guards. */
   horns: z.nullable(z.int()),
-  /** Coins that a renewal pays back a month; null for guards. */
+  /** Coins paid back per month with a renewal; null for guards. */
   coins_back: z.nullable(z.int()),
   active: z.boolean(),
 })
@@ -24,9 +24,9 @@ export const getAdminTiers = endpoint({
   name: 'getAdminTiers',
   method: 'GET',
   path: 'api/admin/tiers',
-  summary: 'Tiers of guards and of nobility, those that are withdrawn too.',
+  summary: 'Tiers of guards and of nobility, withdrawn ones too.',
   access: 'operator',
-  input: nothing,
+  input: noFields,
   output: z.object({ guard: z.array(listedTier), noble: z.array(listedTier) }),
   changes: false,
   rate: 'read',
@@ -39,13 +39,13 @@ export const saveTier = endpoint({
   method: 'POST',
   path: 'api/admin/saveTier',
   summary:
-    'Write a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month, and pays fewer coins back than it costs diamonds. Who holds one keeps it.',
+    'Save a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month, and pays fewer coins back than it costs diamonds. Current holders keep it.',
   access: 'operator',
   input: z.object({
     kind: z.enum(TIER_KINDS),
     tier: count(1, 99),
     ...names,
-    look: z.enum(TIER_LOOKS),
+    look: z.enum(TIER_STYLES),
     price: price(1),
     renewal_price: price(1),
     entrance: z._default(flag(), false),
@@ -54,7 +54,7 @@ export const saveTier = endpoint({
     coins_back: z._default(count(0, 1_000_000), 0),
     active: z._default(flag(), true),
   }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -62,42 +62,42 @@ export const saveTier = endpoint({
 
 /** Guards of a room and nobility of the site. Money in tenths of a diamond, coins whole; a month is 30 days. */
 
-const named = {
+const tierFields = {
   tier: z.int(),
   ...localised('name'),
-  look: z.enum(TIER_LOOKS),
+  look: z.enum(TIER_STYLES),
   price: z.int(),
   renewal_price: z.int(),
-  /** Coins that a renewal pays back a month; guards: none. */
+  /** Coins paid back per month with a renewal; guards: none. */
   coins_back: z.int(),
 }
 
 const tier = {
-  ...named,
-  /** Whether one's coming is announced. */
+  ...tierFields,
+  /** Whether its holder's arrival is announced. */
   entrance: z.boolean(),
-  /** What a month would cost the caller now, what is taken off for a lower tier, and until when; null: not to be had. */
+  /** Price of a month for the user now, the credit for a lower tier, and its end; null: not available. */
   quote: z.nullable(z.object({ tenths: z.int(), credit: z.int(), is_renewal: z.boolean(), ends_at: time() })),
 }
 
-const held = z.nullable(
+const ownTier = z.nullable(
   z.object({
-    ...named,
+    ...tierFields,
     ends_at: time(),
-    /** Until when was paid. Nobility ends at four in the morning of the site's day thereafter. */
+    /** End of the paid time. Nobility ends at four in the morning of the site's day thereafter. */
     paid_until: time(),
-    /** Coins that were paid back for the time from `coins_from` until then, which going up takes into account. */
+    /** Coins that were paid back for the time from `coins_from` until then, deducted on an upgrade. */
     coins_from: z.nullable(time()),
     coins_given: z.int(),
     is_active: z.boolean(),
-    /** False: it was withdrawn. It lasts until its end and is not renewed, and counts as held when one goes up. */
+    /** False: withdrawn. It lasts until its end without a renewal, and counts as held on an upgrade. */
     is_sold: z.boolean(),
-    /** It renews itself while a month costs no more than this; null: it does not. */
+    /** Renews automatically while a month costs no more than this; null: no automatic renewal. */
     renews_for: z.nullable(z.int()),
   }),
 )
 
-const months = z._default(count(1, TIER_MONTHS_MOST), 1)
+const months = z._default(count(1, MAX_TIER_MONTHS), 1)
 
 export const getGuards = endpoint({
   noun: 'gifts',
@@ -105,18 +105,18 @@ export const getGuards = endpoint({
   method: 'GET',
   path: 'api/Guard/getList',
   summary:
-    'Tiers of guards, what each costs the caller in that room, and who guards it: by name who wants to be named in rankings, and everybody to the room’s anchor.',
+    'Tiers of guards, their prices for the user in that room, and the guards: by name those who agreed to be named in rankings, and all of them for the room’s anchor.',
   access: 'guest',
   input: z.object({ room_id: z.optional(id()) }),
   output: z.object({
     tiers: z.array(z.object(tier)),
-    mine: held,
+    mine: ownTier,
     guards: z.array(
       z.object({
-        /** Null, as the name: a guard who did not agree to be named. The caller knows himself. */
+        /** Null, like the name, for a guard who did not agree to be named. Users see themselves. */
         user_id: z.nullable(z.int()),
         user_nickname: z.nullable(z.string()),
-        ...named,
+        ...tierFields,
         ends_at: time(),
       }),
     ),
@@ -132,7 +132,7 @@ export const buyGuard = endpoint({
   method: 'GET',
   path: 'api/guard_user/buy',
   summary:
-    'Become a guard of a room for some months, or renew. Nothing renews itself unless its holder says so.',
+    'Become a guard of a room for some months, or renew. There is no automatic renewal unless the holder turns it on.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), tier: count(1, 99), months }),
   output: z.object({ ...spent, tier: z.int(), tenths: z.int(), is_renewal: z.boolean(), ends_at: time() }),
@@ -148,7 +148,7 @@ export const setGuardRenewal = endpoint({
   method: 'POST',
   path: 'api/guard_user/setRenewal',
   summary:
-    'Lets the guard that one holds in a room renew itself, a month at a time on its last day at no more than today’s renewal price, or stop that. Off unless it is switched on.',
+    'Turns the automatic renewal of the user’s guard in a room on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default.',
   access: 'user',
   input: z.object({ room_id: id(), on: flag() }),
   output: renewal,
@@ -162,16 +162,16 @@ export const getNobles = endpoint({
   name: 'getNobles',
   method: 'GET',
   path: 'api/noble/list',
-  summary: 'Tiers of nobility with their perks, what each costs the caller, and what he holds.',
+  summary: 'Tiers of nobility with their perks, their prices for the user, and the user’s own tier.',
   access: 'guest',
   input: z.object({}),
   output: z.object({
     tiers: z.array(z.object({ ...tier, horns: z.int() })),
-    mine: held,
-    /** Free horns left. */
+    mine: ownTier,
+    /** Remaining free horns. */
     horns: z.int(),
     is_open: z.boolean(),
-    /** The site's, in which nobility ends at four in the morning. */
+    /** The site's time zone, in which nobility ends at four in the morning. */
     time_zone: z.string(),
   }),
   changes: false,
@@ -185,7 +185,7 @@ export const buyNoble = endpoint({
   method: 'POST',
   path: 'api/noble/buy',
   summary:
-    'Become noble for some months, renew, or go up. It ends at four in the morning of the site’s day; a renewal may pay coins back. With `room_id` the room is notified.',
+    'Become noble for some months, renew, or upgrade. It ends at four in the morning of the site’s day; a renewal may pay coins back. With `room_id` the room is notified.',
   access: 'user',
   input: z.object({ ...spending, tier: count(1, 99), months, room_id: z.optional(id()) }),
   output: z.object({
@@ -195,7 +195,7 @@ export const buyNoble = endpoint({
     is_renewal: z.boolean(),
     ends_at: time(),
     horns: z.int(),
-    /** Coins that were paid back with it. */
+    /** Coins paid back with it. */
     coins: z.int(),
   }),
   changes: true,
@@ -209,7 +209,7 @@ export const setNobleRenewal = endpoint({
   method: 'POST',
   path: 'api/noble/setRenewal',
   summary:
-    'Lets one’s nobility renew itself, a month at a time on its last day at no more than today’s renewal price, or stop that. Off unless it is switched on.',
+    'Turns the automatic renewal of the user’s nobility on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default.',
   access: 'user',
   input: z.object({ on: flag() }),
   output: renewal,

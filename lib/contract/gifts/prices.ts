@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, texts } from '#lib/contract/core/fields.ts'
 import { SUPER_STEPS } from '#lib/shared/super-steps.ts'
-import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/vocabulary/gifts.ts'
+import { MONEY_AMOUNTS, MONEY_SWITCHES } from '#lib/shared/vocabulary/gifts.ts'
 
 const switches = Object.fromEntries(MONEY_SWITCHES.map((name) => [name, z.boolean()])) as Record<
   (typeof MONEY_SWITCHES)[number],
   ReturnType<typeof z.boolean>
 >
 
-const figures = Object.fromEntries(MONEY_FIGURES.map((name) => [name, z.int()])) as Record<
-  (typeof MONEY_FIGURES)[number],
+const amounts = Object.fromEntries(MONEY_AMOUNTS.map((name) => [name, z.int()])) as Record<
+  (typeof MONEY_AMOUNTS)[number],
   ReturnType<typeof z.int>
 >
 
 const moneySettingsOut = z.object({
   ...switches,
-  ...figures,
+  ...amounts,
   super_steps: z.array(z.object({ tenths: z.int(), seconds: z.int() })),
 })
 
@@ -26,7 +26,7 @@ export const readMoney = endpoint({
   method: 'GET',
   path: 'api/admin/money',
   summary:
-    'What is switched on of everything that costs diamonds, prices of horns, bounds of red envelopes, steps of super messages, limits, the anchors’ share in percent.',
+    'Switches of everything that costs diamonds, prices of horns, limits of red envelopes, steps of super messages, spending limits, the anchors’ share in percent.',
   access: 'operator',
   input: z.object({}),
   output: moneySettingsOut,
@@ -40,9 +40,9 @@ export const writeMoney = endpoint({
   name: 'writeMoney',
   method: 'POST',
   path: 'api/admin/writeMoney',
-  summary: 'Set one switch (0 or 1) or one figure of those.',
+  summary: 'Set one switch (0 or 1) or one value of the money settings.',
   access: 'operator',
-  input: z.object({ name: z.enum([...MONEY_SWITCHES, ...MONEY_FIGURES]), value: count(0, 1_000_000_000) }),
+  input: z.object({ name: z.enum([...MONEY_SWITCHES, ...MONEY_AMOUNTS]), value: count(0, 1_000_000_000) }),
   output: moneySettingsOut,
   changes: true,
   rate: 'write',
@@ -55,9 +55,9 @@ export const writeSuperSteps = endpoint({
   method: 'POST',
   path: 'api/admin/writeSuperSteps',
   summary:
-    'Set what super messages cost and how long they stand: `tenths:seconds`, each dearer and longer than the one before.',
+    'Set the prices of super messages and how long they stay pinned: `tenths:seconds`, each dearer and longer than the one before.',
   access: 'operator',
-  input: z.object({ steps: texts(SUPER_STEPS.most, /^\d{1,8}:\d{1,6}$/) }),
+  input: z.object({ steps: texts(SUPER_STEPS.maxSteps, /^\d{1,8}:\d{1,6}$/) }),
   output: moneySettingsOut,
   changes: true,
   rate: 'write',

@@ -10,7 +10,7 @@ export const getRoomRanking = endpoint({
   method: 'GET',
   path: 'api/live_streaming/roomRanking',
   summary:
-    'Who takes part most in a room today, this week (from Monday) or this month of the site’s zone: a score of days there, lines said and, damped, what was given. Only who wants to be named is; one’s own score is shown to oneself.',
+    'Ranking of a room’s participants today, this week (from Monday) or this month of the site’s zone: a score of days of presence, messages sent and, damped, gifts given. Only users who agreed are named; users see their own score.',
   access: 'guest',
   input: z.object({
     room_id: id(),
@@ -41,14 +41,14 @@ export const getAnchorExperience = endpoint({
   name: 'getAnchorExperience',
   method: 'GET',
   path: 'api/User/anchorExperienceList',
-  summary: 'An anchor’s level with the whole ladder, and his gains by day and source.',
+  summary: 'An anchor’s level with all level thresholds, and gains by day and source.',
   access: 'anchor',
   input: z.object({ ...paging }),
   output: z.object({
     level: z.int(),
     experience: z.int(),
     next: z.nullable(z.int()),
-    /** Experience in tenths from which each level holds; the place is the level. */
+    /** Experience in tenths at which each level starts; the index is the level. */
     levels: z.array(z.int()),
     list: z.array(z.object({ day: date(), source: z.string(), tenths: z.int() })),
     page: z.int(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, time } from '#lib/contract/core/fields.ts'
-import { ENVELOPE, ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS } from '#lib/shared/vocabulary/gifts.ts'
+import { ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS, ENVELOPE_DEFAULTS } from '#lib/shared/vocabulary/gifts.ts'
 import { spending, spent } from './paying.ts'
 
-/** A red envelope as one reader stands with it. */
+/** A red envelope with the user's own state. */
 export const redEnvelope = z.object({
   envelope_id: z.int(),
   room_id: z.int(),
@@ -17,30 +17,30 @@ export const redEnvelope = z.object({
   word: z.nullable(z.string()),
   ends_at: time(),
   is_open: z.boolean(),
-  /** What went back to the sender. */
+  /** Amount refunded to the sender. */
   refunded: z.int(),
-  /** What the caller got; null: nothing yet. */
+  /** Amount the user received; null: none yet. */
   mine: z.nullable(z.int()),
 })
 
 export type RedEnvelope = z.output<typeof redEnvelope>
 
-export const putEnvelope = endpoint({
+export const createEnvelope = endpoint({
   noun: 'gifts',
-  name: 'putEnvelope',
+  name: 'createEnvelope',
   method: 'POST',
   path: 'api/Redenvelope/insert',
   summary:
-    'Put diamonds into a red envelope for a room: so many parts of chance, for everybody, followers, or who says a word.',
+    'Send a red envelope to a room: diamonds in so many random parts, for everybody, for followers, or for users who send a given text.',
   access: 'user',
   input: z.object({
     ...spending,
     room_id: id(),
     tenths: count(1, 10_000_000),
-    count: count(1, ENVELOPE_BOUNDS.partsMost),
+    count: count(1, ENVELOPE_BOUNDS.maxParts),
     condition: z._default(z.enum(ENVELOPE_CONDITIONS), 'none'),
-    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE.wordMost))),
-    seconds: z._default(count(ENVELOPE_BOUNDS.secondsLeast, ENVELOPE_BOUNDS.secondsMost), 180),
+    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE_DEFAULTS.maxWordLength))),
+    seconds: z._default(count(ENVELOPE_BOUNDS.minSeconds, ENVELOPE_BOUNDS.maxSeconds), 180),
   }),
   output: z.object({ ...spent, envelope_id: z.int(), event_id: z.int() }),
   changes: true,
@@ -52,15 +52,15 @@ export const getEnvelopes = endpoint({
   name: 'getEnvelopes',
   method: 'POST',
   path: 'api/Redenvelope/getRedInfo',
-  summary: 'One red envelope with who got what; or, by room, those that are open.',
+  summary: 'One red envelope with its claims; or, by room, the open ones.',
   access: 'guest',
   input: z.object({ envelope_id: z.optional(id()), room_id: z.optional(id()) }),
   output: z.object({
     server_time: time(),
     list: z.array(redEnvelope),
-    /** What an envelope may be, as an operator set it. */
+    /** Limits of an envelope, as set by an operator. */
     bounds: z.object({ parts: z.int(), seconds_least: z.int(), seconds_most: z.int() }),
-    /** Of the one that was asked for. */
+    /** Claims of the requested envelope. */
     claims: z.array(
       z.object({ user_id: z.int(), user_nickname: z.string(), tenths: z.int(), created_at: time() }),
     ),
@@ -69,18 +69,18 @@ export const getEnvelopes = endpoint({
   rate: 'read',
 })
 
-export const takePart = endpoint({
+export const claimEnvelope = endpoint({
   noun: 'gifts',
-  name: 'takePart',
+  name: 'claimEnvelope',
   method: 'POST',
   path: 'api/Redenvelope/receiveRed',
   summary:
-    'Take one’s part of a red envelope. Each person once; `word` where the envelope asks for one: it is said in the room’s talk as the claimer’s own line, and what the talk refuses is no claim.',
+    'Claim a part of a red envelope, once per person. `word` where the envelope requires a text: it is sent to the room’s chat as the user’s own message; where the chat refuses it, there is no claim.',
   access: 'user',
   input: z.object({
     idempotency_key: spending.idempotency_key,
     envelope_id: id(),
-    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE.wordMost))),
+    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE_DEFAULTS.maxWordLength))),
   }),
   output: z.object({ ...spent, tenths: z.int(), claimed: z.int(), count: z.int() }),
   changes: true,

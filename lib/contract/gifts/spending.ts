@@ -3,22 +3,22 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, time } from '#lib/contract/core/fields.ts'
 import { EXCLUSION_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 
-/** How much one may spend, who gave most in a room, what an anchor gained, and what an operator set. Tenths of a diamond. */
+/** The user's own spending limits. Tenths of a diamond. */
 
 const limits = { send: z.nullable(z.int()), day: z.nullable(z.int()), month: z.nullable(z.int()) }
 
 export const spendingState = z.object({
-  /** One's own limits; null: the site's. */
+  /** The user's own limits; null: the site's. */
   own: z.object(limits),
   site: z.object({ send: z.int(), day: z.int(), month: z.int() }),
-  /** What was spent today and this month in the site's zone. */
+  /** Spent today and this month in the site's zone. */
   today: z.int(),
   month: z.int(),
-  /** A raised limit waits until then. */
+  /** A raised limit applies from then on. */
   next: z.nullable(z.object({ ...limits, at: time() })),
   excluded_until: z.nullable(time()),
   exclusion_days: z.array(z.int()),
-  /** Shown by name in rankings. */
+  /** Named in rankings. */
   rank_shown: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const getSpending = endpoint({
   name: 'getSpending',
   method: 'GET',
   path: 'api/wallet/spendingLimits',
-  summary: 'One’s limits of spending and how much of them is used.',
+  summary: 'The user’s spending limits and how much of them is used.',
   access: 'user',
   input: z.object({}),
   output: spendingState,
@@ -38,7 +38,7 @@ export const getSpending = endpoint({
   extension: true,
 })
 
-/** 0 stands for the site's own limit. */
+/** 0 means the site's own limit. */
 export const limit = z.optional(count(0, 100_000_000))
 
 export const setSpending = endpoint({
@@ -47,7 +47,7 @@ export const setSpending = endpoint({
   method: 'POST',
   path: 'api/wallet/setSpending',
   summary:
-    'Set one’s limits (0: the site’s), shut oneself out for some days, show oneself in rankings. What allows more waits a day; a shut-out cannot be taken back.',
+    'Set one’s limits (0: the site’s), exclude oneself from spending for some days, show oneself in rankings. Raised limits apply after a day; an exclusion cannot be undone.',
   access: 'user',
   input: z.object({
     send: limit,

@@ -10,7 +10,7 @@ export const getSuperMessages = endpoint({
   name: 'getSuperMessages',
   method: 'GET',
   path: 'api/gifts/superMessages',
-  summary: 'The super messages that stand in a room now, and how long each price makes one stand.',
+  summary: 'The super messages pinned in a room now, and the pinned time of each price.',
   access: 'guest',
   input: z.object({ room_id: id() }),
   output: z.object({
@@ -38,7 +38,7 @@ export const sendSuperMessage = endpoint({
   name: 'sendSuperMessage',
   method: 'POST',
   path: 'api/gifts/sendSuperMessage',
-  summary: 'Pin a message in a room for as long as its price makes it stand.',
+  summary: 'Pin a message in a room, for as long as its price allows.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), tenths: count(1, 10_000_000), text }),
   output: z.object({ ...spent, message_id: z.int(), event_id: z.int(), ends_at: time() }),
@@ -53,7 +53,7 @@ export const removeSuperMessage = endpoint({
   method: 'POST',
   path: 'api/gifts/removeSuperMessage',
   summary:
-    'Take a standing super message of somebody else away; its giver has all of it back. For who may delete lines in the room.',
+    'Remove somebody else’s pinned super message; the sender is refunded in full. For users who may delete messages in the room.',
   access: 'manager-of-room',
   input: z.object({
     message_id: id(),

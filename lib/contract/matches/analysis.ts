@@ -3,8 +3,8 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, localised, pair, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief } from './match.ts'
 
-/** How many results a record may be made of. */
-export const ANALYSIS_LAST = [5, 10, 20] as const
+/** Number of results that a record may be based on. */
+export const ANALYSIS_RESULT_COUNTS = [5, 10, 20] as const
 
 const meeting = {
   id: z.int(),
@@ -14,7 +14,7 @@ const meeting = {
   away_team_id: z.int(),
 }
 
-/** A result of the past. */
+/** A past result. */
 export const pastMatch = z.object({
   ...meeting,
   /** Extra time counts, a shoot-out does not. */
@@ -24,7 +24,7 @@ export const pastMatch = z.object({
   /** The bookmaker's last handicap before kick-off (what the home side gave) and its last total; null: unknown. */
   handicap: z.nullable(z.number()),
   total: z.nullable(z.number()),
-  /** What lines are settled on: football's 90 minutes. Null: nothing is settled. */
+  /** The score that bets are settled on: football's 90 minutes. Null: nothing is settled. */
   settled_on: z.nullable(pair()),
 })
 
@@ -41,13 +41,16 @@ export const record = z.object({
 
 export type TeamRecord = z.output<typeof record>
 
-/** How often a side was paid at the closing line (a half counts whole); of totals, `won` is the over and `lost` the under. */
-export const tally = z.object({ won: z.int(), pushed: z.int(), lost: z.int() })
+/**
+ * How often a side won at the closing line (half a win counts as a win); of totals, `won` is the over and
+ * `lost` the under.
+ */
+export const lineTotals = z.object({ won: z.int(), pushed: z.int(), lost: z.int() })
 
-export type LineTally = z.output<typeof tally>
+export type LineTotals = z.output<typeof lineTotals>
 
-/** Against lines of results that have one. Null in a sport without handicaps. */
-const againstLines = { handicap: z.nullable(tally), totals: z.nullable(tally) }
+/** Records against the closing lines of results that have one. Null in a sport without handicaps. */
+const lineTotalsFields = { handicap: z.nullable(lineTotals), totals: z.nullable(lineTotals) }
 
 export const sideAnalysis = z.object({
   team_id: z.int(),
@@ -56,12 +59,12 @@ export const sideAnalysis = z.object({
   all: record,
   home: record,
   away: record,
-  ...againstLines,
+  ...lineTotalsFields,
   /** Sums of both sides' scores. */
   parity: z.object({ odd: z.int(), even: z.int() }),
   /** Football: goals in the 90 minutes by quarter of an hour, of the results whose goals are known. */
   goals: z.nullable(z.object({ matches: z.int(), scored: z.array(z.int()), conceded: z.array(z.int()) })),
-  /** What it plays next, this match left out; the soonest first. */
+  /** Its next matches, this one left out; the soonest first. */
   next: z.array(z.object({ ...meeting, time_unknown: z.boolean() })),
 })
 
@@ -73,7 +76,7 @@ export const getMatchAnalysis = endpoint({
   method: 'GET',
   path: 'api/matches/analysis',
   summary:
-    'What both sides of a match have done before it: meetings, form, records against closing lines, when they score, what comes next.',
+    'Both sides of a match before it: meetings, form, records against closing lines, scoring times, next matches.',
   access: 'guest',
   input: z.object({
     id: id(),
@@ -85,12 +88,12 @@ export const getMatchAnalysis = endpoint({
   }),
   output: z.object({
     time_zone: z.string(),
-    /** Whose closing lines; null: none are known. */
+    /** The bookmaker of the closing lines; null: none are known. */
     company: z.nullable(z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })),
     teams: z.array(z.object({ id: z.int(), ...localised('name') })),
     competitions: z.array(competitionBrief),
-    /** Records are the home side's of this match. */
-    head_to_head: z.object({ matches: z.array(pastMatch), all: record, ...againstLines }),
+    /** Records are those of this match's home side. */
+    head_to_head: z.object({ matches: z.array(pastMatch), all: record, ...lineTotalsFields }),
     home: sideAnalysis,
     away: sideAnalysis,
   }),

@@ -10,7 +10,7 @@ export const getPlays = endpoint({
   name: 'getPlays',
   method: 'GET',
   path: 'api/matches/plays',
-  summary: 'A match play by play: every event, the hundreds of a basketball game included, and every shot.',
+  summary: 'A match play by play: every event, including the hundreds of a basketball game, and every shot.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: z.object({
@@ -37,7 +37,7 @@ export const matchText = z.object({
 
 export type MatchText = z.output<typeof matchText>
 
-/** `values`: { key: [home, away] }, keys of the vocabulary. */
+/** `values`: { key: [home, away] }, keys of lib/shared/statistics-keys.ts. */
 export const matchStatistics = z.object({ period: z.string(), values: z.record(z.string(), pair()) })
 
 export type MatchStatistics = z.output<typeof matchStatistics>
@@ -52,11 +52,11 @@ export const lineupPlayer = z.object({
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),
   rating: z.nullable(z.number()),
-  /** Basketball and e-sports: the player's line of the box score. */
+  /** Basketball and e-sports: the player's row of the box score. */
   box: z.nullable(z.record(z.string(), z.number())),
 })
 
-/** Against the starters of the side's match before this one that has a line-up. */
+/** Compared with the starters of the side's previous match that has a line-up. */
 export const lineupChanges = z.object({
   match_id: z.int(),
   kickoff_at: time(),
@@ -79,7 +79,7 @@ export type Lineup = z.output<typeof lineup>
 
 export type LineupPlayer = z.output<typeof lineupPlayer>
 
-/** Everything one match has. A part without data is empty or null. */
+/** All data of one match. A part without data is empty or null. */
 export const matchDetail = z.object({
   server_time: time(),
   position: position(),
@@ -100,7 +100,10 @@ export const matchDetail = z.object({
   lineups: z.array(lineup),
   /** [minute, home 0..100, away 0..100] */
   momentum: z.array(z.tuple([z.number(), z.number(), z.number()])),
-  /** Football's, in order of play; goals taken back and shoot-outs are not among them. Basketball's come with its plays. */
+  /**
+   * Football's plays, in order; disallowed goals and shoot-outs are left out. Basketball's come with its
+   * plays.
+   */
   shots: z.array(matchShot),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { askedDate, count, date, id, time } from '#lib/contract/core/fields.ts'
+import { count, date, id, requestedDate, time } from '#lib/contract/core/fields.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchList, matchRow, scoreTabs } from './match.ts'
 
@@ -31,7 +31,7 @@ export const getAllMatch = endpoint({
   input: z.object({
     sport: sport(),
     tab: z._default(z.enum([...scoreTabs, 'all']), 'all'),
-    date: z.optional(askedDate()),
+    date: z.optional(requestedDate()),
     competition_id: z.optional(id()),
   }),
   output: matchList,
@@ -81,7 +81,7 @@ export const getMatchDays = endpoint({
   path: 'api/matches/days',
   summary: 'How many matches each of the days around a day has, for the date strip.',
   access: 'guest',
-  input: z.object({ sport: sport(), date: z.optional(askedDate()), days: z._default(count(1, 45), 7) }),
+  input: z.object({ sport: sport(), date: z.optional(requestedDate()), days: z._default(count(1, 45), 7) }),
   output: z.object({ today: date(), days: z.array(z.object({ date: date(), matches: z.int() })) }),
   changes: false,
   rate: 'read',

@@ -10,7 +10,7 @@ import {
   VAR_RESULTS,
 } from '#lib/shared/vocabulary.ts'
 
-/** A competition as the head of a group of rows. */
+/** A competition as the header of a group of rows. */
 export const competitionBrief = z.object({
   id: z.int(),
   sport: z.enum(SPORTS),
@@ -26,7 +26,10 @@ export const competitionBrief = z.object({
 
 export type CompetitionBrief = z.output<typeof competitionBrief>
 
-/** What happened last, for the note line of a row and the goal pop-up. The specification's own fields where it has them. */
+/**
+ * The latest event, for a row's note and the goal pop-up. Uses the specification's own fields where they
+ * exist.
+ */
 export const matchNote = z.object({
   event_id: z.int(),
   type: z.enum(EVENT_TYPES),
@@ -88,7 +91,7 @@ export const matchRow = z.object({
   away_yellow: z.int(),
   away_corners: z.nullable(z.int()),
   half_score: z.nullable(pair()),
-  /** After 120 minutes, the regular score included; the goals of the shoot-out alone. */
+  /** After 120 minutes, the regular score included; only the goals of the shoot-out. */
   extra_score: z.nullable(pair()),
   penalty_score: z.nullable(pair()),
   /** Halves, quarters then overtimes, or maps' scores. */
@@ -99,7 +102,7 @@ export const matchRow = z.object({
   note: z.nullable(matchNote),
   /** Rooms on the air about this match, the most watched first. */
   rooms: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
-  /** Rooms whose anchors have booked to stream it, the first to begin first; none once it is on. */
+  /** Rooms whose anchors have booked a broadcast of it, the first to begin first; none once it is on. */
   booked: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
   is_simulated: z.boolean(),
 })
@@ -111,13 +114,13 @@ export const scoreTabs = ['live', 'results', 'schedule'] as const
 export type ScoreTab = (typeof scoreTabs)[number]
 
 export const matchList = z.object({
-  /** The site's clock when this was made. */
+  /** The site's clock when this response was made. */
   server_time: time(),
   position: position(),
-  /** The site's day that is shown, and its time zone. */
+  /** The shown day of the site, and its time zone. */
   date: date(),
   time_zone: z.string(),
-  /** Live ones whatever their day; the others, and `all`, of the day. */
+  /** Live matches of any day; the others, and `all`, of the day. */
   counts: z.object({ live: z.int(), results: z.int(), schedule: z.int(), all: z.int() }),
   competitions: z.array(competitionBrief),
   /** In the order of the list: by competition, then by kick-off. */
@@ -126,7 +129,9 @@ export const matchList = z.object({
 
 export type MatchList = z.output<typeof matchList>
 
-/** One thing that happened. `player_name` did it (substitution: comes in); `other_name` assisted, or goes out. */
+/**
+ * One event of a match. `player_name` did it (substitution: comes on); `other_name` assisted, or goes off.
+ */
 export const matchEvent = z.object({
   id: z.int(),
   type: z.enum(EVENT_TYPES),
@@ -156,23 +161,23 @@ export const seriesMaps = z.nullable(
   z.array(
     z.object({
       name: z.string(),
-      /** What it is customarily called, in the languages that have a name of their own for it. */
+      /** Its customary name, in the languages that have one. */
       names: z.optional(names()),
       score: pair(),
       winner: z.nullable(z.enum(['home', 'away'])),
-      /** Who begins with the attack (a shooter), or has the blue side (a lane game). */
+      /** The side that starts attacking (a shooter), or on the blue side (a lane game). */
       first: z.optional(z.enum(['home', 'away'])),
       seconds: z.optional(z.number()),
     }),
   ),
 )
 
-/** What is pushed on `scores:<sport>` and on `match:<id>`; `type` tells which. */
+/** Pushed on `scores:<sport>` and on `match:<id>`, told apart by `type`. */
 export const matchPush = z.object({
   type: z.literal('match'),
   match: matchRow,
   competition: z.optional(competitionBrief),
-  /** On the topic of an e-sports match. */
+  /** Pushed on the topic of an e-sports match. */
   maps: z.optional(seriesMaps),
 })
 

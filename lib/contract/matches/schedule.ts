@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { askedDate, count, date, id, listOf, paging, pair, time } from '#lib/contract/core/fields.ts'
+import { count, date, id, listOf, paging, pair, requestedDate, time } from '#lib/contract/core/fields.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchRow } from './match.ts'
 
@@ -18,7 +18,7 @@ export const getSchedule = endpoint({
   path: 'api/matches/schedule',
   summary: "A day's matches of every sport or one, by kick-off, with how many the days around it have.",
   access: 'guest',
-  input: z.object({ type: type(), date: z.optional(askedDate()), competition_id: z.optional(id()) }),
+  input: z.object({ type: type(), date: z.optional(requestedDate()), competition_id: z.optional(id()) }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
@@ -26,7 +26,7 @@ export const getSchedule = endpoint({
     date: date(),
     /** Seven days with the shown one in the middle. */
     strip: z.array(z.object({ date: date(), matches: z.int() })),
-    /** Every competition that plays on the day, whichever is asked for, with how many matches. */
+    /** Every competition that plays on the day, whichever is requested, with its number of matches. */
     competitions: z.array(z.extend(competitionBrief, { matches: z.int() })),
     matches: z.array(matchRow),
   }),
@@ -36,7 +36,7 @@ export const getSchedule = endpoint({
   extension: true,
 })
 
-/** One earlier meeting or result, seen by nobody's side. */
+/** One earlier meeting or result, from no side's perspective. */
 const result = z.object({
   id: z.int(),
   kickoff_at: time(),
@@ -48,9 +48,9 @@ const result = z.object({
 export const FORECAST_MODELS = ['poisson', 'margin', 'log5'] as const
 
 /**
- * The model's view of a match to come (lib/backend/domains/matches/schedule/forecast.ts has the formulas). Probabilities
- * are 0..1 and sum to 1; `expected` is goals or points a side, `matches` how many of this season each side's figures
- * rest on.
+ * The model's forecast of a match (lib/backend/domains/matches/schedule/forecast.ts has the formulas).
+ * Probabilities are 0..1 and sum to 1; `expected` is goals or points per side, `matches` the number of this
+ * season's matches that each side's values are based on.
  */
 export const forecast = z.object({
   model: z.enum(FORECAST_MODELS),
@@ -66,11 +66,11 @@ export type Forecast = z.output<typeof forecast>
 export const foresightItem = z.object({
   match: matchRow,
   competition: competitionBrief,
-  /** Five last results of each side before this match, the newest last. */
+  /** The five last results of each side before this match, the newest last. */
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
   /** The last meetings, the newest first. */
   head_to_head: z.array(result),
-  /** Null while a side has played too little this season. */
+  /** Null while a side has played too few matches this season. */
   forecast: z.nullable(forecast),
 })
 
@@ -81,7 +81,7 @@ export const getForesight = endpoint({
   name: 'getForesight',
   method: 'GET',
   path: 'api/matches/foresight',
-  summary: 'Previews of the matches to come, the next first: form, head to head and what the model expects.',
+  summary: 'Previews of upcoming matches, the next first: form, head to head and the model’s forecast.',
   access: 'guest',
   input: z.object({ type: type(), ...paging, page_size: z._default(count(1, 20), 10) }),
   output: z.extend(listOf(foresightItem), { server_time: time(), time_zone: z.string() }),

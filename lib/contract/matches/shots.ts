@@ -17,13 +17,15 @@ export const matchShot = z.object({
   y: z.number(),
   outcome: z.string(),
   points: z.nullable(z.int()),
-  /** Football: how likely a goal was, 0..1. */
+  /** Football: probability of a goal, 0..1. */
   xg: z.nullish(z.number()),
 })
 
 export type MatchShot = z.output<typeof matchShot>
 
-/** The newest shots, which belong at place `from` of the list (counted from 0). On the match's own topic. */
+/**
+ * The newest shots, to be inserted at place `from` of the list (counted from 0). On the match's own topic.
+ */
 export const shotsPush = z.object({
   type: z.literal('shots'),
   match_id: z.int(),

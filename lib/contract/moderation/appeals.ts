@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, listOf, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
-import { APPEAL_LEAST, APPEAL_MOST, APPEAL_STATES, SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
+import { flag, id, listOf, noFields, paging, requiredText, text, time } from '#lib/contract/core/fields.ts'
+import {
+  APPEAL_STATES,
+  MAX_APPEAL_LENGTH,
+  MIN_APPEAL_LENGTH,
+  SANCTIONS,
+} from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
-/** What sanctioned users say against it, and what becomes of it. */
+/** Appeals of sanctioned users and their outcome. */
 const appealRow = z.object({
   id: z.int(),
   ...person,
@@ -23,9 +28,12 @@ export const appeal = endpoint({
   name: 'appeal',
   method: 'POST',
   path: 'api/moderation/appeal',
-  summary: 'What a sanctioned user says against his kick or mute, 15 to 500 characters; once for each.',
+  summary: 'Appeal against one’s own kick or mute, 15 to 500 characters; once for each sanction.',
   access: 'owner',
-  input: z.object({ sanction_id: id(), text: needed(APPEAL_MOST).check(z.minLength(APPEAL_LEAST)) }),
+  input: z.object({
+    sanction_id: id(),
+    text: requiredText(MAX_APPEAL_LENGTH).check(z.minLength(MIN_APPEAL_LENGTH)),
+  }),
   output: z.object({ id: z.int() }),
   changes: true,
   rate: 'write',
@@ -38,7 +46,7 @@ export const getAppeals = endpoint({
   method: 'GET',
   path: 'api/moderation/appeals',
   summary:
-    'Appeals in a room by state, the oldest first; for operators without `room_id` those of all rooms and against the site.',
+    'Appeals in a room by state, the oldest first; for operators without `room_id` those of all rooms and against site-wide sanctions.',
   access: 'manager-of-room',
   input: z.object({ ...room, state: z._default(z.enum(APPEAL_STATES), 'open'), ...paging }),
   output: listOf(appealRow),
@@ -55,7 +63,7 @@ export const decideAppeal = endpoint({
   summary: 'Approves an appeal, which ends the sanction, or denies it. Its author is notified.',
   access: 'manager-of-room',
   input: z.object({ id: id(), approve: flag(), answer: z._default(text(200), '') }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, needed, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, requiredText, time } from '#lib/contract/core/fields.ts'
 import { WORD_VERDICTS } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
-/** Words that rooms and the site add to the filter. */
+/** Words added to the message filter by rooms and the site. */
 const wordRow = z.object({
   id: z.int(),
   room_id: z.nullable(z.int()),
@@ -19,7 +19,7 @@ export const getFilterWords = endpoint({
   method: 'GET',
   path: 'api/moderation/words',
   summary:
-    'Words added to the filter: by a room’s managers, or, for operators without `room_id`, for the whole site.',
+    'Words added to the filter: by a room’s managers or, for operators without `room_id`, for the whole site.',
   access: 'manager-of-room',
   input: z.object({ ...room, ...paging }),
   output: listOf(wordRow),
@@ -33,9 +33,9 @@ export const addFilterWord = endpoint({
   name: 'addFilterWord',
   method: 'POST',
   path: 'api/moderation/addWord',
-  summary: 'Adds a word to the filter, or changes its verdict. `allow` takes one of the program’s own out.',
+  summary: 'Adds a word to the filter, or changes its verdict. `allow` exempts a built-in word.',
   access: 'manager-of-room',
-  input: z.object({ ...room, word: needed(40), verdict: z.enum(WORD_VERDICTS) }),
+  input: z.object({ ...room, word: requiredText(40), verdict: z.enum(WORD_VERDICTS) }),
   output: wordRow,
   changes: true,
   rate: 'write',
@@ -47,10 +47,10 @@ export const removeFilterWord = endpoint({
   name: 'removeFilterWord',
   method: 'POST',
   path: 'api/moderation/removeWord',
-  summary: 'Takes an added word back.',
+  summary: 'Removes an added word.',
   access: 'manager-of-room',
   input: z.object({ id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

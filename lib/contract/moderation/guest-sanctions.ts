@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, text, time } from '#lib/contract/core/fields.ts'
 import { SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { minutes, room } from './fields.ts'
 
-/** Mutes and kicks of guests: of the chat account, and of anyone who comes as a guest from the same browser or network. */
+/** Mutes and kicks of guests: of the chat account, and of any guest from the same browser or network. */
 export const sanctionGuest = endpoint({
   noun: 'moderation',
   name: 'sanctionGuest',
   method: 'POST',
   path: 'api/moderation/sanctionGuest',
-  summary: 'Mutes or kicks the guest who said a line, for so many minutes (0: for good).',
+  summary: 'Mutes or kicks the guest who sent a message, for so many minutes (0: permanently).',
   access: 'manager-of-room',
   input: z.object({
     line_id: id(),
@@ -29,13 +29,13 @@ export const getGuestSanctions = endpoint({
   name: 'getGuestSanctions',
   method: 'GET',
   path: 'api/moderation/guestSanctions',
-  summary: 'Guests who are muted, or put out of a room, now; for who keeps order there.',
+  summary: 'Guests currently muted in or kicked from a room; for its moderators.',
   access: 'manager-of-room',
   input: z.object({ ...room, kind: z.enum(SANCTIONS), ...paging }),
   output: listOf(
     z.object({
       id: z.int(),
-      /** As his lines are signed. */
+      /** The guest's name as shown with their messages. */
       guest: z.string(),
       reason: z.string(),
       by_nickname: z.string(),
@@ -56,7 +56,7 @@ export const liftGuestSanction = endpoint({
   summary: 'Ends a guest’s mute or kick before its time.',
   access: 'manager-of-room',
   input: z.object({ id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { chatLine } from '#lib/contract/chat/frames.ts'
+import { chatMessage } from '#lib/contract/chat/frames.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { HOLD_REASONS, HOLD_STATES } from '#lib/shared/vocabulary/rooms.ts'
+import { HOLD_REASONS, MESSAGE_HOLD_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
-/** Lines that wait for a decision. */
-export const getHeldLines = endpoint({
+/** Messages that wait for a decision. */
+export const getHeldMessages = endpoint({
   noun: 'moderation',
-  name: 'getHeldLines',
+  name: 'getHeldMessages',
   method: 'GET',
-  path: 'api/moderation/heldLines',
+  path: 'api/moderation/heldMessages',
   summary:
-    'Lines that wait for a decision, the oldest first; of one room, or, for operators without `room_id`, of all.',
+    'Messages waiting for a decision, the oldest first; of one room or, for operators without `room_id`, of all rooms.',
   access: 'manager-of-room',
-  input: z.object({ ...room, state: z._default(z.enum(HOLD_STATES), 'waiting'), ...paging }),
+  input: z.object({ ...room, state: z._default(z.enum(MESSAGE_HOLD_STATES), 'waiting'), ...paging }),
   output: listOf(
     z.object({
       id: z.int(),
@@ -22,10 +22,10 @@ export const getHeldLines = endpoint({
       user_id: z.nullable(z.int()),
       user_nickname: z.string(),
       text: z.string(),
-      /** The address of its picture, which may be all there is. */
+      /** Address of its picture; a message may be only a picture. */
       image: z.nullable(z.string()),
       why: z.enum(HOLD_REASONS),
-      state: z.enum(HOLD_STATES),
+      state: z.enum(MESSAGE_HOLD_STATES),
       created_at: time(),
     }),
   ),
@@ -34,15 +34,15 @@ export const getHeldLines = endpoint({
   extension: true,
 })
 
-export const decideLine = endpoint({
+export const decideHeldMessage = endpoint({
   noun: 'moderation',
-  name: 'decideLine',
+  name: 'decideHeldMessage',
   method: 'POST',
-  path: 'api/moderation/decideLine',
-  summary: 'Lets a held line go out, or refuses it. A line is decided once.',
+  path: 'api/moderation/decideHeldMessage',
+  summary: 'Releases a held message, or refuses it. A message is decided once.',
   access: 'manager-of-room',
   input: z.object({ id: id(), release: flag() }),
-  output: z.object({ line: z.nullable(chatLine) }),
+  output: z.object({ line: z.nullable(chatMessage) }),
   changes: true,
   rate: 'write',
   extension: true,

@@ -4,19 +4,19 @@ import { id, listOf, paging, time } from '#lib/contract/core/fields.ts'
 import { MODERATION_ACTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
-/** Who did what in a room. */
+/** The moderation log of a room. */
 export const logRow = z.object({
   id: z.int(),
   room_id: z.nullable(z.int()),
   action: z.enum(MODERATION_ACTIONS),
-  /** Null: the site did it by itself. */
+  /** Null: the site acted automatically. */
   by_user_id: z.nullable(z.int()),
   by_nickname: z.string(),
   user_id: z.nullable(z.int()),
   user_nickname: z.nullable(z.string()),
   subject_id: z.nullable(z.int()),
   reason: z.string(),
-  /** What else belongs to it, as JSON. */
+  /** Further details as JSON. */
   detail: z.string(),
   created_at: time(),
 })
@@ -27,7 +27,7 @@ export const getModerationLog = endpoint({
   method: 'GET',
   path: 'api/moderation/log',
   summary:
-    'Who did what in a room, the newest first; for operators without `room_id` on the whole site. By who did it, to whom, what and when (`until` is not within).',
+    'Moderation actions in a room, the newest first; for operators without `room_id` on the whole site. By actor, target, action and time (`until` is exclusive).',
   access: 'manager-of-room',
   input: z.object({
     ...room,
@@ -49,7 +49,7 @@ export const exportModerationLog = endpoint({
   name: 'exportModerationLog',
   method: 'GET',
   path: 'api/moderation/exportLog',
-  summary: 'The whole log of a room as a CSV file, written as it is read.',
+  summary: 'The whole log of a room as a CSV file, streamed.',
   access: 'manager-of-room',
   input: z.object({ room_id: id() }),
   output: z.unknown(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, text, time } from '#lib/contract/core/fields.ts'
 import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
-/** Who helps an anchor to keep order in his room. */
+/** Managers, who moderate an anchor's room. */
 const rights = z.array(z.enum(ROOM_RIGHTS))
 
-/** A list in JSON, or one text with commas. */
+/** A list in JSON, or one text separated by commas. */
 const rightsIn = z.pipe(
   z.pipe(
     z.union([z.array(z.string()).check(z.maxLength(50)), z.string().check(z.maxLength(200))]),
@@ -36,7 +36,7 @@ export const setManager = endpoint({
   method: 'POST',
   path: 'api/RoomManage/setAdministrations',
   summary:
-    'Makes a user a manager of the room with these rights, or changes them. At most 200. By the anchor. `title` stands on his badge in the chat (at most 12 characters, empty: the plain word); left out it stays.',
+    'Makes a user a manager of the room with these rights, or changes them. At most 200. By the anchor. `title` is shown on the badge in the chat (at most 12 characters, empty: the default label); omitted it stays.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id(), rights: rightsIn, title: z.optional(text(200)) }),
   output: z.object({ ...person, rights, title: z.string() }),
@@ -49,10 +49,10 @@ export const removeManager = endpoint({
   name: 'removeManager',
   method: 'POST',
   path: 'api/RoomManage/delLiveRoomManage',
-  summary: 'Takes a manager’s rights away. By the anchor, or by the manager himself.',
+  summary: 'Withdraws a manager’s rights. By the anchor, or by the manager.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
 })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
-/** Accounts that look like one that was put out. */
+/** Accounts that resemble a kicked one. */
 export const getMarks = endpoint({
   noun: 'moderation',
   name: 'getMarks',
   method: 'GET',
   path: 'api/moderation/marks',
-  summary: 'Accounts in a room that look like one that was put out of it.',
+  summary: 'Accounts in a room that resemble one kicked from it.',
   access: 'manager-of-room',
   input: z.object({ ...room, ...paging }),
   output: z.extend(
@@ -23,7 +23,7 @@ export const getMarks = endpoint({
         created_at: time(),
       }),
     ),
-    /** Which the room restricts by itself. */
+    /** Which marked accounts the room restricts automatically. */
     { restrict: z.enum(MARKED_RULES) },
   ),
   changes: false,
@@ -37,10 +37,10 @@ export const setMark = endpoint({
   method: 'POST',
   path: 'api/moderation/setMark',
   summary:
-    'What a mark does: `monitor`, moderators are notified when the user speaks; `restrict`, the messages wait for a decision.',
+    'Effect of a mark: `monitor`, moderators are notified when the user sends messages; `restrict`, the messages are held for a decision.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id(), state: z.enum(MARK_STATES) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -52,7 +52,7 @@ export const setMarking = endpoint({
   method: 'POST',
   path: 'api/moderation/setMarking',
   summary:
-    'Which marked accounts the room restricts as soon as they are marked: none, those younger than a day that use the same browser (`new`, so it is at first), or all.',
+    'Which marked accounts the room restricts automatically: none, those younger than a day on the same browser (`new`, the default), or all.',
   access: 'manager-of-room',
   input: z.object({ ...room, restrict: z.enum(MARKED_RULES) }),
   output: z.object({ restrict: z.enum(MARKED_RULES) }),
@@ -66,10 +66,10 @@ export const dismissMark = endpoint({
   name: 'dismissMark',
   method: 'POST',
   path: 'api/moderation/dismissMark',
-  summary: 'This account is somebody else after all.',
+  summary: 'Dismisses a mark: the account belongs to another person.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -3,14 +3,14 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, localised } from '#lib/contract/core/fields.ts'
 import { ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
 
-/** Whom a manager acts on, and where one is a manager. */
+/** Users that a manager can act on, and rooms of a manager. */
 export const findPeople = endpoint({
   noun: 'moderation',
   name: 'findPeople',
   method: 'GET',
   path: 'api/moderation/people',
   summary:
-    'Users by number or by how their nickname begins, ten at most, with what they are in the room; for its anchor, its managers and operators.',
+    'Users by number or by the beginning of their nickname, at most ten, with their role in the room; for its anchor, its managers and operators.',
   access: 'manager-of-room',
   input: z.object({
     room_id: z.optional(id()),
@@ -38,7 +38,7 @@ export const getManagedRooms = endpoint({
   name: 'getManagedRooms',
   method: 'GET',
   path: 'api/moderation/rooms',
-  summary: 'Rooms the caller is a manager of, with his rights in each; at most a hundred, the newest first.',
+  summary: 'Rooms the user is a manager of, with their rights in each; at most a hundred, the newest first.',
   access: 'user',
   input: z.object({}),
   output: z.object({

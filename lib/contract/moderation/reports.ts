@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATES } from '#lib/shared/vocabulary/rooms.ts'
 
-const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const boundedText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
 const person = z.object({ user_id: z.int(), user_nickname: z.string() })
 
@@ -13,15 +13,15 @@ export const report = endpoint({
   method: 'POST',
   path: 'api/moderation/report',
   summary:
-    'Reports a room, a line or a user; what is there to be seen is kept with it, and the reporter is notified of the outcome.',
+    'Reports a room, a message or a user; the visible content is stored with the report, and the reporter is notified of the outcome.',
   access: 'user',
   input: z.object({
     kind: z.enum(REPORT_KINDS),
     id: id(),
-    /** For a user: where he was met. */
+    /** For a reported user: the room where they were seen. */
     room_id: z.optional(id()),
     reason: z.enum(REPORT_REASONS),
-    note: z._default(said(500), ''),
+    note: z._default(boundedText(500), ''),
   }),
   output: z.object({ id: z.int() }),
   changes: true,
@@ -38,11 +38,14 @@ export const reportRow = z.object({
   accused: z.nullable(person),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  /** What stood there when it was reported: a label and a text each, and the address of a picture where it had one. */
+  /**
+   * The reported content as it was: pairs of a label and a text, and the address of a picture where it had
+   * one.
+   */
   evidence: z.array(z.object({ label: z.string(), text: z.string(), image: z.nullable(z.string()) })),
   state: z.enum(REPORT_STATES),
   answer: z.string(),
-  /** Other open reports of the same. */
+  /** Number of other open reports of the same target. */
   others: z.int(),
   created_at: time(),
   decided_at: z.nullable(time()),
@@ -67,23 +70,22 @@ export const decideReport = endpoint({
   name: 'decideReport',
   method: 'POST',
   path: 'api/admin/decideReport',
-  summary:
-    'Upholds a report or dismisses it; its reporter is notified. What is done about it are calls of their own.',
+  summary: 'Upholds or dismisses a report; its reporter is notified. Sanctions are separate calls.',
   access: 'operator',
-  input: z.object({ id: id(), upheld: flag(), answer: z._default(said(300), '') }),
+  input: z.object({ id: id(), upheld: flag(), answer: z._default(boundedText(300), '') }),
   output: z.object({}),
   changes: true,
   rate: 'write',
   extension: true,
 })
 
-/** The caller's own reports, so that their outcome can be found again. */
+/** The user's own reports, so that they can see the outcome. */
 export const getOwnReports = endpoint({
   noun: 'moderation',
   name: 'getOwnReports',
   method: 'GET',
   path: 'api/moderation/ownReports',
-  summary: 'What the caller reported and what became of it, the newest first.',
+  summary: 'The user’s own reports and their outcome, the newest first.',
   access: 'user',
   input: z.object(paging),
   output: listOf(

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { ownStanding } from '#lib/contract/chat/frames.ts'
+import { ownRoomStatus } from '#lib/contract/chat/frames.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, localised, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import {
+  id,
+  listOf,
+  localised,
+  noFields,
+  paging,
+  requiredText,
+  text,
+  time,
+} from '#lib/contract/core/fields.ts'
 import {
   APPEAL_STATES,
   MARK_SIGNS,
@@ -14,18 +23,18 @@ import {
 } from '#lib/shared/vocabulary/rooms.ts'
 import { minutes, person, room } from './fields.ts'
 
-/** The caller's own sanctions: with the role of the moderator, never with their name. */
+/** The user's own sanctions: with the role of the moderator, never with their name. */
 export const ownSanction = z.object({
   kind: z.enum(OWN_SANCTIONS),
-  /** Of the sanction, or of the warning: a number of its own for each of the two. */
+  /** Id of the sanction or of the warning: the two are numbered separately. */
   id: z.int(),
   /** Null: on the whole site. */
   room: z.nullable(z.object({ room_id: z.int(), ...localised('title'), user_nickname: z.string() })),
-  /** Of who did it, as he stands to that room now. */
+  /** Current role of the moderator in that room. */
   by_role: z.enum(ROOM_ROLES),
   reason: z.string(),
   created_at: time(),
-  /** Null: for good, or a warning. */
+  /** Null: permanent, or a warning. */
   until: z.nullable(time()),
   state: z.enum(SANCTION_STATES),
   appeal: z.nullable(
@@ -40,7 +49,7 @@ export const getOwnSanctions = endpoint({
   name: 'getOwnSanctions',
   method: 'GET',
   path: 'api/moderation/ownSanctions',
-  summary: 'The caller’s mutes, kicks and warnings, the newest first, each with his appeal against it.',
+  summary: 'The user’s own mutes, kicks and warnings, the newest first, each with their appeal against it.',
   access: 'user',
   input: z.object(paging),
   output: listOf(ownSanction),
@@ -49,13 +58,15 @@ export const getOwnSanctions = endpoint({
   extension: true,
 })
 
-/** Mutes, kicks and warnings, and how somebody stands in a room. Ends of sanctions are null where they have none. */
+/**
+ * Mutes, kicks and warnings, and a user's status in a room. Ends of sanctions are null where they have none.
+ */
 export const muteUser = endpoint({
   noun: 'moderation',
   name: 'muteUser',
   method: 'POST',
   path: 'api/Live/setTaboo',
-  summary: 'Mutes a user in the room for so many minutes (0: for good).',
+  summary: 'Mutes a user in the room for so many minutes (0: permanently).',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id(), minutes: minutes(), reason: z._default(text(200), '') }),
   output: z.object({ user_id: z.int(), until: z.nullable(time()) }),
@@ -68,10 +79,10 @@ export const liftRoomSanction = endpoint({
   name: 'liftRoomSanction',
   method: 'POST',
   path: 'api/RoomManage/relieveTaboo',
-  summary: 'Ends a user’s mute (or, with `kind`, his kick) before its time.',
+  summary: 'Ends a user’s mute (or, with `kind`, their kick) before its time.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id(), kind: z._default(z.enum(SANCTIONS), 'mute') }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
 })
@@ -81,7 +92,7 @@ export const kickUser = endpoint({
   name: 'kickUser',
   method: 'POST',
   path: 'api/live/liveKickout',
-  summary: 'Puts a user out of the room for so many minutes (0: for good): every open page of his leaves it.',
+  summary: 'Kicks a user from the room for so many minutes (0: permanently): all their open pages leave it.',
   access: 'manager-of-room',
   input: z.object({
     ...room,
@@ -100,18 +111,18 @@ export const getSanctioned = endpoint({
   method: 'POST',
   path: 'api/live/liveKickoutList',
   summary:
-    'Without `room_id`: the rooms the caller is put out of. With it, for who keeps order there: who is put out or muted.',
+    'Without `room_id`: the rooms the user is kicked from. With it, for moderators: the kicked or muted users of the room.',
   access: 'guest',
   input: z.object({ room_id: z.optional(id()), kind: z._default(z.enum(SANCTIONS), 'kick'), ...paging }),
   output: listOf(
     z.object({
       id: z.int(),
       ...person,
-      /** Null: out of every room. */
+      /** Null: from every room. */
       room_id: z.nullable(z.int()),
       kind: z.enum(SANCTIONS),
       reason: z.string(),
-      /** Null for the sanctioned user, who does not learn who did it. */
+      /** Null for the sanctioned user, who does not see the moderator's name. */
       by_nickname: z.nullable(z.string()),
       created_at: time(),
       until: z.nullable(time()),
@@ -121,13 +132,12 @@ export const getSanctioned = endpoint({
   rate: 'read',
 })
 
-export const getStanding = endpoint({
+export const getUserStatus = endpoint({
   noun: 'moderation',
-  name: 'getStanding',
+  name: 'getUserStatus',
   method: 'POST',
   path: 'api/Live/getUserStatus',
-  summary:
-    'What the caller is and may do in a room; with `user_id`, for who keeps order there, how that user stands.',
+  summary: 'The user’s own role and rights in a room; with `user_id`, for moderators, those of another user.',
   access: 'guest',
   input: z.object({ room_id: id(), user_id: z.optional(id()) }),
   output: z.object({
@@ -139,14 +149,14 @@ export const getStanding = endpoint({
     title: z.string(),
     kicked_until: z.nullable(time()),
     muted_until: z.nullable(time()),
-    /** Neither of the two has an end where one of these is true. */
+    /** True without an end: `kicked_until` and `muted_until` are then null. */
     is_kicked: z.boolean(),
     is_muted: z.boolean(),
     is_following: z.boolean(),
-    warning: ownStanding.shape.warning,
-    /** For who keeps order: how often he was sanctioned here, and whom he looks like. */
+    warning: ownRoomStatus.shape.warning,
+    /** For moderators: number of the user's sanctions in the room, and kicked accounts the user resembles. */
     sanctions: z.nullable(z.int()),
-    /** For moderators: active sanctions, site-wide ones too, with moderator and reason. */
+    /** For moderators: active sanctions, including site-wide ones, with moderator and reason. */
     active_sanctions: z.nullable(
       z.array(
         z.object({
@@ -170,10 +180,10 @@ export const warnUser = endpoint({
   name: 'warnUser',
   method: 'POST',
   path: 'api/moderation/warn',
-  summary: 'Warns a user, who must acknowledge it before his next line.',
+  summary: 'Warns a user, who must acknowledge it before sending another message.',
   access: 'manager-of-room',
-  input: z.object({ ...room, user_id: id(), reason: needed(200) }),
-  output: nothing,
+  input: z.object({ ...room, user_id: id(), reason: requiredText(200) }),
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -184,10 +194,10 @@ export const acknowledgeWarning = endpoint({
   name: 'acknowledgeWarning',
   method: 'POST',
   path: 'api/moderation/warningSeen',
-  summary: 'The caller has read his warning.',
+  summary: 'The user acknowledges a warning.',
   access: 'owner',
   input: z.object({ id: id() }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,
@@ -198,9 +208,9 @@ export const sanctionOnSite = endpoint({
   name: 'sanctionOnSite',
   method: 'POST',
   path: 'api/admin/sanction',
-  summary: 'Mutes a user in every room, or puts him out of them all, for so many minutes (0: for good).',
+  summary: 'Mutes a user in every room, or kicks them from every room, for so many minutes (0: permanently).',
   access: 'operator',
-  input: z.object({ user_id: id(), kind: z.enum(SANCTIONS), minutes: minutes(), reason: needed(200) }),
+  input: z.object({ user_id: id(), kind: z.enum(SANCTIONS), minutes: minutes(), reason: requiredText(200) }),
   output: z.object({ user_id: z.int(), until: z.nullable(time()) }),
   changes: true,
   rate: 'write',
@@ -215,7 +225,7 @@ export const liftSiteSanction = endpoint({
   summary: 'Lifts a site-wide sanction of a user.',
   access: 'operator',
   input: z.object({ user_id: id(), kind: z.enum(SANCTIONS) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
   extension: true,

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, ids, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
-import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/vocabulary/news.ts'
+import { MIN_SUBMITTED_LENGTH, NEWS_KINDS, NEWS_LIMITS, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
 
-/** The news. An article has its texts in up to three languages; readers fall back (lib/shared/text/names.ts). */
+/**
+ * News articles. An article has its texts in up to three languages; the others fall back
+ * (lib/shared/text/names.ts).
+ */
 
 export const category = z.object({ id: z.int(), ...localised('name') })
 
@@ -17,11 +20,11 @@ export const articleCard = z.object({
   kind: z.enum(NEWS_KINDS),
   ...localised('title'),
   ...localised('lead'),
-  /** An address of this site, or null: drawn by code. */
+  /** An address of this site; null: drawn by code. */
   cover: z.nullable(z.string()),
   published_at: time(),
   likes: z.int(),
-  /** Written by a machine, from a match. */
+  /** Generated from a match. */
   is_machine_made: z.boolean(),
   is_simulated: z.boolean(),
 })
@@ -70,8 +73,7 @@ export const getNewsAbout = endpoint({
   name: 'getNewsAbout',
   method: 'GET',
   path: 'api/news/about',
-  summary:
-    'Articles about a match, a team or a competition, the newest first. Of what does not exist there are none.',
+  summary: 'Articles about a match, a team or a competition, the newest first. An unknown target has none.',
   access: 'guest',
   input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging }),
   output: page,
@@ -80,8 +82,8 @@ export const getNewsAbout = endpoint({
   extension: true,
 })
 
-/** Most matches, teams or competitions that are named at once. */
-const MOST_NAMED = 50
+/** Maximum of matches, teams or competitions per request. */
+const MAX_NEWS_TARGETS = 50
 
 export const getNewsAboutMany = endpoint({
   noun: 'news',
@@ -93,8 +95,8 @@ export const getNewsAboutMany = endpoint({
   access: 'guest',
   input: z.object({
     kind: z.enum(NEWS_TAGS),
-    ids: ids(MOST_NAMED),
-    /** Articles of each at most. */
+    ids: ids(MAX_NEWS_TARGETS),
+    /** Maximum of articles for each. */
     each: z._default(count(1, 10), 3),
   }),
   output: z.object({ list: z.array(z.object({ id: z.int(), articles: z.array(articleCard) })) }),
@@ -106,13 +108,13 @@ export const getNewsAboutMany = endpoint({
 export const article = z.extend(articleCard, {
   ...localised('body'),
   category,
-  /** The nickname of who wrote it; null: a machine did. */
+  /** Nickname of the author; null: generated. */
   author: z.nullable(z.string()),
   updated_at: time(),
   matches: z.array(matchRow),
   teams: z.array(teamTag),
   competitions: z.array(competitionBrief),
-  /** Articles about the same, the nearest first. */
+  /** Related articles, the closest first. */
   related: z.array(articleCard),
   server_time: time(),
   time_zone: z.string(),
@@ -125,7 +127,7 @@ export const getArticle = endpoint({
   name: 'getArticle',
   method: 'GET',
   path: 'api/news/detail',
-  summary: 'One article with its text as sanitised HTML, what it is about and what is related.',
+  summary: 'One article with its text as sanitised HTML, its subjects and related articles.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: article,
@@ -141,7 +143,7 @@ export const setLikedArticle = endpoint({
   name: 'setLikedArticle',
   method: 'POST',
   path: 'api/news/like',
-  summary: 'Like an article, or take it back. The same again changes nothing.',
+  summary: 'Like or unlike an article. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ id: id(), state: z._default(flag(), true) }),
   output: likeOutput,
@@ -155,7 +157,7 @@ export const getLikedArticle = endpoint({
   name: 'getLikedArticle',
   method: 'GET',
   path: 'api/news/liked',
-  summary: 'Whether I like an article, and how many do.',
+  summary: 'Whether the user likes an article, and its number of likes.',
   access: 'user',
   input: z.object({ id: id() }),
   output: likeOutput,
@@ -164,20 +166,18 @@ export const getLikedArticle = endpoint({
   extension: true,
 })
 
-const text = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 
-export const handInHeadline = endpoint({
+export const submitHeadline = endpoint({
   noun: 'news',
-  name: 'handInHeadline',
+  name: 'submitHeadline',
   method: 'GET',
   path: 'api/Headlines_user/insert',
-  summary:
-    'Hand in a headline of one’s own, plain text in the language of the request. It waits for a review; five a day.',
+  summary: 'Submit a headline, plain text in the language of the request. It waits for a review; five a day.',
   access: 'user',
   input: z.object({
-    title: text(4, NEWS_MOST.title),
-    content: text(SUBMITTED_LEAST, NEWS_MOST.submitted),
+    title: text(4, NEWS_LIMITS.title),
+    content: text(MIN_SUBMITTED_LENGTH, NEWS_LIMITS.submitted),
     /** A category. */
     classify_id: id(),
     match_id: z.optional(id()),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { NEWS_KINDS, NEWS_MOST, NEWS_STATES, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
+import { NEWS_KINDS, NEWS_LIMITS, NEWS_STATES, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
 
-/** The editor: articles in every state. Every call wants the role operator, every change stands in the log. */
+/** The editor: articles in every state. Every call requires the role operator, every change is logged. */
 
-const text = (most: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(most))), null)
+const text = (max: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 
 /** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */
-const localisedText = <Prefix extends string>(prefix: Prefix, most: number) =>
+const localisedText = <Prefix extends string>(prefix: Prefix, max: number) =>
   ({
-    [`${prefix}_zh`]: text(most),
-    [`${prefix}_en`]: text(most),
-    [`${prefix}_vi`]: text(most),
+    [`${prefix}_zh`]: text(max),
+    [`${prefix}_en`]: text(max),
+    [`${prefix}_vi`]: text(max),
   }) as unknown as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniType<string | null>>
 
 export const tag = z.object({ kind: z.enum(NEWS_TAGS), id: z.int(), ...localised('name') })
 
 export type NewsTag = z.output<typeof tag>
 
-/** Fits what is listed and what is opened. `scheduled`: published, at a time to come. */
+/** Fields of lists and of the opened article. `scheduled`: published, at a time to come. */
 const head = {
   id: z.int(),
   state: z.enum(NEWS_STATES),
@@ -47,7 +47,7 @@ export const getEditorArticles = endpoint({
   access: 'operator',
   input: z.object({
     state: z.optional(z.enum([...NEWS_STATES, 'scheduled'])),
-    term: z._default(z.string().check(z.trim(), z.maxLength(NEWS_MOST.title)), ''),
+    term: z._default(z.string().check(z.trim(), z.maxLength(NEWS_LIMITS.title)), ''),
     ...paging,
   }),
   output: z.extend(listOf(z.object(head)), {
@@ -101,16 +101,16 @@ export const saveArticle = endpoint({
   method: 'POST',
   path: 'api/admin/saveArticle',
   summary:
-    'Write an article; without an id a new draft. Bodies are HTML and kept sanitised. Each writing is a version; `version` is the one that was opened, and another one since is a conflict.',
+    'Save an article; without an id a new draft. Bodies are HTML, stored sanitised. Each save is a version; `version` is the opened one, and a newer one is a conflict.',
   access: 'operator',
   input: z.object({
     id: z.optional(id()),
     version: z.optional(id()),
     category_id: id(),
-    ...localisedText('title', NEWS_MOST.title),
-    ...localisedText('lead', NEWS_MOST.lead),
-    ...localisedText('body', NEWS_MOST.body),
-    tags: z._default(z.array(tagInput).check(z.maxLength(NEWS_MOST.tags)), []),
+    ...localisedText('title', NEWS_LIMITS.title),
+    ...localisedText('lead', NEWS_LIMITS.lead),
+    ...localisedText('body', NEWS_LIMITS.body),
+    tags: z._default(z.array(tagInput).check(z.maxLength(NEWS_LIMITS.tags)), []),
     upload_key: z.optional(z.string().check(z.maxLength(200))),
     drop_cover: z._default(flag(), false),
   }),
@@ -143,7 +143,7 @@ export const unpublishArticle = endpoint({
   name: 'unpublishArticle',
   method: 'POST',
   path: 'api/admin/unpublishArticle',
-  summary: 'Take an article off the site; it stays in the editor.',
+  summary: 'Unpublish an article; it stays in the editor.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: moved,
@@ -157,7 +157,7 @@ export const refuseArticle = endpoint({
   name: 'refuseArticle',
   method: 'POST',
   path: 'api/admin/refuseArticle',
-  summary: 'Refuse a headline that a reader handed in, and say why.',
+  summary: 'Refuse a submitted headline, with a reason.',
   access: 'operator',
   input: z.object({ id: id(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   output: moved,
@@ -171,7 +171,7 @@ export const restoreArticle = endpoint({
   name: 'restoreArticle',
   method: 'POST',
   path: 'api/admin/restoreArticle',
-  summary: 'Give an article the words, category and tags of an earlier version; that is a new version.',
+  summary: 'Restore the text, category and tags of an earlier version as a new version.',
   access: 'operator',
   input: z.object({ id: id(), number: id() }),
   output: z.object({ id: z.int(), version: z.int() }),
@@ -185,9 +185,9 @@ export const previewBody = endpoint({
   name: 'previewBody',
   method: 'POST',
   path: 'api/admin/previewBody',
-  summary: 'What would be kept of a body: its HTML, sanitised as a writing sanitises it.',
+  summary: 'A body as it would be stored: its HTML, sanitised as on saving.',
   access: 'operator',
-  input: z.object({ body: z.string().check(z.maxLength(NEWS_MOST.body)) }),
+  input: z.object({ body: z.string().check(z.maxLength(NEWS_LIMITS.body)) }),
   output: z.object({ body: z.string() }),
   changes: false,
   rate: 'write',
@@ -200,7 +200,7 @@ export const findTags = endpoint({
   name: 'findTags',
   method: 'GET',
   path: 'api/admin/findTags',
-  summary: 'Teams, competitions and matches near in time that a text may mean, up to 12.',
+  summary: 'Teams, competitions and upcoming or recent matches that a text may mention, up to 12.',
   access: 'operator',
   input: z.object({ term: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   output: z.object({ list: z.array(tag) }),

@@ -7,10 +7,10 @@ export const makeCalendarLink = endpoint({
   method: 'POST',
   path: 'api/social/calendarLink',
   summary:
-    "A new private address of the calendar of one's favourite matches and followed teams; the one before stops working.",
+    'Creates a new private address for the calendar of the user’s favourite matches and followed teams; the previous one stops working.',
   access: 'user',
   input: z.object({}),
-  /** A path alone where the site does not know its own name. */
+  /** Only a path where the site does not know its own host. */
   output: z.object({ url: z.string() }),
   changes: true,
   rate: 'write',
@@ -22,7 +22,7 @@ export const endCalendarLink = endpoint({
   name: 'endCalendarLink',
   method: 'POST',
   path: 'api/social/endCalendarLink',
-  summary: 'Ends the private address of the calendar.',
+  summary: 'Revokes the private address of the calendar.',
   access: 'user',
   input: z.object({}),
   output: z.object({}),

@@ -4,17 +4,17 @@ import { date, flag, id, ids } from '#lib/contract/core/fields.ts'
 import { matchList } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
-export const MOST_FAVOURITES = 500
+export const MAX_FAVOURITES = 500
 
-/** Most that a guest keeps in a browser, and that move at once. */
-export const MOST_GUEST_FAVOURITES = 200
+/** Maximum of a guest's matches in a browser, and of matches moved at once. */
+export const MAX_GUEST_FAVOURITES = 200
 
 export const setCollected = endpoint({
   noun: 'social',
   name: 'setCollected',
   method: 'POST',
   path: 'api/Basketballuser/collect',
-  summary: 'Collect a match of any sport, or let it go. The same again changes nothing.',
+  summary: 'Add a match of any sport to the favourites, or remove it. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ id: id(), state: z._default(flag(), true) }),
   output: z.object({ id: z.int(), state: z.boolean(), total: z.int() }),
@@ -28,11 +28,11 @@ export const getFavourites = endpoint({
   method: 'GET',
   path: 'api/social/favourites',
   summary:
-    'Collected matches of a sport as a score list: those of `ids`, as a guest’s browser keeps them, else my own.',
+    'Favourite matches of a sport as a score list: those of `ids`, as stored in a guest’s browser, else the user’s own.',
   access: 'guest',
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
-    ids: z.optional(ids(MOST_FAVOURITES)),
+    ids: z.optional(ids(MAX_FAVOURITES)),
   }),
   output: matchList,
   changes: false,
@@ -46,11 +46,11 @@ export const getNextDay = endpoint({
   method: 'GET',
   path: 'api/social/nextDay',
   summary:
-    'The next of the site’s days, from today on, on which a collected match (of `ids`, as a guest’s browser keeps them, else mine) or a team that I follow is still to play.',
+    'The next of the site’s days, from today on, on which a favourite match (of `ids`, as stored in a guest’s browser, else the user’s own) or a followed team is still to play.',
   access: 'guest',
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
-    ids: z.optional(ids(MOST_FAVOURITES)),
+    ids: z.optional(ids(MAX_FAVOURITES)),
   }),
   /** Null: none in the days that are known. */
   output: z.object({ date: z.nullable(date()), matches: z.int() }),
@@ -65,9 +65,9 @@ export const moveFavourites = endpoint({
   method: 'POST',
   path: 'api/social/moveFavourites',
   summary:
-    'A guest’s collected matches into the account, after a login; matches that are there already or no longer exist are passed by.',
+    'Moves a guest’s favourite matches to the account after a login; matches that are there already or no longer exist are ignored.',
   access: 'user',
-  input: z.object({ ids: ids(MOST_GUEST_FAVOURITES) }),
+  input: z.object({ ids: ids(MAX_GUEST_FAVOURITES) }),
   output: z.object({ moved: z.int(), matches: z.array(z.int()) }),
   changes: true,
   rate: 'write',

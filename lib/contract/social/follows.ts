@@ -6,16 +6,16 @@ import { roomCard } from '#lib/contract/streams/rooms.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
 /**
- * Follows, favourites and what was watched. Whose they are is decided by the session alone: no call here takes a
- * user's id of the one who asks, so that nobody reads or writes another's.
+ * Follows, favourites and watched rooms. The owner is always the user of the session: no call takes the id of
+ * the requesting user, so that nobody can read or write another's.
  */
 
 export const followKinds = ['anchor', 'team'] as const
 
 export type FollowKind = (typeof followKinds)[number]
 
-/** Most that one user may have of each. */
-export const MOST_FOLLOWS = 500
+/** Maximum per user of each kind. */
+export const MAX_FOLLOWS = 500
 
 const kind = { kind: z._default(z.enum(followKinds), 'anchor') }
 
@@ -25,7 +25,7 @@ export const setAttention = endpoint({
   method: 'POST',
   path: 'api/Member/attention',
   summary:
-    'Follow or unfollow an anchor (by user id) or a team; `special` pins it. The same again changes nothing.',
+    'Follow or unfollow an anchor (by user id) or a team; `special` pins it. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ ...kind, id: id(), state: z._default(flag(), true), special: z.optional(flag()) }),
   output: z.object({
@@ -62,7 +62,7 @@ export const followedTeam = z.object({
   special: z.boolean(),
   followers: z.int(),
   followed_at: time(),
-  /** The match being played, else the next to come. */
+  /** The match being played, else the next one. */
   next: z.nullable(matchRow),
   competition: z.nullable(competitionBrief),
 })
@@ -75,7 +75,7 @@ export const getAttentionList = endpoint({
   method: 'GET',
   path: 'api/User/attentionList',
   summary:
-    'Whom I follow. Anchors: those on the air first, pinned ones before others; teams: those playing first, then by their next match.',
+    'The user’s follows. Anchors: those on the air first, pinned ones before others; teams: those playing first, then by their next match.',
   access: 'user',
   input: z.object({ ...kind, ...paging }),
   output: z.extend(listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam])), {
@@ -92,7 +92,7 @@ export const getMine = endpoint({
   name: 'getMine',
   method: 'GET',
   path: 'api/social/mine',
-  summary: 'The ids of all I follow and all I collected, for the buttons and stars of a page.',
+  summary: 'The ids of all follows and favourite matches, for the buttons and stars of a page.',
   access: 'user',
   input: z.object({}),
   output: z.object({
@@ -112,7 +112,7 @@ export const getFollowers = endpoint({
   name: 'getFollowers',
   method: 'GET',
   path: 'api/social/followers',
-  summary: 'How many follow an anchor or a team.',
+  summary: 'The number of followers of an anchor or a team.',
   access: 'guest',
   input: z.object({ ...kind, id: id() }),
   output: z.object({ kind: z.enum(followKinds), id: z.int(), followers: z.int() }),
@@ -126,7 +126,7 @@ export const getWatched = endpoint({
   name: 'getWatched',
   method: 'GET',
   path: 'api/User/watchlistList',
-  summary: 'Rooms I watched lately, the last one first.',
+  summary: 'Rooms the user watched recently, the last one first.',
   access: 'user',
   input: z.object(paging),
   output: z.extend(listOf(z.object({ room: roomCard, watched_at: time() })), {
@@ -144,7 +144,7 @@ export const setWatched = endpoint({
   name: 'setWatched',
   method: 'POST',
   path: 'api/social/watched',
-  summary: 'A logged-in browser has opened a room; `state` 0 takes the room out of the list again.',
+  summary: 'A logged-in browser has opened a room; `state` 0 removes the room from the list again.',
   access: 'user',
   input: z.object({ id: id(), state: z._default(flag(), true) }),
   output: z.object({ id: z.int(), state: z.boolean() }),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { nothing, time } from '#lib/contract/core/fields.ts'
+import { noFields, time } from '#lib/contract/core/fields.ts'
 import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
-/** How a user becomes an anchor. Name and number travel masked; an operator who opens them in full is written down. */
+/**
+ * Applications to become an anchor. Name and number are sent masked; an operator's view of them in full is
+ * recorded in the audit log.
+ */
 
-const words = (most: number) => z.string().check(z.maxLength(most))
+const boundedText = (max: number) => z.string().check(z.maxLength(max))
 
 export const applyForAnchor = endpoint({
   noun: 'streams',
@@ -14,14 +17,14 @@ export const applyForAnchor = endpoint({
   method: 'POST',
   path: 'api/anchor/apply',
   summary:
-    'Apply to be an anchor: real name and ID number (kept encrypted), at least 15 characters about oneself, who invited one. Handed in again it replaces what waits or has failed.',
+    'Apply to be an anchor: real name and ID number (stored encrypted), a description of at least 15 characters, the inviter. Submitting again replaces a waiting or failed application.',
   access: 'user',
   input: z.object({
-    real_name: words(200),
-    id_number: words(40),
+    real_name: boundedText(200),
+    id_number: boundedText(40),
     kind: z._default(z.enum(IDENTITY_KINDS), 'mainland'),
-    description: words(4_000),
-    inviter: z.optional(words(200)),
+    description: boundedText(4_000),
+    inviter: z.optional(boundedText(200)),
   }),
   output: z.object({ state: z.enum(REVIEW_STATES) }),
   changes: true,
@@ -34,9 +37,9 @@ export const getApplication = endpoint({
   name: 'getApplication',
   method: 'GET',
   path: 'api/anchor/application',
-  summary: 'How one’s own application stands; name and number masked.',
+  summary: 'The state of the user’s own application; name and number masked.',
   access: 'user',
-  input: nothing,
+  input: noFields,
   output: z.object({
     state: z.enum(['none', ...REVIEW_STATES]),
     is_anchor: z.boolean(),
@@ -45,7 +48,7 @@ export const getApplication = endpoint({
     id_number: z.nullable(z.string()),
     description: z.nullable(z.string()),
     inviter: z.nullable(z.string()),
-    /** Why it failed, in the operator's words. */
+    /** Reason of the refusal, as written by the operator. */
     reason: z.nullable(z.string()),
     submitted_at: z.nullable(time()),
     reviewed_at: z.nullable(time()),

@@ -6,9 +6,9 @@ import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { playback } from './playback.ts'
 import { broadcastRecord } from './studio.ts'
 
-/** What an anchor hears of the signal while it runs, and of a broadcast when it is over. */
+/** The anchor's view of the signal while it runs, and of a finished broadcast. */
 
-/** What is odd about a signal; each has its words in messages/<language>/streams/health.json. */
+/** Problems of a signal; their texts are in messages/<language>/streams/health.json. */
 export const HEALTH_HINTS = [
   'behind',
   'drops',
@@ -37,7 +37,7 @@ const signalHealth = z.object({
   fps: z.number(),
   /** Between the last two key frames. */
   key_ms: z.nullable(z.number()),
-  /** Pictures lost on the way, since the encoder connected and in the last minute. */
+  /** Frames dropped, since the encoder connected and in the last minute. */
   dropped: z.int(),
   dropped_minute: z.int(),
   behind_ms: z.int(),
@@ -55,7 +55,7 @@ export const getStreamHealth = endpoint({
   method: 'GET',
   path: 'api/anchor/health',
   summary:
-    'What one’s own signal is like: bit rate, pictures a second, key frames, losses, each quality apart; and how it has played for viewers these five minutes.',
+    'Health of the user’s own signal: bit rate, frames per second, key frames, losses, for each quality; and playback for viewers in the last five minutes.',
   access: 'anchor',
   input: z.object({}),
   output: z.object({
@@ -63,7 +63,7 @@ export const getStreamHealth = endpoint({
     status: z.enum(STREAM_STATUSES),
     /** Best quality first; empty while there is no signal. */
     signals: z.array(signalHealth),
-    /** What viewers' players reported in the last five minutes of the broadcast that is on. */
+    /** Reports of viewers' players from the last five minutes of the current broadcast. */
     playback,
   }),
   changes: false,
@@ -79,33 +79,35 @@ export const getBroadcastSummary = endpoint({
   method: 'GET',
   path: 'api/anchor/broadcast',
   summary:
-    'One of one’s own broadcasts: what it brought, minute by minute how many watched, what came in and was said, its best moments, and how it played for viewers.',
+    'One of the user’s own broadcasts: its results, viewers, received bit rate and messages per minute, its best moments, and playback for viewers.',
   access: 'anchor',
   input: z.object({ id: id() }),
   output: z.object({
     broadcast: broadcastRecord,
-    /** Minutes in which nobody counted are missing. */
+    /** Minutes without a count are missing. */
     curve: z.array(
       z.object({
         minute: time(),
         viewers: z.int(),
-        /** Mean of what came in from the encoder, all qualities together; null where nothing was measured. */
+        /**
+         * Mean bit rate received from the encoder, all qualities together; null where nothing was measured.
+         */
         kbps: z.nullable(z.int()),
-        /** Lines said in its room; null in records from before they were counted. */
+        /** Messages sent in its room; null in records from before they were counted. */
         lines: z.nullable(z.int()),
       }),
     ),
     totals: z.object({
       lines: z.nullable(z.int()),
-      /** Over the time in which the signal was there. */
+      /** Mean over the time with a signal. */
       kbps: z.nullable(z.int()),
       /** 10⁹ bytes received from the encoder, as measured. */
       gigabytes: z.nullable(z.number()),
-      /** Viewers times hours, by the curve. */
+      /** Viewers times hours, from the curve. */
       watched_hours: z.number(),
     }),
     playback,
-    /** Where most came in: at most three, five minutes apart, in their order. */
+    /** Minutes with the largest gains of viewers: at most three, five minutes apart, in their order. */
     moments: z.array(z.object({ minute: time(), viewers: z.int(), gained: z.int() })),
   }),
   changes: false,

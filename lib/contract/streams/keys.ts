@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, time } from '#lib/contract/core/fields.ts'
 
-/** Further keys of one's own room, each with a name: for a second machine, a guest, a studio. Five at most. */
+/** Additional named keys of one's own room: for a second machine, a guest, a studio. Five at most. */
 const key = z.object({
   id: z.int(),
   name: z.string(),
   made_at: time(),
-  /** When an encoder was let in with it last. */
+  /** When an encoder last connected with it. */
   used_at: z.nullable(time()),
 })
 
-/** What goes into the encoder; the key is shown this once. */
-const shownKey = z.extend(key, { server: z.string(), stream_key: z.string() })
+/** Settings of the encoder; the key is shown only this once. */
+const revealedKey = z.extend(key, { server: z.string(), stream_key: z.string() })
 
 const name = z.string().check(z.maxLength(200))
 
@@ -23,7 +23,7 @@ export const getStreamKeys = endpoint({
   name: 'getStreamKeys',
   method: 'GET',
   path: 'api/anchor/keys',
-  summary: 'The named keys of one’s own room, without the keys themselves.',
+  summary: 'The named keys of the user’s own room, without the keys themselves.',
   input: z.object({}),
   output: z.object({ list: z.array(key), most: z.int() }),
   changes: false,
@@ -37,21 +37,21 @@ export const createStreamKey = endpoint({
   name: 'createStreamKey',
   method: 'POST',
   path: 'api/anchor/createKey',
-  summary: 'A further key for one’s own room, under a name. It is shown this once.',
+  summary: 'Creates a named key for the user’s own room. It is shown only this once.',
   input: z.object({ name }),
-  output: shownKey,
+  output: revealedKey,
   changes: true,
   rate: 'write',
 })
 
-export type ShownKey = z.output<typeof shownKey>
+export type RevealedKey = z.output<typeof revealedKey>
 
 export const renameStreamKey = endpoint({
   ...base,
   name: 'renameStreamKey',
   method: 'POST',
   path: 'api/anchor/renameKey',
-  summary: 'Give a named key another name.',
+  summary: 'Renames a named key.',
   input: z.object({ id: id(), name }),
   output: key,
   changes: true,
@@ -64,9 +64,9 @@ export const resetStreamKey = endpoint({
   method: 'POST',
   path: 'api/anchor/resetKey',
   summary:
-    'Another key under the same name. The old one is refused at once, and who streams with it is hung up on.',
+    'Replaces a named key. The old one is refused at once, and an encoder that streams with it is disconnected.',
   input: z.object({ id: id() }),
-  output: shownKey,
+  output: revealedKey,
   changes: true,
   rate: 'write',
 })
@@ -76,7 +76,7 @@ export const deleteStreamKey = endpoint({
   name: 'deleteStreamKey',
   method: 'POST',
   path: 'api/anchor/deleteKey',
-  summary: 'Remove a named key: it is refused at once, and who streams with it is hung up on.',
+  summary: 'Deletes a named key: it is refused at once, and an encoder that streams with it is disconnected.',
   input: z.object({ id: id() }),
   output: z.object({ id: z.int() }),
   changes: true,

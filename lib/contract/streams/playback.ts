@@ -5,12 +5,12 @@ import {
   FAIL_REASONS,
   HEALTH_VERDICTS,
   PLAY_PROTOCOLS,
-  REPORT_MOST,
+  PLAYBACK_REPORT_LIMITS,
   VIEWER_DEVICES,
 } from '#lib/shared/vocabulary/playback.ts'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
-/** What viewers' players notice, and what an anchor receives of it. */
+/** Measurements of viewers' players, and what an anchor sees of them. */
 
 const failures = <Field extends z.ZodMiniType>(field: () => Field) =>
   z.object(
@@ -20,30 +20,30 @@ const failures = <Field extends z.ZodMiniType>(field: () => Field) =>
     >,
   )
 
-const way = {
+const variantFields = {
   protocol: z.enum(PLAY_PROTOCOLS),
   quality: z.enum(QUALITIES),
 }
 
-const most = REPORT_MOST
+const limits = PLAYBACK_REPORT_LIMITS
 
-const playedLine = z
+const playedVariant = z
   .object({
-    ...way,
-    /** The picture moved for so long; what stood still is not in it. */
-    watched_ms: count(0, most.span),
-    /** It stood still while it should have moved: not for a pause, a seek or a signal that was lost. */
-    stalls: count(0, most.stalls),
-    stalled_ms: count(0, most.span),
-    /** The line was opened and showed a picture, and how long that took, all together. */
-    starts: count(0, most.starts),
-    first_frame_ms: count(0, most.starts * most.firstFrame),
-    /** It stopped, how often and why. */
-    failures: failures(() => count(0, most.failures)),
+    ...variantFields,
+    /** Time the video moved; stalls are not included. */
+    watched_ms: count(0, limits.spanMs),
+    /** Stalls: without pauses, seeks and lost signals. */
+    stalls: count(0, limits.stalls),
+    stalled_ms: count(0, limits.spanMs),
+    /** Successful starts of the variant up to the first frame, and their total time. */
+    starts: count(0, limits.starts),
+    first_frame_ms: count(0, limits.starts * limits.firstFrameMs),
+    /** How often it stopped, by reason. */
+    failures: failures(() => count(0, limits.failures)),
   })
-  .check(z.refine((line) => line.first_frame_ms <= line.starts * most.firstFrame))
+  .check(z.refine((line) => line.first_frame_ms <= line.starts * limits.firstFrameMs))
 
-export type PlayedLine = z.output<typeof playedLine>
+export type PlayedVariant = z.output<typeof playedVariant>
 
 export const reportPlayback = endpoint({
   noun: 'streams',
@@ -51,17 +51,17 @@ export const reportPlayback = endpoint({
   method: 'POST',
   path: 'api/live/playback',
   summary:
-    'What a player noticed of a room’s stream since its last report, each line it played apart. Kept as sums alone; counted twice a minute for the same caller and room, and only while the room is on the air.',
+    'A player’s measurements of a room’s stream since its last report, for each played variant. Only sums are stored; counted twice a minute for the same client and room, and only while the room is on the air.',
   access: 'guest',
   input: z.object({
     room_id: id(),
     device: z.enum(VIEWER_DEVICES),
-    lines: z.array(playedLine).check(
+    lines: z.array(playedVariant).check(
       z.minLength(1),
-      z.maxLength(most.lines),
+      z.maxLength(limits.variants),
       z.refine(
-        (lines: PlayedLine[]) =>
-          lines.reduce((sum, line) => sum + line.watched_ms + line.stalled_ms, 0) <= most.span,
+        (lines: PlayedVariant[]) =>
+          lines.reduce((sum, line) => sum + line.watched_ms + line.stalled_ms, 0) <= limits.spanMs,
       ),
     ),
   }),
@@ -71,7 +71,7 @@ export const reportPlayback = endpoint({
   extension: true,
 })
 
-/** What is odd about how it plays; each has its words in messages/<language>/streams/health.json. */
+/** Problems of playback; their texts are in messages/<language>/streams/health.json. */
 export const PLAYBACK_HINTS = [
   'all_stall',
   'some_stall',
@@ -83,20 +83,23 @@ export const PLAYBACK_HINTS = [
 
 export type PlaybackHint = (typeof PLAYBACK_HINTS)[number]
 
-/** How it played for those who reported; null where nothing was watched that it could be a part of. */
-export const playbackFigures = z.object({
+/**
+ * Playback statistics of the viewers who reported; null where nothing was watched that a share could refer
+ * to.
+ */
+export const playbackStats = z.object({
   reports: z.int(),
   watched_ms: z.int(),
-  /** Of the time it should have played, 0 to 1. */
+  /** Share of the time it should have played, 0 to 1. */
   rebuffer_share: z.nullable(z.number()),
   stalls_per_hour: z.nullable(z.number()),
   first_frame_ms: z.nullable(z.int()),
   failures: failures(z.int),
 })
 
-export type PlaybackFigures = z.output<typeof playbackFigures>
+export type PlaybackStats = z.output<typeof playbackStats>
 
-export const playbackClass = z.extend(playbackFigures, { ...way, device: z.enum(VIEWER_DEVICES) })
+export const playbackClass = z.extend(playbackStats, { ...variantFields, device: z.enum(VIEWER_DEVICES) })
 
 export type PlaybackClass = z.output<typeof playbackClass>
 
@@ -105,8 +108,8 @@ export const playback = z.object({
   verdict: z.nullable(z.enum(HEALTH_VERDICTS)),
   /** The worst first. */
   hints: z.array(z.enum(PLAYBACK_HINTS)),
-  all: playbackFigures,
-  /** By how they watch; those watched most first. */
+  all: playbackStats,
+  /** By protocol, quality and device; the most watched first. */
   classes: z.array(playbackClass),
 })
 

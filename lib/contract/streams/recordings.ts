@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { TALK_MARKS } from '#lib/shared/vocabulary/rooms.ts'
+import { TIMELINE_MARKS } from '#lib/shared/vocabulary/rooms.ts'
 
-/** A broadcast to be watched afterwards. A broadcast that was interrupted has several. */
+/** A recording of a broadcast. An interrupted broadcast has several. */
 export const recording = z.object({
   id: z.int(),
   room_id: z.int(),
   broadcast_id: z.nullable(z.int()),
   user_id: z.int(),
   user_nickname: z.string(),
-  /** What the room was called then. */
+  /** Title of the room at that time. */
   ...localised('title'),
   match_id: z.nullable(z.int()),
-  /** Of the MP4; it answers byte ranges. */
+  /** Address of the MP4; it supports byte ranges. */
   url: z.string(),
   poster: z.nullable(z.string()),
   seconds: z.int(),
   bytes: z.int(),
-  /** Of the picture; null for sound alone. */
+  /** Size of the video; null for sound only. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   started_at: time(),
@@ -32,7 +32,7 @@ export const getPlaybackList = endpoint({
   method: 'POST',
   path: 'api/Live_streaming/getLivePlaybackList',
   summary:
-    'Recordings of broadcasts, the newest first: of a room, of an anchor, or of all; or the one named.',
+    'Recordings of broadcasts, the newest first: of a room, of an anchor, or of all; or one by its id.',
   access: 'guest',
   input: z.object({
     room_id: z.optional(id()),
@@ -52,7 +52,7 @@ export const deleteRecording = endpoint({
   name: 'deleteRecording',
   method: 'POST',
   path: 'api/anchor/deleteRecording',
-  summary: 'Remove a recording of one’s own room for good. A video that was made of it stays.',
+  summary: 'Delete a recording of one’s own room permanently. A video made of it stays.',
   access: 'anchor',
   input: z.object({ id: id() }),
   output: z.object({ id: z.int() }),
@@ -61,26 +61,26 @@ export const deleteRecording = endpoint({
   extension: true,
 })
 
-export const getTalkCurve = endpoint({
+export const getChatActivity = endpoint({
   noun: 'streams',
-  name: 'getTalkCurve',
+  name: 'getChatActivity',
   method: 'GET',
-  path: 'api/Live_streaming/talkCurve',
+  path: 'api/Live_streaming/chatActivity',
   summary:
-    'How much was said in the room during a recording (or the recording a video was made of), with the goals and cards of its match: counts alone, no text.',
+    'Number of chat messages over the time of a recording (or of the recording a video was made of), with the goals and cards of its match: only counts, no texts.',
   access: 'guest',
   input: z.object({ recording_id: z.optional(id()), video_id: z.optional(id()) }),
   output: z.object({
-    /** How long it is. */
+    /** Its duration. */
     seconds: z.int(),
-    /** Seconds that each count stands for; the last stands for what is left. */
+    /** Seconds per count; the last one covers the rest. */
     bucket: z.int(),
-    /** Empty when nothing was said, and of a video that was no broadcast. */
+    /** Empty without messages, and for a video that was no broadcast. */
     counts: z.array(z.int()),
     marks: z.array(
       z.object({
         id: z.int(),
-        kind: z.enum(TALK_MARKS),
+        kind: z.enum(TIMELINE_MARKS),
         minute: z.nullable(z.int()),
         /** Seconds from the beginning, when it was reported. */
         at: z.int(),
@@ -92,4 +92,4 @@ export const getTalkCurve = endpoint({
   extension: true,
 })
 
-export type TalkCurve = z.output<(typeof getTalkCurve)['output']>
+export type ChatActivityCurve = z.output<(typeof getChatActivity)['output']>

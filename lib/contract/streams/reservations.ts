@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, ids, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { count, id, ids, listOf, noFields, paging, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { REMINDERS } from '#lib/shared/vocabulary/anchors.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { roomCategories } from './rooms.ts'
 
-/** Broadcasts that anchors have booked, and what users want to be reminded of. */
-const words = (most: number) => z.string().check(z.maxLength(most))
+/** Broadcasts booked by anchors, and users' reminders. */
+const boundedText = (max: number) => z.string().check(z.maxLength(max))
 
-/** Minutes before the start at which one is reminded: some of 1440, 60 and 5. */
+/** Minutes before the start at which the user is reminded: some of 1440, 60 and 5. */
 const ahead = z.optional(
   ids(REMINDERS.length).check(
     z.refine((given: number[]) => given.every((minutes) => REMINDERS.some((known) => known === minutes))),
@@ -24,18 +24,18 @@ export const booking = z.object({
   user_id: z.int(),
   user_nickname: z.string(),
   avatar: z.nullable(z.string()),
-  /** Of the room, now. */
+  /** Current status of the room. */
   status: z.enum(STREAM_STATUSES),
   category: z.enum(roomCategories),
   title: z.string(),
   cover: z.nullable(z.string()),
   tags: z.array(z.string()),
-  /** Spoken in it. */
+  /** Language spoken in it. */
   language: z.nullable(z.enum(LANGUAGES)),
   starts_at: time(),
   match: z.nullable(matchRow),
   competition: z.nullable(competitionBrief),
-  /** How many want to be reminded. */
+  /** Number of users with a reminder. */
   reservations: z.int(),
   is_simulated: z.boolean(),
 })
@@ -48,19 +48,19 @@ export const bookBroadcast = endpoint({
   method: 'POST',
   path: 'api/Live/setReserveLiveNew',
   summary:
-    'Book a broadcast, or change one of one’s own (`booking_id`). With a match its kick-off and teams fill in what is not given. Who reserved it hears of another time.',
+    'Book a broadcast, or change one of one’s own (`booking_id`). With a match, its kick-off and teams are the defaults. Users with a reservation are notified of a changed time.',
   access: 'anchor',
   input: z.object({
     booking_id: z.optional(id()),
     /** 0: none. */
     match_id: z.optional(count(0, 999_999_999_999)),
-    title: z.optional(words(400)),
-    /** The key of an upload of one’s own; empty takes it away. */
-    cover: z.optional(words(200)),
+    title: z.optional(boundedText(400)),
+    /** The key of one's own upload; empty removes the cover. */
+    cover: z.optional(boundedText(200)),
     starts_at: z.optional(time()),
     tags: z.optional(
       z.pipe(
-        z.union([z.array(words(200)).check(z.maxLength(20)), words(1_000)]),
+        z.union([z.array(boundedText(200)).check(z.maxLength(20)), boundedText(1_000)]),
         z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
       ),
     ),
@@ -83,7 +83,7 @@ export const getBookings = endpoint({
   method: 'GET',
   path: 'api/live_streaming/getReserveLiveList',
   summary:
-    'Broadcasts booked by anchors, the next first: of a category, of a match (who will stream it) or of a room; `past` those of the last three months, the latest first.',
+    'Broadcasts booked by anchors, the next first: of a category, of a match or of a room; `past` those of the last three months, the latest first.',
   access: 'guest',
   input: z.object({
     type: z._default(count(0, 4), 0),
@@ -110,7 +110,7 @@ export const reserveMatch = endpoint({
   name: 'reserveMatch',
   method: 'POST',
   path: 'api/live/reserveMatch',
-  summary: 'Be reminded of a match, 24 hours, an hour and five minutes before it, or at those of them named.',
+  summary: 'Be reminded of a match, 24 hours, an hour and five minutes before it, or only at the given ones.',
   access: 'user',
   input: z.object({ match_id: id(), ahead }),
   output: reserved,
@@ -137,10 +137,10 @@ export const endReservation = endpoint({
   method: 'GET',
   path: 'api/live/deleteReserveLive',
   summary:
-    'Take back what one reserved: a match or a broadcast. For the broadcast’s own anchor it is called off, and users who reserved it are notified.',
+    'Ends a reservation of a match or a broadcast. For the broadcast’s own anchor it cancels the broadcast, and users with a reservation are notified.',
   access: 'owner',
   input: z.object({ match_id: z.optional(id()), booking_id: z.optional(id()) }),
-  output: nothing,
+  output: noFields,
   changes: true,
   rate: 'write',
 })
@@ -153,7 +153,7 @@ export const getOwnReservations = endpoint({
   method: 'GET',
   path: 'api/Live_streaming/getUserReserveLiveList',
   summary:
-    'What this user has reserved, of the last three months and to come, the latest start first; `waiting` what is to come alone, the next first.',
+    'The user’s reservations of the last three months and to come, the latest start first; `waiting` only those to come, the next first.',
   access: 'user',
   input: z.object({ ...paging, only: z._default(z.enum(['all', 'waiting', 'past']), 'all') }),
   output: z.extend(
@@ -178,7 +178,7 @@ export const getReservedIds = endpoint({
   name: 'getReservedIds',
   method: 'GET',
   path: 'api/streams/reserved',
-  summary: 'What is still to begin of what I reserved, for the buttons of a page.',
+  summary: 'The user’s reservations that have not begun, for the buttons of a page.',
   access: 'user',
   input: z.object({}),
   output: z.object({ matches: z.array(reservedBrief), bookings: z.array(reservedBrief) }),
@@ -187,8 +187,8 @@ export const getReservedIds = endpoint({
   extension: true,
 })
 
-/** Most matches that are asked about at once: a day's schedule. */
-export const MOST_ASKED = 600
+/** Maximum of matches per request: a day's schedule. */
+export const MAX_MATCHES_PER_REQUEST = 600
 
 export const getMatchBookings = endpoint({
   noun: 'streams',
@@ -196,14 +196,14 @@ export const getMatchBookings = endpoint({
   method: 'GET',
   path: 'api/streams/matchBookings',
   summary:
-    'Of each match named: who has booked to stream it, in which language, and how many want to be reminded. Matches of which there is nothing to tell are left out.',
+    'For each given match: the bookings with anchor and language, and the number of reservations. Matches without either are left out.',
   access: 'guest',
-  input: z.object({ ids: ids(MOST_ASKED) }),
+  input: z.object({ ids: ids(MAX_MATCHES_PER_REQUEST) }),
   output: z.object({
     list: z.array(
       z.object({
         match_id: z.int(),
-        /** How many reserved the match itself. */
+        /** Number of reservations of the match itself. */
         reservations: z.int(),
         /** The first to begin first. */
         bookings: z.array(

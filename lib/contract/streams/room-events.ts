@@ -4,15 +4,15 @@ import { count, id, localised, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
 
 /**
- * What happens in a room beside talk, each kind with its payload. A slice with a new kind of event adds it here.
- * Money in tenths of a diamond, times ISO 8601. Nicknames are as they were when it happened.
+ * Events of a room other than chat messages, each kind with its payload. A slice with a new kind of event
+ * adds it here. Money in tenths of a diamond, times ISO 8601. Nicknames are as they were when it happened.
  */
 const person = { user_id: z.int(), user_nickname: z.string() }
 
-/** Who paid to say it, with what he held as he did. */
-const speaker = { ...person, ...tierMarks }
+/** The paying user, with the tiers held at that time. */
+const payingUser = { ...person, ...tierMarks }
 
-/** By whom, where a person did it; null where the site did. */
+/** The acting user; null where the site acted. */
 const by = { by_user_id: z.nullable(z.int()), by_nickname: z.nullable(z.string()) }
 
 const text = z.string()
@@ -31,7 +31,7 @@ export const ROOM_EVENT_PAYLOADS = {
     from_backpack: z.boolean(),
     room_id: z.int(),
     anchor_nickname: text,
-    /** The giver's name may be drawn large on every page. */
+    /** The giver's name may be shown large on every page. */
     is_broadcast: z.boolean(),
   }),
   guard: z.object({
@@ -55,17 +55,17 @@ export const ROOM_EVENT_PAYLOADS = {
     is_renewal: z.boolean(),
     ends_at: time(),
   }),
-  /** `removed` takes one down that was sent. */
+  /** `removed` removes one that was sent. */
   horn: z.object({
-    ...speaker,
+    ...payingUser,
     horn_id: z.int(),
     text,
     room_id: z.nullable(z.int()),
     removed: z._default(z.boolean(), false),
   }),
-  /** Stands at the top until `ends_at`; `removed` takes one away. */
+  /** Pinned at the top until `ends_at`; `removed` unpins it. */
   super_message: z.object({
-    ...speaker,
+    ...payingUser,
     message_id: z.int(),
     text,
     tenths: z.int(),
@@ -73,11 +73,11 @@ export const ROOM_EVENT_PAYLOADS = {
     removed: z.boolean(),
   }),
   /**
-   * A paid barrage, flown over the picture in its look. It is a line of the talk as well, by whose id it is liked,
-   * answered, reported and taken away (`deleted` on `/im`, `cleared` here); null: sent before barrages had one.
+   * A paid barrage, shown over the video in its style. It is also a chat message, by whose id it is liked,
+   * answered, reported and deleted (`deleted` on `/im`, `cleared` here); null: sent before barrages had one.
    */
   barrage: z.object({
-    ...speaker,
+    ...payingUser,
     record_id: z.int(),
     line_id: z._default(z.nullable(z.int()), null),
     barrage_id: z.int(),
@@ -94,7 +94,7 @@ export const ROOM_EVENT_PAYLOADS = {
     word: z.nullable(text),
     ends_at: time(),
   }),
-  /** Empty, or its time was over and `refunded` went back. */
+  /** Fully claimed, or expired with `refunded` paid back. */
   red_envelope_done: z.object({
     envelope_id: z.int(),
     claimed: z.int(),
@@ -106,27 +106,29 @@ export const ROOM_EVENT_PAYLOADS = {
     level: z.int(),
     guard_tier: z.nullable(z.int()),
     noble_tier: z.nullable(z.int()),
-    /** What the higher of the two is called; events from before it was named have none. */
+    /** Name of the higher of the two tiers; missing in events from before it was recorded. */
     tier: z.optional(z.object(localised('name'))),
   }),
-  /** Somebody follows the anchor, who did not lately. */
+  /** A user follows the anchor and did not do so recently. */
   follow: z.object(person),
   kick: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
   mute: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
-  /** A kick or a mute came to its end before its time. */
+  /** A kick or a mute was lifted before its end. */
   relieve: z.object({ ...person, ...by, what: z.enum(['kick', 'mute']) }),
   warn: z.object({ ...person, ...by, reason: z.nullable(text) }),
-  /** A pinned line; null: nothing is pinned. */
+  /** A pinned message; null: nothing is pinned. */
   pin: z.object({ ...by, message_id: z.nullable(z.int()), text: z.nullable(text) }),
   notice: z.object({ ...by, text: z.nullable(text) }),
-  /** Lines were taken away: one, one person's, or all up to that id. */
+  /** Messages were removed: one, those of one user, or all up to that id. */
   cleared: z.object({
     ...by,
     message_id: z.nullable(z.int()),
     user_id: z.nullable(z.int()),
     up_to: z.nullable(z.int()),
   }),
-  /** The site says something; `key` is one of SYSTEM_LINES, whose sentence the reader's language has. */
+  /**
+   * A message of the system; `key` is one of SYSTEM_MESSAGES, whose text is in the messages of each language.
+   */
   system: z.object({ key: text, values: z.record(z.string(), z.union([z.string(), z.number()])) }),
 } as const
 
@@ -135,7 +137,7 @@ export type RoomEventKind = keyof typeof ROOM_EVENT_PAYLOADS
 export type RoomEventPayload<Kind extends RoomEventKind> = z.output<(typeof ROOM_EVENT_PAYLOADS)[Kind]>
 
 /** A room event: a kind with its payload. */
-export type RoomNews = {
+export type RoomEventData = {
   [Kind in RoomEventKind]: { kind: Kind; payload: RoomEventPayload<Kind> }
 }[RoomEventKind]
 
@@ -148,7 +150,7 @@ const event = <const Kind extends RoomEventKind>(kind: Kind) =>
     payload: ROOM_EVENT_PAYLOADS[kind],
   })
 
-/** An event as it travels. Ids rise in the order in which things happened; who hears one twice knows it by its id. */
+/** An event as it is sent. Ids rise in the order of events, and identify duplicates. */
 export const roomEvent = z.discriminatedUnion('kind', [
   event('gift'),
   event('guard'),
@@ -181,14 +183,14 @@ export const getRoomEvents = endpoint({
   method: 'GET',
   path: 'api/streams/roomEvents',
   summary:
-    'What happened in a room after an event’s id, in order, for who missed some; without `room_id`: what the whole site saw. Without `after`: the newest.',
+    'Events of a room after an event’s id, in order, for clients that missed some; without `room_id`: those of the whole site. Without `after`: the newest.',
   access: 'guest',
   input: z.object({
     room_id: z.optional(id()),
     after: z.optional(count(0, 999_999_999_999)),
     limit: z._default(count(1, 200), 50),
   }),
-  /** `last_id` is where to go on from; `has_more` when there is more than was asked for. */
+  /** `last_id` is the cursor of the next call; `has_more` when there are more than requested. */
   output: z.object({ list: z.array(roomEvent), last_id: z.int(), has_more: z.boolean() }),
   changes: false,
   rate: 'read',

@@ -11,7 +11,7 @@ export const shareRoom = endpoint({
   name: 'shareRoom',
   method: 'POST',
   path: 'api/live/share',
-  summary: 'Count a share of a room; the same caller counts three times an hour at most.',
+  summary: 'Count a share of a room; at most three times an hour for the same client.',
   access: 'guest',
   input: z.object({ room_id: id() }),
   output: z.object({ room_id: z.int(), shares: z.int() }),
@@ -35,12 +35,12 @@ export const roomCard = z.object({
   user_id: z.int(),
   user_nickname: z.string(),
   avatar: z.nullable(z.string()),
-  /** The match it is about, with its competition. */
+  /** Its match, with the competition. */
   match: z.nullable(matchRow),
   competition: z.nullable(competitionBrief),
-  /** The anchor's own words for it, five at most. */
+  /** Tags set by the anchor, at most five. */
   tags: z.array(z.string()),
-  /** Spoken in it. */
+  /** Language spoken in it. */
   language: z.nullable(z.enum(LANGUAGES)),
   is_simulated: z.boolean(),
 })
@@ -50,7 +50,7 @@ export type RoomCard = z.output<typeof roomCard>
 /** `type` of /anchor: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
 const category = { type: z._default(count(0, 4), 0) }
 
-/** Rooms whose match is of this competition alone. */
+/** Only rooms whose match is of this competition. */
 const ofCompetition = { id: z.optional(id()) }
 
 export const getRoomList = endpoint({
@@ -110,7 +110,7 @@ export const getAnchorRanking = endpoint({
   method: 'GET',
   path: 'api/streams/anchorRanking',
   summary:
-    'Anchors by how long they were watched (viewers times minutes) today, this week (from Monday) or this month of the site’s zone. Made anew every minute.',
+    'Anchors by watched time (viewers times minutes) today, this week (from Monday) or this month of the site’s zone. Updated every minute.',
   access: 'guest',
   input: z.object({ ...category, period: z._default(z.enum(AUDIENCE_PERIODS), 'day') }),
   output: z.object({
@@ -127,7 +127,7 @@ export const getAnchorRanking = endpoint({
         avatar: z.nullable(z.string()),
         category: z.enum(roomCategories),
         status: z.enum(STREAM_STATUSES),
-        /** Minutes that were watched, all viewers together. */
+        /** Minutes watched by all viewers together. */
         watched_minutes: z.int(),
         /** Minutes on the air. */
         air_minutes: z.int(),
@@ -149,9 +149,12 @@ export const playAddress = z.object({
   url: z.string(),
   video: z.nullable(z.string()),
   audio: z.nullable(z.string()),
-  /** Where the sound alone is had, without the bytes of the picture; null where the line carries both or nothing. */
+  /** Address of the audio alone; null where the variant contains both or nothing. */
   sound_url: z.nullable(z.string()),
-  /** How far back the line can be played: since when (ms since the epoch) and at most so many seconds; null: not at all. */
+  /**
+   * How far back the variant can be played: since when (ms since the epoch) and at most so many seconds;
+   * null: not at all.
+   */
   rewind: z.nullable(z.object({ since: z.number(), seconds: z.number() })),
 })
 
@@ -163,9 +166,12 @@ export const roomInfo = z.object({
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),
-  /** The caller is kicked from it and receives no addresses to watch. */
+  /** The user is kicked from it and receives no playback addresses. */
   kicked: z.optional(z.boolean()),
-  /** Where to watch now; empty unless it is on the air. Best quality first, in the order players try protocols. */
+  /**
+   * Playback addresses; empty unless it is on the air. Best quality first, in the order in which players try
+   * the protocols.
+   */
   play: z.array(playAddress),
 })
 
@@ -176,7 +182,7 @@ export const getRoomInfo = endpoint({
   name: 'getRoomInfo',
   method: 'GET',
   path: 'api/Live_streaming/getRoomInfo',
-  summary: 'One room: what it shows, where to play it, the match it is about.',
+  summary: 'One room: its content, playback addresses and match.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: roomInfo,

@@ -5,30 +5,32 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { playAddress, roomCategories } from './rooms.ts'
 
-/** What an anchor does with the room. Without `room_id` one's own is meant. */
-const words = (most: number) => z.string().check(z.maxLength(most))
+/** The anchor's calls for their room. Without `room_id` the user's own room is meant. */
+const boundedText = (max: number) => z.string().check(z.maxLength(max))
 
 const ofRoom = { room_id: z.optional(id()) }
 
-/** A list in JSON, or one text with commas. */
+/** A list in JSON, or one text separated by commas. */
 const tags = z.pipe(
-  z.union([z.array(words(200)).check(z.maxLength(20)), words(1_000)]),
+  z.union([z.array(boundedText(200)).check(z.maxLength(20)), boundedText(1_000)]),
   z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
 )
 
-/** Where a room stands, for its anchor: `testing` is a signal that nobody else sees yet. */
+/** State of a room, for its anchor: `testing` is a signal that nobody else can see yet. */
 const roomState = z.object({
   room_id: z.int(),
   status: z.enum(STREAM_STATUSES),
-  /** It has gone public: a signal is on the air at once. */
+  /** The room is public: a signal is on the air at once. */
   is_open: z.boolean(),
-  /** The encoder's signal right now. */
+  /** The encoder's current signal. */
   has_signal: z.boolean(),
   live_since: z.nullable(time()),
 })
 
-/** The booked broadcast whose match, title, cover, tags and language the room took; null where there is none. */
-const heldBooking = z.nullable(
+/**
+ * The booked broadcast whose match, title, cover, tags and language the room uses; null where there is none.
+ */
+const appliedBooking = z.nullable(
   z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
 )
 
@@ -37,7 +39,7 @@ export const getAnchorRoom = endpoint({
   name: 'getAnchorRoom',
   method: 'GET',
   path: 'api/anchor/room',
-  summary: 'One’s own room with everything an anchor sets, and what the media server says of the signal.',
+  summary: 'The user’s own room with all its settings, and the media server’s view of the signal.',
   access: 'anchor',
   input: z.object({}),
   output: z.extend(roomState, {
@@ -48,20 +50,20 @@ export const getAnchorRoom = endpoint({
     language: z.nullable(z.enum(LANGUAGES)),
     category: z.enum(roomCategories),
     match_id: z.nullable(z.int()),
-    booking: heldBooking,
+    booking: appliedBooking,
     viewers: z.int(),
     shares: z.int(),
     test_first: z.boolean(),
     records: z.boolean(),
-    /** Why an encoder was refused, or what is odd about its stream: a key of messages/<language>/live.json. */
+    /** Why an encoder was refused, or a problem of its stream: a key of messages/<language>/live.json. */
     signal_notice: z.nullable(
       z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
     ),
-    /** The signal for the anchor alone, the test included. */
+    /** Playback of the signal for the anchor only, including tests. */
     preview: z.array(playAddress),
-    /** Going live from the browser is offered. */
+    /** The site offers to go live from the browser. */
     takes_browser: z.boolean(),
-    /** How many watched, minute by minute, of the broadcast that is on; the last hour of it. */
+    /** Viewers per minute of the current broadcast; its last hour. */
     curve: z.array(z.object({ minute: time(), viewers: z.int() })),
   }),
   changes: false,
@@ -71,7 +73,10 @@ export const getAnchorRoom = endpoint({
 
 export type AnchorRoom = z.output<(typeof getAnchorRoom)['output']>
 
-/** Without a name (`rtmp://:1935/live`) where the site does not know its own: the one it is reached under belongs there. */
+/**
+ * Without a host (`rtmp://:1935/live`) where the site does not know its own: the client inserts the one it
+ * uses.
+ */
 const pushServer = z.string()
 
 export const getPushAddress = endpoint({
@@ -80,14 +85,14 @@ export const getPushAddress = endpoint({
   method: 'GET',
   path: 'api/Live/getLiveUrl',
   summary:
-    'Where to push to. The key is shown once, when it is made: the first time, and by `reset`, which makes the old one useless.',
+    'Address to push to. The key is shown only when it is created: the first time, and by `reset`, which invalidates the old one.',
   access: 'anchor',
   input: z.object({ quality: z._default(z.enum(QUALITIES), 'original'), reset: z._default(flag(), false) }),
   output: z.object({
     room_id: z.int(),
     quality: z.enum(QUALITIES),
     server: pushServer,
-    /** What goes into the encoder’s field for the stream key; null when it was shown before. */
+    /** Value of the encoder’s field for the stream key; null when it was shown before. */
     stream_key: z.nullable(z.string()),
     key_made_at: time(),
   }),
@@ -116,14 +121,13 @@ export const startFromPhone = endpoint({
   name: 'startFromPhone',
   method: 'POST',
   path: 'api/Live/mobileStartRoom',
-  summary:
-    'Go public from a phone or a browser: answers an address to publish from it, good for twelve hours.',
+  summary: 'Go public from a phone or a browser: returns an address to publish to, valid for twelve hours.',
   access: 'anchor',
-  input: z.object({ title: z.optional(words(400)) }),
+  input: z.object({ title: z.optional(boundedText(400)) }),
   output: z.extend(roomState, {
     server: pushServer,
     stream_key: z.string(),
-    /** Where a browser publishes by WHIP (RFC 9725), the key in it; null where none is taken. */
+    /** Where a browser publishes by WHIP (RFC 9725), with the key; null where WHIP is off. */
     whip_url: z.nullable(z.string()),
     expires_at: time(),
   }),
@@ -149,9 +153,10 @@ export const setTitle = endpoint({
   name: 'setTitle',
   method: 'GET',
   path: 'api/live/setTitle',
-  summary: 'Change the title, at most 40 characters. It is kept in the language given (else the caller’s).',
+  summary:
+    'Change the title, at most 40 characters. It is stored in the given language (else the request’s).',
   access: 'manager-of-room',
-  input: z.object({ ...ofRoom, title: words(400), language: z.optional(z.enum(LANGUAGES)) }),
+  input: z.object({ ...ofRoom, title: boundedText(400), language: z.optional(z.enum(LANGUAGES)) }),
   output: z.object({ room_id: z.int(), ...localised('title') }),
   changes: true,
   rate: 'write',
@@ -163,11 +168,11 @@ export const updateLive = endpoint({
   method: 'GET',
   path: 'api/live/updateLive',
   summary:
-    'Change the cover (the key of an upload of one’s own: png or jpg, at most 5 MB; empty takes it away), the tags (five at most) or the match (0 for none).',
+    'Change the cover (the key of one’s own upload: png or jpg, at most 5 MB; empty removes it), the tags (at most five) or the match (0 for none).',
   access: 'manager-of-room',
   input: z.object({
     ...ofRoom,
-    cover: z.optional(words(200)),
+    cover: z.optional(boundedText(200)),
     tags: z.optional(tags),
     match_id: z.optional(count(0, 999_999_999_999)),
   }),
@@ -187,10 +192,10 @@ export const takeBooking = endpoint({
   method: 'POST',
   path: 'api/anchor/takeBooking',
   summary:
-    'Give one’s room the words of a booking of one’s own: match, title, cover, tags and language. 0: of none. A room that goes live takes the one that is due by itself.',
+    'Apply one of one’s own bookings to the room: match, title, cover, tags and language. 0: none. A room that goes live applies the due one automatically.',
   access: 'anchor',
   input: z.object({ booking_id: count(0, 999_999_999_999) }),
-  output: z.object({ room_id: z.int(), booking: heldBooking }),
+  output: z.object({ room_id: z.int(), booking: appliedBooking }),
   changes: true,
   rate: 'write',
   extension: true,
@@ -216,9 +221,9 @@ export const setPlacard = endpoint({
   name: 'setPlacard',
   method: 'POST',
   path: 'api/Live/setPlacard',
-  summary: 'Change the notice, at most 50 characters; empty takes it away. The room is notified.',
+  summary: 'Change the notice, at most 50 characters; empty removes it. The room is notified.',
   access: 'manager-of-room',
-  input: z.object({ ...ofRoom, notice: words(500) }),
+  input: z.object({ ...ofRoom, notice: boundedText(500) }),
   output: placard,
   changes: true,
   rate: 'write',
@@ -230,7 +235,7 @@ export const setLiveInfo = endpoint({
   method: 'POST',
   path: 'api/Live/setLiveInfo',
   summary:
-    'Settings of one’s room: its category, the language spoken, whether a signal is a test first, recording.',
+    'Settings of the user’s room: its category, the spoken language, whether a signal starts as a test, recording.',
   access: 'anchor',
   input: z.object({
     category: z.optional(z.enum(roomCategories)),
@@ -255,13 +260,13 @@ export const broadcastRecord = z.object({
   ...localised('title'),
   match_id: z.nullable(z.int()),
   started_at: time(),
-  /** Null: it is on. */
+  /** Null: still on. */
   ended_at: z.nullable(time()),
-  /** False when the site itself was stopped meanwhile. */
+  /** False when the site itself was stopped in the meantime. */
   ended_cleanly: z.boolean(),
   peak_viewers: z.int(),
   average_viewers: z.int(),
-  /** What it earned, in tenths of a diamond. */
+  /** Earnings, in tenths of a diamond. */
   income_tenths: z.int(),
   best_minute: z.nullable(z.object({ minute: time(), viewers: z.int() })),
 })
@@ -273,7 +278,7 @@ export const getRecords = endpoint({
   name: 'getRecords',
   method: 'POST',
   path: 'api/Live/setLiveList',
-  summary: 'One’s broadcasts of the last three months, the newest first, with what they brought.',
+  summary: 'The user’s broadcasts of the last three months, the newest first, with their results.',
   access: 'anchor',
   input: z.object(paging),
   output: listOf(broadcastRecord),

@@ -1,36 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Copy, copyOf } from '../page-cache/copy.ts'
+import { CopyStore } from '../page-cache/copy-store.ts'
 import { type RenderOptions, render } from '../page-cache/render.ts'
 import { sendCopy } from '../page-cache/send-copy.ts'
-import { Shelf } from '../page-cache/shelf.ts'
 import type { Visit } from '../types.ts'
 import { ASSET_POLICY } from './security-headers.ts'
 
 const COMPRESSIBLE = /^\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|json|svg|txt|map)$/
 const FOREVER = 'public, max-age=31536000, immutable'
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 export interface Assets {
-  /** Answers a built file from memory; false when it is none that is worth compressing. */
+  /** Answers with a cached built file; false for a file that is not worth compressing. */
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean>
 }
 
-/** The build's scripts and styles, whose names change with their content: compressed once, kept until the process ends. */
+/**
+ * The build's scripts and styles, whose names change with their content: compressed once, cached until the
+ * process ends.
+ */
 export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
-  const shelf = new Shelf(MOST_BYTES)
-  const underway = new Map<string, Promise<Copy>>()
+  const store = new CopyStore(MAX_BYTES)
+  const pending = new Map<string, Promise<Copy>>()
 
   const load = (path: string): Promise<Copy> => {
-    const running = underway.get(path)
-    if (running !== undefined) return running
+    const existing = pending.get(path)
+    if (existing !== undefined) return existing
     const work = render(path, { ...options, policy: { dev: false } })
       .then((rendering) => copyOf({ ...rendering, policy: ASSET_POLICY }, FOREVER))
       .then((copy) => {
-        if (copy.keep) shelf.put(path, { copy, madeAt: 0 })
+        if (copy.cacheable) store.put(path, { copy, renderedAt: 0 })
         return copy
       })
-      .finally(() => underway.delete(path))
-    underway.set(path, work)
+      .finally(() => pending.delete(path))
+    pending.set(path, work)
     return work
   }
 
@@ -39,7 +42,7 @@ export function createAssets(options: Omit<RenderOptions, 'policy'>): Assets {
       const { path } = visit
       if (!COMPRESSIBLE.test(path) || request.headers.range !== undefined) return false
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const copy = shelf.get(path)?.copy ?? (await load(path))
+      const copy = store.get(path)?.copy ?? (await load(path))
       if (!response.destroyed) sendCopy(request, response, copy, visit)
       return true
     },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
-/** What the gateway itself has to say to people; everything else is said by the backend. */
+/** The gateway's own messages to people; all others come from the backend. */
 const MESSAGES = {
   starting: {
     zh: '网站正在启动，请稍候。',
@@ -62,15 +62,15 @@ const MESSAGES = {
 
 export type Message = keyof typeof MESSAGES
 
-/** The language a caller asked for by `lang` or Accept-Language. */
+/** Returns the language requested by `lang` or Accept-Language. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  const asked = [headers.lang, headers['accept-language']].flat().join(',').toLowerCase()
-  const codes = asked.split(',').map((part) => part.trim().slice(0, 2))
+  const requested = [headers.lang, headers['accept-language']].flat().join(',').toLowerCase()
+  const codes = requested.split(',').map((part) => part.trim().slice(0, 2))
   return (
     LANGUAGES.find((language) => language === codes.find((code) => LANGUAGES.some((l) => l === code))) ??
     DEFAULT_LANGUAGE
   )
 }
 
-export const say = (message: Message, headers: IncomingHttpHeaders): string =>
+export const messageText = (message: Message, headers: IncomingHttpHeaders): string =>
   MESSAGES[message][languageOf(headers)]

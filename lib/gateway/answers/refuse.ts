@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Visit } from '../types.ts'
-import { languageOf, type Message, say } from './messages.ts'
-import { DATA_POLICY, standingHeaders } from './security-headers.ts'
+import { languageOf, type Message, messageText } from './messages.ts'
+import { commonHeaders, DATA_POLICY } from './security-headers.ts'
 
-/** A page without a script, a style or a picture, for people who asked for a screen. The texts are ours. */
-function pageOf(text: string, language: Language, again: boolean): string {
-  const reload = again ? '<meta http-equiv="refresh" content="3">' : ''
+/**
+ * Builds a page without scripts, styles and pictures, for browsers that requested a screen. The texts are
+ * ours.
+ */
+function pageOf(text: string, language: Language, reloads: boolean): string {
+  const reload = reloads ? '<meta http-equiv="refresh" content="3">' : ''
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${reload}` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
@@ -15,9 +18,9 @@ function pageOf(text: string, language: Language, again: boolean): string {
 }
 
 /**
- * Answers in the gateway's own name with the API's envelope (code 1), or with a plain page to a browser that asked for
- * a screen, or for an address that was not read (`visit` null); with Retry-After the page asks again by itself. Once an answer has begun it can only be cut
- * off, so that nobody takes half of it for the whole.
+ * Answers for the gateway itself with the API's envelope (code 1), or with a plain page to a browser that
+ * requested a screen or an unreadable address (`visit` null); with Retry-After the page reloads itself. A
+ * response that has already begun can only be cut off, so that nobody takes half of it for the whole.
  */
 export function refuse(
   request: IncomingMessage,
@@ -31,7 +34,7 @@ export function refuse(
     response.destroy()
     return
   }
-  const text = say(message, request.headers)
+  const text = messageText(message, request.headers)
   const asPage =
     (visit === null || visit.routeKind === 'page') && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = Buffer.from(
@@ -44,7 +47,7 @@ export function refuse(
     'content-length': body.length,
     'cache-control': 'no-store',
     'content-security-policy': DATA_POLICY,
-    ...Object.fromEntries(standingHeaders(visit?.secure ?? false)),
+    ...Object.fromEntries(commonHeaders(visit?.secure ?? false)),
     ...(visit === null ? {} : { 'x-request-id': visit.id }),
     ...headers,
   })

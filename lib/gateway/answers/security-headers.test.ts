@@ -27,7 +27,7 @@ const sources = (policy: string, directive: string) =>
 const policyOf = (name: keyof typeof SETTINGS, more: Record<string, string> = {}) =>
   pagePolicy('abc', { dev: false, captchaOrigins: captchaOrigins(readEnv({ ...SETTINGS[name], ...more })) })
 
-test('our own captcha opens the policy to nobody', () => {
+test('our own captcha allows no external sources', () => {
   expect(policyOf('own')).toBe(pagePolicy('abc', { dev: false }))
   expect(policyOf('own')).not.toMatch(/https?:|frame-src/)
 })
@@ -35,7 +35,7 @@ test('our own captcha opens the policy to nobody', () => {
 test.each([
   ['tencent', 'https://turing.captcha.qcloud.com', 'geetest'],
   ['geetest', 'https://static.geetest.com', 'qcloud'],
-] as const)('%s may run, speak and be shown, and no other provider', (name, origin, other) => {
+] as const)('%s may load scripts, connect and be shown, and no other provider', (name, origin, other) => {
   const policy = policyOf(name)
   for (const directive of ['script-src', 'connect-src', 'img-src', 'style-src', 'frame-src'])
     expect(sources(policy, directive)).toContain(origin)
@@ -46,13 +46,13 @@ test.each([
   expect(sources(policy, 'script-src').slice(0, 3)).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"])
 })
 
-test('a widget from another address is let in from there', () => {
+test('a widget on another address is allowed from there', () => {
   const policy = policyOf('tencent', { TENCENT_CAPTCHA_SCRIPT: 'https://captcha.example/widget.js' })
   expect(sources(policy, 'script-src')).toContain('https://captcha.example')
   expect(policy).not.toContain('widget.js')
 })
 
-test('a page carries it, data does not', async () => {
+test('a page has the policy, data does not', async () => {
   site = await openSite({ config: { captchaOrigins: ['https://captcha.example'] } })
   for (const path of ['/football', '/login']) {
     const { headers } = await fetch(site.url + path)

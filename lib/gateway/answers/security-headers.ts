@@ -6,15 +6,17 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 export interface PolicyOptions {
   dev: boolean
   dataOrigins?: readonly string[] | undefined
-  /** Where the configured captcha provider's widget comes from and speaks to; none for our own. */
+  /**
+   * Origins that the configured captcha provider's widget is loaded from and connects to; none for our own.
+   */
   captchaOrigins?: readonly string[] | undefined
-  /** Where browsers publish to by WHIP; none where they cannot. */
+  /** Origin where browsers publish by WHIP; none where they cannot. */
   whipOrigin?: string | undefined
 }
 
 /**
- * The policy of a page whose scripts carry `nonce`. In development Next's overlay needs eval and inline styles.
- * `style-src-attr` is open because React and Base UI place things by style attributes.
+ * The policy of a page whose scripts have `nonce`. In development Next's overlay needs eval and inline
+ * styles. `style-src-attr` is open because React and Base UI position elements by style attributes.
  */
 export function pagePolicy(
   nonce: string,
@@ -45,17 +47,17 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** The policy of everything that is no page: it may load nothing and be framed by nobody. */
+/** The policy of everything that is not a page: it may load nothing and be framed by nobody. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Said over https alone: for a year, come back over https. */
+/** Sent over https only: use https for a year. */
 export const HTTPS_ONLY: [string, string] = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',
 ]
 
-/** Headers of every answer, beside its policy. */
-export function standingHeaders(secure: boolean): [string, string][] {
+/** Headers of every response, in addition to its policy. */
+export function commonHeaders(secure: boolean): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -71,6 +73,8 @@ export function standingHeaders(secure: boolean): [string, string][] {
   return headers
 }
 
-/** The policy of Next's own files: a worker script among them may run and call, nothing may frame them. */
+/**
+ * The policy of Next's own files: a worker script among them may run and make calls, nothing may frame them.
+ */
 export const ASSET_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"

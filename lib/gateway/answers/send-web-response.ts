@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
-/** Sends a text whole, or streams a body to a connection at the connection's pace. Stops the source when the reader has left. */
+/**
+ * Sends a text whole, or streams a body at the connection's pace. Cancels the source when the client has
+ * disconnected.
+ */
 export async function sendBody(
   body: ReadableStream<Uint8Array> | string | null,
   response: ServerResponse,
@@ -28,7 +31,7 @@ export async function sendBody(
     response.off('close', leave)
     response.end()
   } catch (error) {
-    // Half an answer must not look whole: the connection is cut.
+    // A partial response must not look complete: the connection is cut.
     response.destroy()
     throw error
   }

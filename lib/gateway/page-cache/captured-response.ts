@@ -5,19 +5,22 @@ import {
   ServerResponse,
 } from 'node:http'
 
-/** No page of ours comes near this; a rendering that does is a fault and must not fill the memory. */
-const MOST_BYTES = 16 * 1024 * 1024
+/** No page of ours is this large; a rendering that is has an error and must not fill the memory. */
+const MAX_BYTES = 16 * 1024 * 1024
 
 type Done = (error?: Error | null) => void
 
-/** A response without a connection: it collects what is written to it. Listen for `finish` (whole) and `close`. */
+/**
+ * A response without a connection: it collects what is written to it. Listen for `finish` (complete) and
+ * `close`.
+ */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   #bytes = 0
 
   constructor(request: IncomingMessage) {
     super(request)
-    // Nobody downstream sets a pace.
+    // There is no connection to wait for.
     this.sendDate = false
   }
 
@@ -31,12 +34,13 @@ export class CapturedResponse extends ServerResponse {
     reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
-    const given = typeof reason === 'string' ? headers : reason
-    if (Array.isArray(given)) {
-      for (let at = 0; at + 1 < given.length; at += 2)
-        this.appendHeader(String(given[at]), String(given[at + 1]))
-    } else if (given) {
-      for (const [name, value] of Object.entries(given)) if (value !== undefined) this.setHeader(name, value)
+    const headerList = typeof reason === 'string' ? headers : reason
+    if (Array.isArray(headerList)) {
+      for (let at = 0; at + 1 < headerList.length; at += 2)
+        this.appendHeader(String(headerList[at]), String(headerList[at + 1]))
+    } else if (headerList) {
+      for (const [name, value] of Object.entries(headerList))
+        if (value !== undefined) this.setHeader(name, value)
     }
     return super.writeHead(status)
   }
@@ -78,7 +82,7 @@ export class CapturedResponse extends ServerResponse {
           : null
     if (bytes === null) throw new TypeError('a response takes strings and bytes')
     this.#bytes += bytes.length
-    if (this.#bytes > MOST_BYTES) throw new RangeError(`a rendering over ${MOST_BYTES} bytes`)
+    if (this.#bytes > MAX_BYTES) throw new RangeError(`a rendering over ${MAX_BYTES} bytes`)
     this.#chunks.push(bytes)
   }
 }

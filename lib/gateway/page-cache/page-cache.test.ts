@@ -3,8 +3,8 @@ import { createPageCache, PAGE_CACHE_DEFAULTS, type PageCacheOptions } from './p
 import type { Rendering } from './render.ts'
 import { RenderBusy } from './render-limit.ts'
 
-/** A renderer whose answers are given by hand, on a clock that is moved by hand. */
-function bench(overrides: Partial<PageCacheOptions> = {}) {
+/** A renderer whose responses are sent by the test, on a clock set by the test. */
+function fixture(overrides: Partial<PageCacheOptions> = {}) {
   let clock = 0
   const started: {
     address: string
@@ -41,7 +41,7 @@ function bench(overrides: Partial<PageCacheOptions> = {}) {
   })
   const body = async (address: string) =>
     (await cache.get(address, { client: 'a' })).copy.bodies.identity.toString()
-  /** Fills the cache at the present time. */
+  /** Fills the cache at the current time. */
   const fill = async (address: string, rendering?: Partial<Rendering>) => {
     const reading = cache.get(address, { client: 'a' })
     started.at(-1)?.answer(rendering)
@@ -60,24 +60,24 @@ function bench(overrides: Partial<PageCacheOptions> = {}) {
 }
 
 describe('page cache', () => {
-  test('renders once for readers who come together', async () => {
-    const { body, started } = bench()
-    const readers = Array.from({ length: 50 }, () => body('/football'))
+  test('renders once for simultaneous requests', async () => {
+    const { body, started } = fixture()
+    const requests = Array.from({ length: 50 }, () => body('/football'))
     started[0]?.answer()
-    expect(new Set(await Promise.all(readers))).toEqual(new Set(['/football made at 0']))
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['/football made at 0']))
     expect(started).toHaveLength(1)
   })
 
-  test('gives a young copy without rendering', async () => {
-    const { body, fill, started, to } = bench()
+  test('returns a fresh copy without rendering', async () => {
+    const { body, fill, started, to } = fixture()
     await fill('/football')
     to(PAGE_CACHE_DEFAULTS.refreshAfterMs - 1)
     expect(await body('/football')).toBe('/football made at 0')
     expect(started).toHaveLength(1)
   })
 
-  test('refreshes a middle-aged copy once, behind the backs of readers who get it', async () => {
-    const { body, fill, started, to } = bench()
+  test('refreshes an ageing copy once, in the background', async () => {
+    const { body, fill, started, to } = fixture()
     await fill('/football')
     to(600)
     expect(await body('/football')).toBe('/football made at 0')
@@ -88,8 +88,8 @@ describe('page cache', () => {
     expect(started).toHaveLength(2)
   })
 
-  test('lets a reader of an old copy wait for the rendering', async () => {
-    const { body, fill, started, to } = bench()
+  test('waits for the rendering when the copy is too old', async () => {
+    const { body, fill, started, to } = fixture()
     await fill('/football')
     to(1500)
     const reading = body('/football')
@@ -97,15 +97,15 @@ describe('page cache', () => {
     expect(await reading).toBe('/football made at 1500')
   })
 
-  test('gives nothing older than a second under steady load', async () => {
-    const { cache, started, to } = bench()
+  test('returns nothing older than a second under steady load', async () => {
+    const { cache, started, to } = fixture()
     const madeAt = () =>
-      Number(cache.atOnce('/football', 'a')?.bodies.identity.toString().split(' ').at(-1) ?? Number.NaN)
+      Number(cache.getFresh('/football', 'a')?.bodies.identity.toString().split(' ').at(-1) ?? Number.NaN)
     let oldest = 0
     let answered = 0
     for (let now = 0; now < 10_000; now += 20) {
       to(now)
-      // The renderer answers 100 ms after it was asked; compressing takes no time on this clock.
+      // The renderer takes 100 ms; compression takes no time on this clock.
       const due = started[answered]
       if (due !== undefined && now - due.at >= 100) {
         answered += 1
@@ -118,12 +118,12 @@ describe('page cache', () => {
     }
     expect(oldest).toBeGreaterThan(400)
     expect(oldest).toBeLessThan(1000)
-    // One rendering at a time, and none sooner than a copy is due for one.
+    // One rendering at a time, and none before a copy needs it.
     expect(started.length).toBeLessThanOrEqual(Math.ceil(10_000 / PAGE_CACHE_DEFAULTS.refreshAfterMs))
   })
 
-  test('bridges a fault with the old copy for 30 s, then lets it out', async () => {
-    const { cache, faults, fill, started, to } = bench()
+  test('returns the old copy for 30 s while renderings fail, then the error', async () => {
+    const { cache, faults, fill, started, to } = fixture()
     await fill('/football')
     to(20_000)
     const reading = cache.get('/football', { client: 'a' })
@@ -136,8 +136,8 @@ describe('page cache', () => {
     expect(faults).toEqual(['/football', '/football'])
   })
 
-  test('bridges a page of status 500 like a fault', async () => {
-    const { cache, fill, started, to } = bench()
+  test('treats a page of status 500 like a failure', async () => {
+    const { cache, fill, started, to } = fixture()
     await fill('/football')
     to(2000)
     const reading = cache.get('/football', { client: 'a' })
@@ -145,8 +145,8 @@ describe('page cache', () => {
     expect((await reading).copy.bodies.identity.toString()).toBe('/football made at 0')
   })
 
-  test('gives the old copy to a reader whose patience is over', async () => {
-    const { cache, fill, started, to } = bench({ patienceMs: 5 })
+  test('returns the old copy when a rendering takes too long', async () => {
+    const { cache, fill, started, to } = fixture({ timeoutMs: 5 })
     await fill('/football')
     to(3000)
     expect((await cache.get('/football', { client: 'a' })).source).toBe('outlived')
@@ -158,16 +158,16 @@ describe('page cache', () => {
     ['a fault', { status: 500 }],
     ['a redirect', { status: 307, headers: [['location', '/x']] }],
     ['a page with a cookie', { headers: [['set-cookie', 'a=1']] }],
-  ])('never keeps %s and never hands its cookie on', async (_what, rendering) => {
-    const { cache, fill } = bench()
+  ])('never caches %s and never passes on its cookie', async (_what, rendering) => {
+    const { cache, fill } = fixture()
     const { copy } = await fill('/football', rendering)
     expect(cache.size).toBe(0)
     expect(copy.headers.br.join('\n')).not.toMatch(/set-cookie|s-maxage|etag/)
     expect(copy.headers.br).toContain('no-store')
   })
 
-  test('forgets the copy of a screen that has gone', async () => {
-    const { cache, fill, started, to } = bench()
+  test('drops the copy of a screen that no longer exists', async () => {
+    const { cache, fill, started, to } = fixture()
     await fill('/score-detail?id=1')
     to(2000)
     const reading = cache.get('/score-detail?id=1', { client: 'a' })
@@ -176,40 +176,40 @@ describe('page cache', () => {
     expect(cache.size).toBe(0)
   })
 
-  test('stays within its bytes, letting the least recently read go', async () => {
-    const { cache, fill } = bench({ mostBytes: 60_000 })
+  test('stays within its bytes, dropping the least recently used copies', async () => {
+    const { cache, fill } = fixture({ maxBytes: 60_000 })
     const body = Buffer.alloc(10_000, 'x')
     for (let id = 0; id < 5; id += 1) {
       await fill(`/live?id=${id}`, { body })
-      cache.atOnce('/live?id=0', 'a')
+      cache.getFresh('/live?id=0', 'a')
     }
     expect(cache.bytes).toBeLessThanOrEqual(60_000)
     expect(cache.size).toBe(4)
-    expect(cache.atOnce('/live?id=0', 'a')).toBeDefined()
-    expect(cache.atOnce('/live?id=1', 'a')).toBeUndefined()
+    expect(cache.getFresh('/live?id=0', 'a')).toBeDefined()
+    expect(cache.getFresh('/live?id=1', 'a')).toBeUndefined()
     await fill('/main', { body: Buffer.alloc(100_000, 'y') })
-    expect(cache.atOnce('/main', 'a')).toBeUndefined()
-    expect(cache.atOnce('/live?id=0', 'a')).toBeDefined()
+    expect(cache.getFresh('/main', 'a')).toBeUndefined()
+    expect(cache.getFresh('/live?id=0', 'a')).toBeDefined()
   })
 })
 
 describe('the limit of renderings', () => {
   const none = { acquire: () => null }
 
-  test('refuses a page that has no copy when there is no place', async () => {
-    const { cache, started } = bench(none)
+  test('refuses a page without a copy when all slots are taken', async () => {
+    const { cache, started } = fixture(none)
     await expect(cache.get('/football', { client: 'a' })).rejects.toBeInstanceOf(RenderBusy)
     expect(started).toHaveLength(0)
   })
 
-  test('gives an older copy instead of a rendering when there is no place', async () => {
+  test('returns an older copy instead of rendering when all slots are taken', async () => {
     let places = 1
-    const { body, cache, fill, started, to } = bench({
+    const { body, cache, fill, started, to } = fixture({
       acquire: () => (places-- > 0 ? () => undefined : null),
     })
     await fill('/football')
     to(600)
-    expect(cache.atOnce('/football', 'a')).toBeDefined()
+    expect(cache.getFresh('/football', 'a')).toBeDefined()
     to(20_000)
     expect(await body('/football')).toBe('/football made at 0')
     expect(started).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('the limit of renderings', () => {
     await expect(body('/football')).rejects.toBeInstanceOf(RenderBusy)
   })
 
-  test('gives the place back after a rendering and after a fault, and takes none to share one', async () => {
+  test('releases the slot after a rendering and after a failure, and needs none to share one', async () => {
     const held = { now: 0, most: 0 }
     const acquire = () => {
       held.now += 1
@@ -226,7 +226,7 @@ describe('the limit of renderings', () => {
         held.now -= 1
       }
     }
-    const { body, started } = bench({ acquire })
+    const { body, started } = fixture({ acquire })
     const all = [body('/football'), body('/football'), body('/football')]
     started[0]?.answer()
     await Promise.all(all)
@@ -238,8 +238,8 @@ describe('the limit of renderings', () => {
 })
 
 describe('a rendering that nobody waits for any more', () => {
-  test('is given up when the last one leaves, without a fault in the log', async () => {
-    const { cache, faults, started } = bench()
+  test('is aborted when the last client disconnects, without an error in the log', async () => {
+    const { cache, faults, started } = fixture()
     const visitors = [new AbortController(), new AbortController()]
     const reading = visitors.map(({ signal }) => cache.get('/football', { client: 'a', signal }))
     visitors[0]?.abort()
@@ -251,8 +251,8 @@ describe('a rendering that nobody waits for any more', () => {
     expect(faults).toEqual([])
   })
 
-  test('is not shared with anyone who comes next', async () => {
-    const { cache, body, started } = bench()
+  test('is not shared with later requests', async () => {
+    const { cache, body, started } = fixture()
     const visitor = new AbortController()
     const left = expect(cache.get('/football', { client: 'a', signal: visitor.signal })).rejects.toThrow()
     visitor.abort()
@@ -264,8 +264,8 @@ describe('a rendering that nobody waits for any more', () => {
     await left
   })
 
-  test('goes on where it makes a copy newer that is given meanwhile', async () => {
-    const { cache, fill, started, to } = bench()
+  test('continues where it refreshes a copy that is still being returned', async () => {
+    const { cache, fill, started, to } = fixture()
     await fill('/football')
     to(5_000)
     const visitor = new AbortController()

@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
-import type { GatewayParts } from '../types.ts'
+import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
 
 export interface Rendering {
   status: number
-  /** Names in lower case; hop-by-hop headers left out. */
+  /** Names in lower case; without hop-by-hop headers. */
   headers: [string, string][]
   body: Buffer
   /** The policy whose nonce the body's scripts carry. */
@@ -14,15 +14,15 @@ export interface Rendering {
 }
 
 export interface RenderOptions {
-  pages: GatewayParts['pages']
+  pages: GatewayDeps['pages']
   policy: PolicyOptions
   /** The configured public origin; null when there is none. */
   origin: string | null
-  /** A rendering that takes longer than this (ms) is given up. */
+  /** A rendering that takes longer than this (ms) is aborted. */
   timeoutMs: number
 }
 
-/** Stands for the site's own address while none is configured; never leaves the site. */
+/** Placeholder of the site's own address while none is configured; never leaves the site. */
 const NOWHERE = 'touchline.invalid'
 const HOP_BY_HOP = new Set([
   'connection',
@@ -34,10 +34,10 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * Renders `address` for nobody in particular: the renderer gets headers of ours alone, so nothing of a reader
- * (cookie, language, policy, address) can reach a page that others will see. Every rendering has a nonce of its own,
- * which Next takes from the request's policy and stamps on its scripts. Rejects on a fault, a time-out, and when `signal`
- * says that nobody waits any more.
+ * Renders `address` independently of any visitor: the renderer receives only headers of ours, so nothing of a
+ * visitor (cookie, language, policy, address) can get into a page that others will see. Every rendering has
+ * its own nonce, which Next takes from the request's policy and adds to its scripts. Rejects on an error, a
+ * time-out, and when `signal` is aborted because nobody waits any more.
  */
 export function render(address: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
   const nonce = newNonce()
@@ -59,7 +59,7 @@ export function render(address: string, options: RenderOptions, signal?: AbortSi
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(() => {
       reject(new Error(`rendering ${address} took over ${options.timeoutMs} ms`))
-      // Next stops working for a reader who has left.
+      // Lets Next stop working for a client that has disconnected.
       response.emit('close')
     }, options.timeoutMs)
     const failed = (error: unknown) => {

@@ -1,85 +1,91 @@
 import { type Copy, copyOf } from './copy.ts'
+import type { CopyStore } from './copy-store.ts'
 import type { Rendering } from './render.ts'
 import type { RenderLimit } from './render-limit.ts'
-import type { Shelf } from './shelf.ts'
 
-/** A rendering that several visitors may wait for. */
-export interface Underway {
+/** A rendering that several requests may wait for. */
+export interface PendingRendering {
   work: Promise<Copy>
-  /** How many wait for it. */
+  /** Number of requests waiting for it. */
   waiting: number
-  /** It is finished although nobody waits: a copy that is given meanwhile becomes newer by it. */
+  /** It is completed even when nobody waits: it refreshes a copy that is being returned meanwhile. */
   background: boolean
   abandoned: AbortController
 }
 
 export interface RenderingsOptions {
-  /** Renders a page; gives up when `signal` says that nobody waits for it any more. */
+  /** Renders a page; aborts when `signal` says that nobody waits for it any more. */
   render(address: string, signal: AbortSignal): Promise<Rendering>
-  /** A place for one rendering by who asks for it, as RenderLimit gives it. */
+  /** Acquires a slot for one rendering by client, as RenderLimit does. */
   acquire: RenderLimit['acquire']
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   now(): number
   onFault(address: string, error: unknown): void
 }
 
-/** The renderings that are under way: one at a time for each address. What they give is put on the shelf. */
-export function createRenderings(options: RenderingsOptions, shelf: Shelf) {
-  const underway = new Map<string, Underway>()
+/** The pending renderings: one at a time for each address. Their results are added to the store. */
+export function createRenderings(options: RenderingsOptions, store: CopyStore) {
+  const pending = new Map<string, PendingRendering>()
 
-  const start = (address: string, release: () => void): Underway => {
-    const madeAt = options.now()
+  const start = (address: string, release: () => void): PendingRendering => {
+    const renderedAt = options.now()
     const abandoned = new AbortController()
     const work = options
       .render(address, abandoned.signal)
       .finally(release)
       .then((rendering) => copyOf(rendering))
       .then((copy) => {
-        if (copy.keep) shelf.put(address, { copy, madeAt })
-        // A screen that has gone (404) must not live on as its old copy; a fault (5xx) may be bridged by it.
-        else if (copy.status < 500) shelf.delete(address)
+        if (copy.cacheable) store.put(address, { copy, renderedAt })
+        // A screen that no longer exists (404) must not live on as its old copy; an error (5xx) may be
+        // covered by it.
+        else if (copy.status < 500) store.delete(address)
         return copy
       })
       .finally(() => {
-        if (underway.get(address) === begun) underway.delete(address)
+        if (pending.get(address) === started) pending.delete(address)
       })
-    const begun: Underway = { work, waiting: 0, background: false, abandoned }
-    underway.set(address, begun)
+    const started: PendingRendering = { work, waiting: 0, background: false, abandoned }
+    pending.set(address, started)
     work.catch((error: unknown) => {
       if (!abandoned.signal.aborted) options.onFault(address, error)
     })
-    return begun
+    return started
   }
 
-  const join = (address: string, client: string): Underway | null => {
-    const running = underway.get(address)
+  const join = (address: string, client: string): PendingRendering | null => {
+    const running = pending.get(address)
     if (running !== undefined) return running
     const release = options.acquire(client)
     return release && start(address, release)
   }
 
-  const waitFor = async <T>(address: string, rendering: Underway, work: Promise<T>, signal?: AbortSignal) => {
+  const waitFor = async <T>(
+    address: string,
+    rendering: PendingRendering,
+    work: Promise<T>,
+    signal?: AbortSignal,
+  ) => {
     rendering.waiting += 1
-    const leave = () => {
+    const stopWaiting = () => {
       rendering.waiting -= 1
       if (rendering.waiting > 0 || rendering.background) return
       rendering.abandoned.abort()
-      // Anyone who comes now starts anew instead of sharing what was given up.
-      if (underway.get(address) === rendering) underway.delete(address)
+      // Later requests start a new rendering instead of sharing the aborted one.
+      if (pending.get(address) === rendering) pending.delete(address)
     }
-    signal?.addEventListener('abort', leave, { once: true })
-    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', stopWaiting, { once: true })
+    if (signal?.aborted) stopWaiting()
     try {
       return await work
     } finally {
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', stopWaiting)
     }
   }
 
   return {
-    /** The rendering of an address that is under way, or a new one; null when there is no place for it. */
+    /** Returns the pending rendering of an address, or starts one; null when all slots are taken. */
     join,
-    /** What `work` gives anyone who waits; when the last one leaves, the rendering is given up. */
+    /** Waits for `work`; when the last waiting request disconnects, the rendering is aborted. */
     waitFor,
   }
 }

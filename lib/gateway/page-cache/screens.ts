@@ -1,7 +1,8 @@
 /**
- * The screens that are the same for everybody, and the query keys that change what they show. Only these are kept:
- * a screen that is missing here is rendered for each reader, a query key that is missing here reaches neither the
- * kept page's name nor its rendering. A screen that shows anything of the user in its HTML must not be added.
+ * The screens that are the same for everybody, and the query keys that change them. Only these are cached: a
+ * screen that is missing here is rendered for each request, a query key that is missing here is part of
+ * neither the cached page's key nor its rendering. A screen that shows anything of the user in its HTML must
+ * not be added.
  */
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[A-Za-z0-9_-]{1,40}$/
@@ -22,14 +23,14 @@ const SCORES: Keys = {
   only: WORD,
   order: WORD,
 }
-// How many results an analysis counts, and whether only those of the same competition and grounds.
+// Number of results of an analysis, and filters by competition and ground.
 const MATCH: Keys = { id: ID, tab: WORD, last: SMALL, same: SMALL, venue: SMALL }
 const SEASON: Keys = { id: ID, season: ID, tab: WORD, view: WORD, round: ID, page: SMALL }
 const LIST: Keys = { type: SMALL, page: SMALL, tab: WORD }
-// Of one competition: its name beside the id is for readers of the address alone.
+// Rooms of one competition: its name beside the id is only for people who read the address.
 const ROOMS: Keys = { type: SMALL, page: SMALL, id: ID }
 
-export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
+export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/main': {},
   '/football': SCORES,
   '/basketball': SCORES,
@@ -46,7 +47,7 @@ export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/anchor': ROOMS,
   '/schedule': { type: SMALL, date: DATE, competition: ID },
   '/rank': LIST,
-  // One's own bookings come in the browser: the HTML of both tabs is everybody's.
+  // The user's own bookings are loaded in the browser: the HTML of both tabs is the same for everybody.
   '/reserve': LIST,
   '/foresight': { type: SMALL, page: SMALL },
   '/news': { type: SMALL, page: SMALL },
@@ -66,7 +67,7 @@ export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/downLoad': {},
   '/about-user': {},
   '/dome': {},
-  // Where to go on to (`next`) is read by the browser alone.
+  // The redirect target (`next`) is read by the browser only.
   '/login': {},
   '/demo': { tab: WORD },
 }

@@ -3,36 +3,37 @@ import { HTTPS_ONLY } from '../answers/security-headers.ts'
 import type { Visit } from '../types.ts'
 import type { Copy, Encoding } from './copy.ts'
 
-/** The smallest encoding a reader takes. `q=0` refuses one. */
+/** Returns the smallest encoding that a client accepts. `q=0` refuses one. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  const takes = (name: string) => {
+  const accepts = (name: string) => {
     const at = accepted.indexOf(name)
     return at !== -1 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + name.length))
   }
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-const matches = (asked: string, etag: string): boolean =>
-  asked.trim() === '*' || asked.split(',').some((one) => one.trim() === etag || `W/${one.trim()}` === etag)
+const matches = (requestedTags: string, etag: string): boolean =>
+  requestedTags.trim() === '*' ||
+  requestedTags.split(',').some((one) => one.trim() === etag || `W/${one.trim()}` === etag)
 
-/** Sends a copy, or 304 to a reader who has it. Returns the bytes of the body that was sent. */
+/** Sends a copy, or 304 to a client that has it. Returns the bytes of the body that was sent. */
 export function sendCopy(
   request: IncomingMessage,
   response: ServerResponse,
   copy: Copy,
   visit: Pick<Visit, 'id' | 'secure'>,
 ): number {
-  const own = visit.secure ? ['x-request-id', visit.id, ...HTTPS_ONLY] : ['x-request-id', visit.id]
-  const asked = request.headers['if-none-match']
-  if (asked !== undefined && copy.keep && matches(asked, copy.etag)) {
-    response.writeHead(304, [...copy.unchanged, ...own])
+  const ownHeaders = visit.secure ? ['x-request-id', visit.id, ...HTTPS_ONLY] : ['x-request-id', visit.id]
+  const requestedTags = request.headers['if-none-match']
+  if (requestedTags !== undefined && copy.cacheable && matches(requestedTags, copy.etag)) {
+    response.writeHead(304, [...copy.unchanged, ...ownHeaders])
     response.end()
     return 0
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  response.writeHead(copy.status, [...copy.headers[encoding], ...own])
+  response.writeHead(copy.status, [...copy.headers[encoding], ...ownHeaders])
   if (request.method === 'HEAD') {
     response.end()
     return 0

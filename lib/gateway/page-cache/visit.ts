@@ -8,21 +8,21 @@ import type { GatewayConfig, RouteKind, Visit } from '../types.ts'
 
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Which part of the site answers a canonical path. Whatever its case: the backend matches so as well. */
+/** The part of the site that answers a canonical path. Case-insensitive, as the backend matches too. */
 export function routeKindOf(path: string): RouteKind {
   const lower = path.toLowerCase()
   if (lower.startsWith('/_next/')) return 'asset'
   if (lower.startsWith('/media/')) return 'media'
   if (HEALTH.has(lower)) return 'health'
-  // Files of users, where they lie on our own disk: given out by the backend, as harmless as any answer of it.
+  // Users' files on our own disk: sent by the backend, with the headers of any of its responses.
   if (lower.startsWith('/uploads/')) return 'api'
   return lower === '/api' || lower.startsWith('/api/') ? 'api' : 'page'
 }
 
 /**
- * Works out who calls, under which origin and for which part of the site; null for a Host or a target that is refused.
- * From here on the request's own target is the canonical one, since the renderer, the media server and the sockets
- * read it there: nobody decides from another spelling than the one that is served.
+ * Determines the client, the origin and the part of the site of a request; null for a Host or a target that
+ * is refused. From here on the request's own target is the canonical one, since the renderer, the media
+ * server and the sockets read it there: nothing decides from another spelling than the one that is served.
  */
 export function visitOf(request: IncomingMessage, config: GatewayConfig): Visit | null {
   const target = parseTarget(request.url ?? '/')

@@ -10,9 +10,10 @@ const plain = (address: string): string => {
 }
 
 /**
- * The caller's address. Each trusted proxy adds the address it saw at the right of X-Forwarded-For, so with n of them
- * the caller is the nth from the right; whatever stands further left was written by the caller. A header shorter
- * than that, or one that holds no address there, did not come through all our proxies: the socket's address counts.
+ * Returns the client's address. Each trusted proxy adds the address it saw at the right of X-Forwarded-For,
+ * so with n of them the client is the nth from the right; anything further left was written by the client. A
+ * header shorter than that, or without an address there, did not come through all our proxies: the socket's
+ * address is used.
  */
 export function clientAddress(
   socketAddress: string | undefined,

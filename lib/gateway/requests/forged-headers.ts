@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that mean something inside the site; from outside they are lies, no matter who sends them. */
+/** Headers with a meaning inside the site; from outside they are forged, whoever sends them. */
 const FORGED = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
@@ -25,7 +25,10 @@ const FORGED_FAMILIES = /^x-(?:forwarded|middleware|invoke|user|vercel|nextjs)-/
 
 export const isForged = (name: string): boolean => FORGED.has(name) || FORGED_FAMILIES.test(name)
 
-/** Deletes from `headers` everything that only we may say. To be called once whatever counts has been read. */
+/**
+ * Deletes from `headers` everything that only we may set. Must be called after the relevant headers have been
+ * read.
+ */
 export function dropForged(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (isForged(name)) delete headers[name]
 }

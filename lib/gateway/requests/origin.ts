@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 const SANE_HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)*[a-z0-9-]{0,62}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i
 const longest = 255
 
-/** True when a Host header could be a host's name or address with an optional port. */
+/** True when a Host header can be a host's name or address with an optional port. */
 export const isSaneHost = (host: string): boolean => host.length <= longest && SANE_HOST.test(host)
 
 /**
- * The origin a request is answered under: the configured one, else scheme and Host of the request; null when the
- * Host is not sane. X-Forwarded-Proto and X-Forwarded-Host count only behind a trusted proxy.
+ * Returns the origin a request is answered under: the configured one, else scheme and Host of the request;
+ * null when the Host is invalid. X-Forwarded-Proto and X-Forwarded-Host are used only behind a trusted proxy.
  */
 export function originOf(
   headers: IncomingHttpHeaders,
@@ -17,7 +17,7 @@ export function originOf(
   trustedProxies: number,
 ): string | null {
   if (publicUrl !== undefined) {
-    // A configured origin is what pages speak of, but a host that is no host is still nobody's reader.
+    // A configured origin is used in pages, but an invalid host is still refused.
     return headers.host !== undefined && !isSaneHost(headers.host) ? null : new URL(publicUrl).origin
   }
   const lastOf = (name: string) => {

@@ -29,7 +29,7 @@ const PATHS = [
 ] as const
 
 const SPELLINGS = 200
-/** Ways into and out of a segment, as raw text. */
+/** Raw path segments that enter or leave a folder. */
 const DOTS = [
   './',
   '../',
@@ -48,7 +48,10 @@ const percentOf = (char: string, upper: boolean) => {
   return `%${upper ? hex.toUpperCase() : hex}`
 }
 
-/** One other way to write `path`; a quarter of the letters in another case or escaped, and something strange between. */
+/**
+ * Generates another spelling of `path`; a quarter of the letters in another case or escaped, and an unusual
+ * sequence in between.
+ */
 const spellingOf = (path: string) =>
   fc
     .tuple(
@@ -100,13 +103,13 @@ const spellingOf = (path: string) =>
       }
     })
 
-/** A request as Node's parser hands it on. */
+/** A request as passed on by Node's parser. */
 const requestOf = (target: string) =>
   ({ url: target, headers: { host: 'localhost' }, socket: new Socket() }) as unknown as IncomingMessage
 const config = { dev: false, trustedProxies: 0, sessionSecret: SECRET }
 const tickets = { 'x-upload-token': 'ticket' }
 
-/** Everything the gateway decides from a path. */
+/** Everything that the gateway decides from a path. */
 function decisionOf(path: string) {
   const visit = visitOf(requestOf(path), config)
   return (
@@ -119,9 +122,12 @@ function decisionOf(path: string) {
   )
 }
 
-/** The path that a backend or renderer would serve for what the gateway hands on, whatever it normalises itself. */
-function servedPath(handedOn: string): string {
-  let path = new URL(`http://localhost${handedOn}`).pathname
+/**
+ * The path that a backend or renderer would serve for what the gateway passes on, whatever it normalises
+ * itself.
+ */
+function servedPath(passedOn: string): string {
+  let path = new URL(`http://localhost${passedOn}`).pathname
   for (let turn = 0; turn < 3; turn++)
     try {
       path = new URL(`http://localhost${decodeURIComponent(path).replaceAll('\\', '/')}`).pathname
@@ -131,7 +137,7 @@ function servedPath(handedOn: string): string {
   return path.toLowerCase()
 }
 
-describe('every rule of the gateway that looks at a path', () => {
+describe('every path rule of the gateway', () => {
   for (const path of PATHS)
     test(`decides alike for ${SPELLINGS} spellings of ${path}, or refuses them`, () => {
       const seen = new Set<string>()
@@ -141,10 +147,10 @@ describe('every rule of the gateway that looks at a path', () => {
           const request = requestOf(spelling)
           const visit = visitOf(request, config)
           if (visit === null) return
-          // Nobody behind the gateway can read another path than the one that was decided about.
+          // Nothing behind the gateway can read another path than the one that was decided about.
           expect(request.url).toBe(visit.path + visit.search)
           expect(servedPath(visit.path)).toBe(visit.path.toLowerCase())
-          // A page's screens tell their letters apart; everything that is decided does not.
+          // Screens are case-sensitive; all decisions are not.
           if (visit.path.toLowerCase() === path.toLowerCase())
             expect(decisionOf(spelling)).toEqual(decisionOf(path))
         }),
@@ -154,7 +160,7 @@ describe('every rule of the gateway that looks at a path', () => {
     })
 })
 
-describe('a target that is read in two ways', () => {
+describe('an ambiguous target', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await openSite({ backend: async () => Response.json({ code: 0, msg: '', data: null }) })
@@ -201,15 +207,15 @@ describe('a target that is read in two ways', () => {
   })
 
   test('is refused with a page to a browser, in its language, and with the envelope to a program', async () => {
-    const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${site.port}/%ff`, { headers })
-    const page = await ask({ accept: 'text/html,*/*', 'accept-language': 'vi' })
+    const get = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${site.port}/%ff`, { headers })
+    const page = await get({ accept: 'text/html,*/*', 'accept-language': 'vi' })
     expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(await page.text()).toContain('<html lang="vi">')
-    const answer = await ask({ accept: '*/*' })
+    const answer = await get({ accept: '*/*' })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 1 })])
   })
 
-  test('is handed on in one spelling where it can mean one thing only', async () => {
+  test('is passed on in one spelling where it has only one meaning', async () => {
     await statusOf('POST', '/%61pi/Chat/%72ules?a=%ff')
     expect(site.calls.at(-1)?.url).toBe('http://localhost/api/Chat/rules?a=%ff')
   })

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** The header our own browser client sends. No other site can: it would need a CORS permit that is never given. */
 export const CLIENT_HEADER = 'x-touchline'
 
-/** True for what Next's router fetches: it asks as a page of ours for whatever address a link names. */
+/** True for requests of Next's router: it requests any linked address as a page of ours. */
 export const isRouterRequest = (headers: IncomingHttpHeaders, search: string): boolean =>
   headers.rsc !== undefined ||
   headers['next-action'] !== undefined ||
@@ -11,14 +11,14 @@ export const isRouterRequest = (headers: IncomingHttpHeaders, search: string): b
   Object.keys(headers).some((name) => name.startsWith('next-router-')) ||
   /[?&]_rsc(?:=|&|$)/.test(search)
 
-/** A page of ours with every filter in its address stays well below. */
-const MOST_ROUTER_STATE = 8_192
+/** Maximum length of a router state; our pages with every filter in the address stay well below. */
+const MAX_ROUTER_STATE_LENGTH = 8_192
 
-/** False for a tree of segments that Next's router would not send: the renderer answers such a one with a fault. */
+/** False for a segment tree that Next's router would not send: the renderer fails on it. */
 export function isSaneRouterState(headers: IncomingHttpHeaders): boolean {
   const state = headers['next-router-state-tree']
   if (state === undefined) return true
-  if (typeof state !== 'string' || state.length > MOST_ROUTER_STATE) return false
+  if (typeof state !== 'string' || state.length > MAX_ROUTER_STATE_LENGTH) return false
   try {
     return Array.isArray(JSON.parse(decodeURIComponent(state)))
   } catch {
@@ -27,9 +27,9 @@ export function isSaneRouterState(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * True when our own client made this call from a page of ours. `Sec-Fetch-Site: same-origin` alone proves nothing: a
- * link that somebody put on our pages is same-origin too, whether the browser follows it or the router fetches it. The
- * client's own header alone does, except where the browser says that another site asks.
+ * True when our own client made this call from a page of ours. `Sec-Fetch-Site: same-origin` alone proves
+ * nothing: a link posted on our pages is same-origin too, whether the browser follows it or the router
+ * fetches it. The client's own header is proof, unless the browser reports another site as the source.
  */
 export function isSameOriginCall(headers: IncomingHttpHeaders, search = ''): boolean {
   const site = headers['sec-fetch-site']
@@ -40,7 +40,9 @@ export function isSameOriginCall(headers: IncomingHttpHeaders, search = ''): boo
   )
 }
 
-/** True when a browser made this call, ours or another site's: every browser of the last years says so itself. */
+/**
+ * True when a browser made this call, ours or another site's: all browsers of recent years send this header.
+ */
 export const isBrowserCall = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined ||
   headers[CLIENT_HEADER] === 'web' ||
@@ -48,21 +50,25 @@ export const isBrowserCall = (headers: IncomingHttpHeaders): boolean =>
   (headers.origin !== undefined && headers.origin !== '')
 
 /**
- * True when a call that changes something has to be refused: it carries a session cookie, or a browser makes it without
- * one (another site's page could use up what guests of its visitor's address may do), and our own client did not.
+ * True when a call that changes state has to be refused: it has a session cookie, or a browser makes it
+ * without one (another site's page could use up the allowance of guests of its visitor's address), and our
+ * own client did not make it.
  */
 export const isForgedChange = (headers: IncomingHttpHeaders, search: string, hasSession: boolean): boolean =>
   (hasSession || isBrowserCall(headers) || isRouterRequest(headers, search)) &&
   !isSameOriginCall(headers, search)
 
 /**
- * True when a socket's handshake comes from a page of `origin`, or from no page at all: only browsers send Origin,
- * and they always do, so a missing one cannot ride on a reader's cookie.
+ * True when a socket's handshake comes from a page of `origin`, or from no page at all: only browsers send
+ * Origin, and they always do, so a request without it cannot use a visitor's cookie.
  */
 export const mayOpenSocket = (headers: IncomingHttpHeaders, origin: string): boolean =>
   headers.origin === undefined ? headers.cookie === undefined : headers.origin === origin
 
-/** Whether a page of `origin`, which asked the host `host`, is one of ours. Without a configured origin its own host is. */
+/**
+ * Whether a page of `origin`, which called the host `host`, is one of ours. Without a configured origin that
+ * is its own host.
+ */
 export const isOwnOrigin = (origin: string, host: string, publicUrl: string | undefined): boolean =>
   publicUrl === undefined
     ? origin.toLowerCase() === `http://${host.toLowerCase()}` ||

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isForged } from './forged-headers.ts'
 
-/** Headers that belong to one connection and not to the message. */
+/** Headers of the connection and not of the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -15,7 +15,7 @@ const HOP_BY_HOP = new Set([
   'http2-settings',
 ])
 
-/** The message's own headers, without what only we may say. */
+/** Returns the message's own headers, without those that only we may set. */
 export function webHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

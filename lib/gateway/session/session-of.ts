@@ -7,7 +7,7 @@ const CACHE_MS = 60_000
 
 /** Reads the token out of a browser's sealed cookie. */
 export interface SessionReader {
-  /** The token, or null: no cookie, rubbish, or one that has run out. */
+  /** The token; null without a cookie, for an invalid and for an expired one. */
   of(headers: IncomingHttpHeaders, secure: boolean): Promise<string | null>
 }
 
@@ -21,7 +21,7 @@ export function createSessionReader(secret: string, now: () => number = Date.now
       const cached = cache.get(seal)
       if (cached !== undefined && cached.expiresAt > now()) return cached.token
       const token = await unsealToken(seal, secret)
-      // Rubbish is not cached: it must not push out the seals of users.
+      // Invalid seals are not cached: they must not push out the seals of users.
       if (token === null) return null
       const oldest = cache.keys().next().value
       if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)

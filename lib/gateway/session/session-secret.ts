@@ -4,13 +4,16 @@ import { join } from 'node:path'
 
 const FILE = 'session-secret'
 
-/** The configured secret, else the one made at the first start and kept in the data folder, readable by its owner only. */
+/**
+ * Returns the configured secret, else the one created at the first start and stored in the data folder,
+ * readable by its owner only.
+ */
 export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured
   const file = join(dataDir, FILE)
   await mkdir(dataDir, { recursive: true })
   try {
-    // Of two processes that start together only one may write; the other reads what it wrote.
+    // Of two processes that start together only one may write; the other reads that one's secret.
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

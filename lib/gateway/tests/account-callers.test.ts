@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { newcomer, PASSWORD } from '#testing/domains/login.ts'
-import { ours, setUpApiBehindGateway } from '#testing/gateway/api-behind-gateway.ts'
+import { openApiBehindGateway, ours } from '#testing/gateway/api-behind-gateway.ts'
 import type { TestSite as GatewaySite } from '#testing/gateway/test-site.ts'
 
 let api: TestSite
 let gateway: GatewaySite
-const { cookieOf, post } = setUpApiBehindGateway((site) => {
+const { cookieOf, post } = openApiBehindGateway((site) => {
   ;({ api, gateway } = site)
 })
 
@@ -28,7 +28,7 @@ describe('forged headers (B7)', () => {
     { 'x-http-method-override': 'GET' },
     { 'next-action': 'x', 'content-type': 'text/plain' },
     { authorization: 'Bearer abc' },
-    // What believes such a header reads it as one of these.
+    // Software that trusts such a header reads it as one of these.
     ...[
       'x-user-id',
       'x-user-role',
@@ -43,10 +43,10 @@ describe('forged headers (B7)', () => {
       })),
     ),
   ]
-  test('are at least 50', () => {
+  test('there are at least 50', () => {
     expect(FORGED.length).toBeGreaterThanOrEqual(50)
   })
-  test.each(FORGED)('%j make nobody anybody', async (headers) => {
+  test.each(FORGED)('%j authenticate nobody', async (headers) => {
     for (const path of ['api/User/getUserInfo', 'api/accounts/devices'])
       expect(await (await fetch(`${gateway.url}/${path}`, { headers })).json()).toMatchObject({ code: 700 })
     for (const path of ['api/Member/SignOut', 'api/accounts/signOutEverywhere'])
@@ -56,9 +56,9 @@ describe('forged headers (B7)', () => {
       })
   })
 
-  test('do not move a caller to another address: the limit counts the socket’s own', async () => {
+  test('do not change a client’s address: the limit counts the socket’s own', async () => {
     const { mobile } = await newcomer(api)
-    // Earned at the real address: it would be worth nothing, were a forged one believed.
+    // Obtained at the real address: it would be useless if a forged one were believed.
     const captcha = await api.ticket('login', '127.0.0.1')
     const headers = { 'x-forwarded-for': '10.9.8.7', 'x-client-address': '10.9.8.7', 'x-real-ip': '10.9.8.7' }
     const answer = await post('api/user/login', { mobile, password: PASSWORD, captcha }, headers)
@@ -70,7 +70,7 @@ describe('forged headers (B7)', () => {
     '{"constructor":{"prototype":{"roles":["operator"]}},"mobile":"86-13900000000"}',
     '["$1:__proto__:then","$F1"]',
     '0:{"then":"$1:__proto__:then","status":"resolved_model"}',
-  ])('a body of prototype keys or of a Flight payload is no way in: %s', async (body) => {
+  ])('a body of prototype keys or of a Flight payload has no effect: %s', async (body) => {
     const answer = await fetch(`${gateway.url}/api/user/login`, { method: 'POST', headers: ours, body })
     expect(answer.status).toBe(400)
     expect(Object.prototype).not.toHaveProperty('isOperator')
@@ -80,7 +80,7 @@ describe('forged headers (B7)', () => {
 
 describe('another site’s page', () => {
   const cross = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
-  test('cannot sign anybody out, or end or confirm anything, with the reader’s cookie', async () => {
+  test('cannot log out, end or confirm anything with the visitor’s cookie', async () => {
     const { mobile } = await newcomer(api)
     const cookie = await cookieOf(mobile)
     for (const path of ['api/Member/SignOut', 'api/accounts/signOutEverywhere', 'api/accounts/answerQrLogin'])
@@ -105,7 +105,7 @@ describe('another site’s page', () => {
   })
 })
 
-describe('what guests of an address may do is used up by no other site’s page', () => {
+describe('cannot use up the allowance of guests of its visitor’s address', () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
@@ -123,11 +123,11 @@ describe('what guests of an address may do is used up by no other site’s page'
             expect((await fetch(gateway.url + path, { method, headers })).status).toBe(403)
     for (let n = 0; n < 10; n++)
       expect((await fetch(gateway.url + guest, { headers: ours })).status, String(n)).toBe(200)
-    // A client that is no browser is counted as ever.
+    // Clients other than browsers are counted as before.
     expect((await fetch(gateway.url + guest, { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(429)
   })
 
-  test('every other call of theirs that changes something', async () => {
+  test('all other guest calls that change state', async () => {
     const paths = ENDPOINTS.filter(({ access, changes }) => access === 'guest' && changes).map(
       ({ path }) => path,
     )

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { newcomer, PASSWORD } from '#testing/domains/login.ts'
-import { setUpApiBehindGateway } from '#testing/gateway/api-behind-gateway.ts'
+import { openApiBehindGateway } from '#testing/gateway/api-behind-gateway.ts'
 import type { TestSite as GatewaySite } from '#testing/gateway/test-site.ts'
 
 let api: TestSite
 let gateway: GatewaySite
-const { cookieOf, lines, post } = setUpApiBehindGateway((site) => {
+const { cookieOf, lines, post } = openApiBehindGateway((site) => {
   ;({ api, gateway } = site)
 })
 
-describe('a device that its owner has used', () => {
+describe('a device known to its owner', () => {
   const wrong = (mobile: string, cookie: string, headers: Record<string, string> = {}) =>
     api
       .ticket('login', '127.0.0.1')
@@ -34,7 +34,7 @@ describe('a device that its owner has used', () => {
     return rows.map(({ key }) => String(key))
   }
 
-  test('keeps its id in a cookie of its own, which no script reads and no logout takes away', async () => {
+  test('has its id in a cookie of its own, which no script reads and no logout removes', async () => {
     const { mobile } = await newcomer(api)
     const [session, device] = await cookiesOf(mobile)
     expect(session).toMatch(/^__Host-touchline=/)
@@ -45,7 +45,7 @@ describe('a device that its owner has used', () => {
     expect(out.headers.getSetCookie().join()).not.toContain('touchline-device')
   })
 
-  test('is counted apart from strangers; another site’s page and a header of the browser are none', async () => {
+  test('is counted apart from strangers; another site’s page and a header of the browser are no proof', async () => {
     const { id, mobile } = await newcomer(api)
     const device = (await cookiesOf(mobile))[1]?.split(';')[0] ?? ''
     await wrong(mobile, device)
@@ -57,7 +57,7 @@ describe('a device that its owner has used', () => {
     expect(await counted('login-number')).toContain(`login-number:${mobile}`)
   })
 
-  test('of a client that is no browser is named in the data of its login and in a header of its calls', async () => {
+  test('of a client other than a browser is named in the data of its login and in a header of its calls', async () => {
     const { id, mobile } = await newcomer(api)
     const call = async (password: string, device: string) => {
       const captcha = await api.ticket('login', '127.0.0.1')
@@ -77,7 +77,7 @@ describe('a device that its owner has used', () => {
 })
 
 test.each(ENDPOINTS.map(({ path }) => path))(
-  'the answer of %s is protected, kept by nobody and names no secret (A15)',
+  'the response of %s has security headers, is not cached and contains no secret (A15)',
   async (path) => {
     const answer = await post(path, {})
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -91,7 +91,7 @@ test.each(ENDPOINTS.map(({ path }) => path))(
   },
 )
 
-test('no line of the log holds a password, a code, a ticket or a token', async () => {
+test('the log contains no password, code, ticket or token', async () => {
   const { mobile } = await newcomer(api)
   const cookie = await cookieOf(mobile)
   const captcha = await api.ticket('sms', '127.0.0.1')

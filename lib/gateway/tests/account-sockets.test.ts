@@ -5,17 +5,17 @@ import type { Hub } from '#lib/backend/realtime/hub/hub.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { newcomer } from '#testing/domains/login.ts'
-import { ours, PUBLIC, setUpApiBehindGateway } from '#testing/gateway/api-behind-gateway.ts'
+import { openApiBehindGateway, ours, PUBLIC } from '#testing/gateway/api-behind-gateway.ts'
 import type { TestSite as GatewaySite } from '#testing/gateway/test-site.ts'
 
 let api: TestSite
 let gateway: GatewaySite
 let hub: Hub
-const { cookieOf, lines, post } = setUpApiBehindGateway((site) => {
+const { cookieOf, lines, post } = openApiBehindGateway((site) => {
   ;({ api, gateway, hub } = site)
 })
 
-/** The status line a handshake is answered with. */
+/** The status line in response to a handshake. */
 const handshake = (headers: Record<string, string>, path = '/ws') =>
   new Promise<string>((resolve) => {
     const given = {
@@ -68,7 +68,7 @@ describe('a socket from a page that is not ours (A3)', () => {
       await vi.waitFor(() => expect(hub.stats().sockets).toBe(0))
     })
 
-  test('is no better off with the token in its address, which no line of the log holds', async () => {
+  test('gains nothing from a token in its address, which is not logged', async () => {
     const token = await api.logIn('user')
     expect(await handshake({ Origin: 'https://evil.test' }, `/ws?token=${token}`)).toContain(' 403 ')
     await fetch(`${gateway.url}/api/User/getUserInfo?token=${token}`)
@@ -77,23 +77,23 @@ describe('a socket from a page that is not ours (A3)', () => {
   })
 })
 
-test('a browser that logs in hears its own topic over its own cookie, until it is signed out', async () => {
+test('a browser that logs in receives its own topic with its own cookie, until it is logged out', async () => {
   const { id, mobile } = await newcomer(api)
   const cookie = await cookieOf(mobile)
   const ws = new WebSocket(`ws://127.0.0.1:${gateway.port}/ws`, { origin: PUBLIC, headers: { cookie } })
-  const heard: { type: string; session_code?: number }[] = []
-  ws.on('message', (data) => heard.push(JSON.parse(String(data)).data))
+  const received: { type: string; session_code?: number }[] = []
+  ws.on('message', (data) => received.push(JSON.parse(String(data)).data))
   await new Promise((resolve) => ws.once('open', resolve))
   ws.send(JSON.stringify({ type: 'register', client: 'web' }))
   ws.send(JSON.stringify({ type: 'subscribe', topic: userTopic(id) }))
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain('subscribed'))
+  await vi.waitFor(() => expect(received.map(({ type }) => type)).toContain('subscribed'))
   const out = await post('api/Member/SignOut', {}, { cookie })
   expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-touchline=; .*Max-Age=0/)
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'session_ended', session_code: 50008 }))
+  await vi.waitFor(() => expect(received).toContainEqual({ type: 'session_ended', session_code: 50008 }))
   ws.terminate()
 })
 
-test('a cookie whose session is at its end is answered once with its code and taken out of the browser', async () => {
+test('the cookie of an ended session is answered once with its code and removed from the browser', async () => {
   const { mobile } = await newcomer(api)
   const [cookie, other] = [await cookieOf(mobile), await cookieOf(mobile)]
   await post('api/accounts/signOutEverywhere', { keep_this: true }, { cookie: other })
@@ -109,7 +109,7 @@ test.each([
   ],
   ['of another site’s secret', () => '__Host-touchline=Fe26.2*1*x*y*z*a*b*c~2'],
   ['that is only the token', () => '__Host-touchline=abc'],
-])('a cookie %s is nobody', async (_what, change) => {
+])('a cookie %s counts as logged out', async (_what, change) => {
   const { mobile } = await newcomer(api)
   const cookie = change(await cookieOf(mobile))
   const answer = await fetch(`${gateway.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionBackend } from '#testing/gateway/session-backend.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 
-/** Waits by turns of the event loop, since the timers are held by the test. */
+/** Waits by turns of the event loop, since the test controls the timers. */
 async function expectReal(check: () => unknown): Promise<void> {
   for (let turn = 0; turn < 2_000; turn++) {
     try {
@@ -24,14 +24,14 @@ const ours = { 'x-touchline': 'web' }
 const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
 
 describe('a body', () => {
-  test('is handed on byte for byte', async () => {
+  test('is passed on byte for byte', async () => {
     site = await openSite({ backend: sessionBackend })
     const body = Buffer.alloc(1024 * 1024, 'a')
     const answer = await call('/api/echo', { method: 'POST', body })
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
   })
 
-  test('over the limit is refused by its declared length before the backend is asked', async () => {
+  test('over the limit is refused by its declared length before the backend is called', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/echo', {
       method: 'POST',
@@ -43,7 +43,7 @@ describe('a body', () => {
     expect(site.calls).toHaveLength(0)
   })
 
-  test('over the limit without a declared length is refused while it comes in', async () => {
+  test('over the limit without a declared length is refused while it arrives', async () => {
     site = await openSite({
       backend: async (request) => Response.json({ code: 0, msg: '', data: (await request.text()).length }),
     })
@@ -94,7 +94,7 @@ describe('a slow body', () => {
     return { answer: () => text, closed }
   }
 
-  test('is answered 408 and its connection closed once nothing has come for its time', async () => {
+  test('is answered 408 and its connection closed after a period without data', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       site = await openSite({ backend: reading })
@@ -111,7 +111,7 @@ describe('a slow body', () => {
     }
   })
 
-  test('of which a part was read leaves its connection to the next request', async () => {
+  test('that was partly read leaves its connection to the next request', async () => {
     site = await openSite({
       backend: async (request) => {
         await request.body?.getReader().read()
@@ -133,7 +133,7 @@ describe('a slow body', () => {
     agent.destroy()
   })
 
-  test('that nobody reads does not hold its connection after the answer', async () => {
+  test('that nobody reads does not block its connection after the response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       site = await openSite()
@@ -162,7 +162,7 @@ describe('an upload', () => {
       body: new Uint8Array(bytes),
     })
 
-  test('with its ticket may be larger than any other call, up to the largest file that has one', async () => {
+  test('with its ticket may be larger than any other call, up to the largest file with a ticket', async () => {
     site = await openSite({ backend: size })
     const path = '/api/storage/incoming/a.png'
     expect(await (await send('PUT', path, 3 * MB)).json()).toMatchObject({ data: 3 * MB })
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(site.calls).toHaveLength(0)
   })
 
-  test('is read back from the backend under a policy that lets nothing run', async () => {
+  test('is read from the backend under a policy that allows no scripts', async () => {
     site = await openSite({ backend: size })
     const answer = await call('/uploads/avatar/a.webp')
     expect(await answer.json()).toMatchObject({ data: 0 })

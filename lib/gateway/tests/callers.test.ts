@@ -49,19 +49,19 @@ describe('same-origin proof', () => {
       expect((await call(path, { headers: { ...headers, ...carried } })).status).toBe(status)
       expect(site.calls.length - before).toBe(status === 200 ? 1 : 0)
     }
-    // Reading needs no proof, and neither does a client that sends its token itself.
+    // Reading needs no proof, and neither does a client that sends its own token.
     expect((await call('/api/read', { headers: { ...headers, cookie } })).status).toBe(200)
     expect((await call(path, { headers: { ...headers, token: 'own' } })).status).toBe(200)
   })
 
-  test('is refused to the router also where it says so in the query alone', async () => {
+  test('is required of the router also where it identifies itself in the query only', async () => {
     site = await openSite({ backend: sessionBackend, changesState: changes })
     expect((await call('/api/handselGift?_rsc=1abc', { headers: own })).status).toBe(403)
   })
 })
 
 describe('forged headers', () => {
-  test('reach neither the backend nor its log, whatever they claim', async () => {
+  test('reach neither the backend nor its log', async () => {
     site = await openSite()
     const forged = [
       'x-forwarded-for',
@@ -86,7 +86,7 @@ describe('forged headers', () => {
     expect(JSON.stringify(site.lines)).not.toContain('forged')
   })
 
-  test('of a trusted proxy count, the nth address from the right', async () => {
+  test('of a trusted proxy are used, the nth address from the right', async () => {
     site = await openSite({ config: { trustedProxies: 2 } })
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.1', 'x-request-id': 'proxy-id-0001' }
     const answer = await call('/api/who', { headers })

@@ -60,7 +60,7 @@ describe('another back end', () => {
     )
   })
 
-  test('that is too slow is answered for with 504, one that is away with 503', async () => {
+  test('that is too slow gets 504, one that cannot be reached 503', async () => {
     await open(
       () => undefined,
       50,
@@ -78,14 +78,14 @@ describe('another back end', () => {
   })
 })
 
-test('a fault of the backend shows nothing of its cause', async () => {
+test('an error of the backend shows nothing of its cause', async () => {
   site = await openSite({ backend: () => Promise.reject(new Error('password of the database')) })
   const answer = await call('/api/x')
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('password')
 })
 
-test('writes one line a request, without its query', async () => {
+test('logs one line per request, without its query', async () => {
   site = await openSite()
   await call('/api/x?token=secret')
   await call('/healthz')

@@ -9,8 +9,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const nonceOf = (text: string) => /nonce-([^']+)'/.exec(text)?.[1]
 
-describe('a kept page', () => {
-  test('is rendered with our own headers only and given to everybody', async () => {
+describe('a cached page', () => {
+  test('is rendered with our own headers only and sent to everybody', async () => {
     site = await openSite({ config: { publicUrl: 'https://touchline.example' } })
     const forged = {
       cookie: 'touchline=mine',
@@ -39,7 +39,7 @@ describe('a kept page', () => {
     expect(JSON.stringify(site.rendered)).not.toContain('forged')
   })
 
-  test('carries the nonce of its rendering, another one for each rendering', async () => {
+  test('has the nonce of its rendering, another one for each rendering', async () => {
     site = await openSite()
     const answers = await Promise.all(['/football', '/basketball', '/en/football'].map((path) => get(path)))
     const nonces = await Promise.all(
@@ -52,7 +52,7 @@ describe('a kept page', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('may be kept by a CDN for a second and says so', async () => {
+  test('may be cached by a CDN for a second', async () => {
     site = await openSite()
     const answer = await get('/football')
     expect(answer.headers.get('cache-control')).toBe(
@@ -61,7 +61,7 @@ describe('a kept page', () => {
     expect(answer.headers.get('vary')).toContain('accept-encoding')
   })
 
-  test('answers 304 to who has it, HEAD without a body, and each encoding', async () => {
+  test('answers 304 to a client that has it, HEAD without a body, and each encoding', async () => {
     site = await openSite()
     const answer = await get('/football', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -77,7 +77,7 @@ describe('a kept page', () => {
     expect(site.rendered).toHaveLength(1)
   })
 
-  test('names the configured origin in its links, and none without one', async () => {
+  test('has the configured origin in its links, and none without one', async () => {
     const linking: typeof standInPage = (request, response) => {
       const { 'x-forwarded-proto': proto, 'x-forwarded-host': host } = request.headers
       response.setHeader('link', `<${proto}://${host}/en/football>; rel="alternate"; hreflang="en"`)
@@ -92,7 +92,7 @@ describe('a kept page', () => {
     expect((await get('/football')).headers.get('link')).toMatch(/^<\/en\/football>/)
   })
 
-  test('is refused in words while the renderer is down, and nothing else suffers', async () => {
+  test('is refused with a message while the renderer is down, and nothing else is affected', async () => {
     site = await openSite({ pages: () => Promise.reject(new Error('secret reason')) })
     const answer = await get('/football', { 'accept-language': 'en' })
     expect(answer.status).toBe(503)
@@ -105,8 +105,8 @@ describe('a kept page', () => {
   })
 })
 
-describe('a page that is not kept', () => {
-  test('is rendered for each reader, with the same protection', async () => {
+describe('a page that is not cached', () => {
+  test('is rendered for each request, with the same security headers', async () => {
     site = await openSite()
     for (const headers of [{ rsc: '1' }, { authorization: 'x' }, {}] as Record<string, string>[]) {
       const path = 'rsc' in headers || 'authorization' in headers ? '/football' : '/persona'
@@ -120,7 +120,7 @@ describe('a page that is not kept', () => {
     expect(site.rendered[2]?.headers['x-user-id']).toBeUndefined()
   })
 
-  test('takes nothing but reading', async () => {
+  test('supports only GET and HEAD', async () => {
     site = await openSite()
     const answer = await get('/football', { 'next-action': 'x' }, 'POST')
     expect(answer.status).toBe(405)
@@ -128,7 +128,7 @@ describe('a page that is not kept', () => {
   })
 })
 
-test('compresses a built script once and keeps it for good', async () => {
+test('compresses a built script once and caches it permanently', async () => {
   site = await openSite({
     pages: async (_request, response) => {
       response.setHeader('content-type', 'application/javascript')

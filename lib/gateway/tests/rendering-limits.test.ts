@@ -8,8 +8,8 @@ afterEach(() => site.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.url + path, { method, headers, redirect: 'manual' })
 
-describe('renderings at once', () => {
-  /** A renderer that answers when the test says so. */
+describe('simultaneous renderings', () => {
+  /** A renderer that responds when the test lets it. */
   const held = () => {
     const waiting: (() => void)[] = []
     return {
@@ -22,7 +22,7 @@ describe('renderings at once', () => {
   }
   const from = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' })
 
-  test('are bounded for one address: past its part it is asked to retry, in its own language', async () => {
+  test('are limited for one address: beyond its share it is asked to retry, in its own language', async () => {
     const { waiting, pages } = held()
     site = await openSite({ pages, config: { trustedProxies: 1 } })
     const answers: Response[] = []
@@ -38,7 +38,7 @@ describe('renderings at once', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(await answer.text()).toContain('The site is busy right now.')
     }
-    // Somebody else finds a place all the same, and so does anyone who is past the cache.
+    // Another client still gets a slot, and so does one that bypasses the cache.
     const other = [get('/football', from('203.0.113.2')), get('/member/x', from('2001:db8::1'))]
     await expect.poll(() => waiting.length).toBe(10)
     for (const answer of waiting) answer()
@@ -60,7 +60,7 @@ describe('renderings at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(8)
   })
 
-  test('are not counted for our own files', async () => {
+  test('are not counted for public files', async () => {
     const { waiting, pages } = held()
     site = await openSite({ pages, config: { publicFiles: new Set(['/theme.js']) } })
     const files = Array.from({ length: 40 }, () => get('/theme.js'))
@@ -69,7 +69,7 @@ describe('renderings at once', () => {
     for (const file of files) expect((await file).status).toBe(200)
   })
 
-  test('of a visitor who has left are given up', async () => {
+  test('of a client that has disconnected are aborted', async () => {
     const { waiting, pages } = held()
     let closed = 0
     site = await openSite({
@@ -84,6 +84,6 @@ describe('renderings at once', () => {
     visitor.abort()
     expect(await left).toBe('left')
     await expect.poll(() => closed).toBe(1)
-    expect(site.lines.filter(({ message }) => message === 'rendering failed')).toEqual([])
+    expect(site.lines.filter(({ message }) => message === 'page_render_failed')).toEqual([])
   })
 })

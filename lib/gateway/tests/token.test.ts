@@ -10,7 +10,7 @@ const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}
 const login = async () => cookieOf(await call('/api/user/login', { method: 'POST', headers: ours }))
 
 describe('the token', () => {
-  test('becomes a sealed cookie and leaves the envelope of a login in our browser client', async () => {
+  test('becomes a sealed cookie and is removed from the envelope of a login in our browser client', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/user/login', { method: 'POST', headers: ours })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
@@ -30,14 +30,14 @@ describe('the token', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
   })
 
-  test('may be sealed anew with any answer, whose other tokens stay', async () => {
+  test('may be replaced in any response, whose other tokens stay', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/renews', { headers: { ...ours, cookie: await login() } })
     expect(await answer.json()).toMatchObject({ data: { fields: { token: 'an upload ticket' } } })
     expect(answer.headers.getSetCookie()).toHaveLength(1)
   })
 
-  test('of a cookie altered by one byte is none', async () => {
+  test('of a cookie altered by one byte is invalid', async () => {
     site = await openSite({ backend: sessionBackend })
     const cookie = await login()
     for (const at of [20, 60, 120, cookie.length - 8]) {
@@ -49,7 +49,7 @@ describe('the token', () => {
     expect(site.calls.at(-1)?.headers.get('token')).toBe('tok-1')
   })
 
-  test('is put into the envelope for a client that is no browser', async () => {
+  test('is put into the envelope for clients other than browsers', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/bare-login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
     expect(await answer.json()).toMatchObject({ data: { id: 7, token: 'tok-2' } })
@@ -59,7 +59,7 @@ describe('the token', () => {
     expect(browser.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
   })
 
-  test('stays in the envelope of a client that is no browser', async () => {
+  test('stays in the envelope of clients other than browsers', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/user/login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -77,14 +77,14 @@ describe('the token', () => {
     expect(await answer.text()).not.toContain('tok-1')
   })
 
-  test('reaches the backend from the cookie, and the cookie itself does not', async () => {
+  test('is passed to the backend from the cookie, and the cookie itself is not', async () => {
     site = await openSite({ backend: sessionBackend })
     await call('/api/who', { headers: { cookie: await login() } })
     expect(site.calls.at(-1)?.headers.get('token')).toBe('tok-1')
     expect(site.calls.at(-1)?.headers.get('cookie')).toBeNull()
   })
 
-  test('given by the client itself wins over the cookie, even an empty one', async () => {
+  test('sent by the client itself takes precedence over the cookie, even an empty one', async () => {
     site = await openSite({ backend: sessionBackend, changesState: () => true })
     const cookie = await login()
     for (const token of ['own', '']) {
@@ -94,13 +94,13 @@ describe('the token', () => {
     }
   })
 
-  test('is nothing when the cookie is rubbish', async () => {
+  test('is missing when the cookie is invalid', async () => {
     site = await openSite({ backend: sessionBackend })
     expect((await call('/api/who', { headers: { cookie: 'touchline=rubbish' } })).status).toBe(200)
     expect(site.calls.at(-1)?.headers.has('token')).toBe(false)
   })
 
-  test('is forgotten at logout', async () => {
+  test('is removed at logout', async () => {
     site = await openSite({ backend: sessionBackend })
     const answer = await call('/api/Member/SignOut', {
       method: 'POST',

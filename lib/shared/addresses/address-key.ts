@@ -1,7 +1,7 @@
 /**
- * Who counts as one address when calls and sockets are counted: an IPv4 address as it stands (also when written
- * inside an IPv6 one), and of an IPv6 address the network of 64 bits, since anyone who has one address of it has them
- * all. Texts that are no address come back as they are.
+ * Returns the key under which calls and sockets of an address are counted: an IPv4 address itself (also when
+ * written inside an IPv6 one), and the 64-bit network of an IPv6 address, since a client with one address of
+ * it has them all. Texts that are not an address are returned unchanged.
  */
 export function addressKey(address: string): string {
   const bare = address.split('%')[0] ?? address

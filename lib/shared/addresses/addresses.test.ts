@@ -7,7 +7,7 @@ test('a series of e-sports has a screen of its own', () => {
   expect(matchAddress({ id: 5, sport: 'esports' })).toBe('/gamingDetail?id=5')
 })
 
-test('an address names what it is given, in one order', () => {
+test('an address contains the given parameters, in one order', () => {
   expect(teamAddress(7)).toBe('/team?id=7')
   expect(competitionAddress({ sport: 'football', id: 1 })).toBe('/base-football?id=1')
   expect(competitionAddress({ sport: 'basketball', id: 2 }, { view: 'home', season: 9, tab: 'table' })).toBe(

@@ -1,11 +1,11 @@
 import type { Sport } from '../vocabulary.ts'
 
-/** Bare addresses of what many screens link to. */
+/** Bare addresses that many screens link to. */
 
 export const teamAddress = (id: number): string => `/team?id=${id}`
 export const playerAddress = (id: number): string => `/player?id=${id}`
 
-/** A match's own page: a series of e-sports has a screen of its own. */
+/** A match's own page: a series of e-sports has its own screen. */
 export const matchAddress = ({ id, sport }: { id: number; sport: Sport }): string =>
   `${sport === 'esports' ? '/gamingDetail' : '/score-detail'}?id=${id}`
 
@@ -15,7 +15,7 @@ const SEASON_SCREENS: { [S in Sport]: string } = {
   esports: '/gamingLeague',
 }
 
-/** A competition's tables; `more` says which season, which part and what of it, in this order. */
+/** A competition's tables; `more` has the season, the section and its selection, in this order. */
 export function competitionAddress(
   { sport, id }: { sport: Sport; id: number },
   more: { [key in 'season' | 'tab' | 'view' | 'round' | 'page']?: string | number | undefined } = {},

@@ -1,9 +1,9 @@
 import type { Language } from '../languages.ts'
 
-/** Under which calendars are given out: `team/7.ics`, `competition/3.ics`, `anchor/5.ics`, `mine/<token>.ics`. */
+/** Where calendars are served: `team/7.ics`, `competition/3.ics`, `anchor/5.ics`, `mine/<token>.ics`. */
 export const CALENDAR_PATH = '/api/calendar/'
 
-/** The path of the calendar of a team's or a competition's matches or of what an anchor has booked, in a language. */
+/** Path of the calendar of a team's or a competition's matches or of an anchor's bookings, in a language. */
 export const calendarAddress = (
   kind: 'team' | 'competition' | 'anchor',
   id: number,

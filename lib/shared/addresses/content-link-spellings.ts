@@ -1,4 +1,4 @@
-/** Links to what is no screen, in the spellings that some part of a site or a browser may read: for tests. */
+/** Links that lead to no screen, in spellings that some part of a site or a browser may accept: for tests. */
 
 const PATHS = [
   'api/member/handselGift?gift=1&count=9',
@@ -11,7 +11,7 @@ const PATHS = [
   'readyz',
   'metrics',
 ]
-/** Host names that the tests take for the site's own. */
+/** Host names that the tests treat as the site's own. */
 export const OWN_HOSTS: readonly string[] = ['touchline.example', 'm.touchline.example', '192.168.1.7']
 
 const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
@@ -117,10 +117,10 @@ function spellingsOf(path: string): string[] {
   ]
 }
 
-/** Each of them leads nowhere, however it came into the database. */
+/** Each of them is refused, however it got into the database. */
 export const REFUSED_LINKS: readonly string[] = [...new Set(PATHS.flatMap(spellingsOf))]
 
-/** Ordinary links, which stay links. */
+/** Ordinary links, which are accepted. */
 export const ORDINARY_LINKS: readonly string[] = [
   '/',
   '/main',

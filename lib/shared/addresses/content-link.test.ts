@@ -4,23 +4,23 @@ import { ORDINARY_LINKS, OWN_HOSTS, REFUSED_LINKS } from './content-link-spellin
 
 const isOwn = (hostname: string) => OWN_HOSTS.includes(hostname)
 
-test('there are enough spellings to mean something', () => {
+test('there are enough spellings', () => {
   expect(REFUSED_LINKS.length).toBeGreaterThan(700)
 })
 
 describe('a link in content', () => {
-  test('never leads to what is no screen, in any spelling', () => {
+  test('never leads to anything but a screen, in any spelling', () => {
     expect(REFUSED_LINKS.filter((href) => readContentLink(href, isOwn).to !== 'nowhere')).toEqual([])
     expect(REFUSED_LINKS.filter((href) => contentHref(href, isOwn) !== null)).toEqual([])
     expect(REFUSED_LINKS.filter((href) => screenHref(href) !== null)).toEqual([])
   })
 
-  test.each(ORDINARY_LINKS)('may be %s, and stays as it is', (href) => {
+  test.each(ORDINARY_LINKS)('may be %s, and is returned unchanged', (href) => {
     expect(contentHref(href, isOwn)).toBe(href)
     expect(screenHref(href)).toBe(href.startsWith('/') ? href : null)
   })
 
-  test('that is accepted is fetched as a screen, whatever language the page writes before it', () => {
+  test('that is accepted is fetched as a screen, with any language before it', () => {
     for (const href of ORDINARY_LINKS.filter((one) => one.startsWith('/')))
       for (const before of ['', '/en', '/en/m', '/m']) {
         const { pathname } = new URL(before + href, 'https://touchline.example')
@@ -30,7 +30,7 @@ describe('a link in content', () => {
       }
   })
 
-  test('says why it leads nowhere', () => {
+  test('has the reason of a refusal', () => {
     expect(readContentLink('/api/x')).toEqual({ to: 'nowhere', why: 'reserved' })
     expect(readContentLink('https://touchline.example/API/x', isOwn)).toEqual({
       to: 'nowhere',
@@ -40,12 +40,12 @@ describe('a link in content', () => {
     expect(readContentLink('//evil.test')).toEqual({ to: 'nowhere', why: 'malformed' })
   })
 
-  test('that is not there is none', () => {
+  test('is null when it is missing', () => {
     expect([contentHref(null), contentHref(undefined), contentHref('')]).toEqual([null, null, null])
   })
 })
 
-test('a screen is read out of any path that leads to it', () => {
+test('finds the screen of any path that leads to it', () => {
   expect(screenOf('/en/m/%4Cogin')).toBe('/login')
   expect(screenOf('/')).toBe('/')
   expect(screenOf('/zh')).toBe('/')

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '../languages.ts'
 
-/** First segments of addresses that are no screens: calls, sockets, streams, files and the operator's probes. */
+/**
+ * First segments of addresses that are not screens: calls, sockets, streams, files and the operator's probes.
+ */
 const RESERVED: ReadonlySet<string> = new Set([
   'api',
   'media',
@@ -15,26 +17,26 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Segments that may stand before any path of this site: a language, and the narrow site's base. */
 const PREFIXES: ReadonlySet<string> = new Set([...LANGUAGES, 'm'])
 const BASE = 'http://own.invalid'
-/** An address that is encoded more often than this is no address of a page. */
-const MOST_DECODINGS = 5
-/** Signs that browsers drop, show as nothing or read as a slash. */
+/** An address encoded more often than this is not accepted. */
+const MAX_DECODINGS = 5
+/** Characters that browsers drop, do not show or read as a slash. */
 const HIDDEN = /[\\\p{Cc}\p{Cf}\p{Z}]/u
 
 export type ContentLink =
   /** A screen of this site; `href` is its bare address, beginning with one slash. */
   | { to: 'screen'; href: string }
-  /** Another site, or a screen of this one by its whole address; `href` begins with https://. */
+  /** Another site, or a screen of this one by its absolute address; `href` begins with https://. */
   | { to: 'elsewhere'; href: string }
-  /** `malformed`: no address of either kind; `reserved`: an address of this site that is no screen. */
+  /** `malformed`: neither kind of address; `reserved`: an address of this site that is not a screen. */
   | { to: 'nowhere'; why: 'malformed' | 'reserved' }
 
 const MALFORMED: ContentLink = { to: 'nowhere', why: 'malformed' }
 const RESERVED_LINK: ContentLink = { to: 'nowhere', why: 'reserved' }
 
-/** The path as decoded most often; null where it does not decode. */
-function decodeWholly(path: string): string | null {
+/** Decodes the path until nothing changes; null where it does not decode. */
+function decodeFully(path: string): string | null {
   let read = path
-  for (let round = 0; round <= MOST_DECODINGS; round++) {
+  for (let round = 0; round <= MAX_DECODINGS; round++) {
     let decoded: string
     try {
       decoded = decodeURIComponent(read)
@@ -48,12 +50,12 @@ function decodeWholly(path: string): string | null {
 }
 
 /**
- * The screen a path of this site leads to, however the path is spelled: decoded, in lower case, without languages and
- * the narrow site's base, beginning with one slash. Null for a path that is no screen's: a reserved one, one with dot
- * segments or hidden signs, one that does not decode.
+ * Returns the screen that a path of this site leads to, however the path is spelled: decoded, in lower case,
+ * without languages and the narrow site's base, beginning with one slash. Null for a path that is not a
+ * screen's: a reserved one, one with dot segments or hidden characters, one that does not decode.
  */
 export function screenOf(path: string): string | null {
-  const decoded = decodeWholly(path)
+  const decoded = decodeFully(path)
   if (decoded === null) return null
   // Full-width letters and slashes become the plain ones (Unicode's compatibility forms).
   const plain = decoded.normalize('NFKC').toLowerCase()
@@ -75,7 +77,8 @@ function parseUrl(href: string, base?: string): URL | null {
 }
 
 function readInner(href: string): ContentLink {
-  // Judged as it is written, since a page writes its language before it: dots would then climb elsewhere.
+  // Checked as it is written, since a page puts its language before it: dots would then climb to another
+  // path.
   const written = href.split(/[?#]/, 1)[0] ?? ''
   if (href.startsWith('//')) return MALFORMED
   const read = parseUrl(href, BASE)
@@ -85,9 +88,9 @@ function readInner(href: string): ContentLink {
 }
 
 /**
- * Reads the address a text, a banner or a notice of this site links to, wherever it was stored. It is judged by the
- * path that a browser would really fetch, so that no spelling of it (case, encoding, dots, languages, our own origin)
- * leads to a call. `isOwnHost` says which host names are this site's; without it only bare addresses are ours.
+ * Parses an address stored in a text, a banner or a notice of this site. It is checked by the path that a
+ * browser would really fetch, so that no spelling of it (case, encoding, dots, languages, our own origin)
+ * leads to a call. `isOwnHost` tells which host names are this site's; without it only bare addresses are.
  */
 export function readContentLink(
   href: string,
@@ -97,14 +100,14 @@ export function readContentLink(
   if (href.startsWith('/')) return readInner(href)
   if (!href.startsWith('https://')) return MALFORMED
   const url = parseUrl(href)
-  // A name before the host looks like the host to anyone who reads the link.
+  // Credentials before the host look like the host to a person reading the link.
   if (url === null || url.username !== '' || url.password !== '') return MALFORMED
   const hostname = url.hostname.replace(/\.+$/, '')
   if (hostname === '') return MALFORMED
   return isOwnHost(hostname) && screenOf(url.pathname) === null ? RESERVED_LINK : { to: 'elsewhere', href }
 }
 
-/** The address to link to, or null where `href` leads nowhere: what it stands on is then shown without a link. */
+/** Returns the address to link to, or null where `href` is refused: its text is then shown without a link. */
 export function contentHref(
   href: string | null | undefined,
   isOwnHost?: (hostname: string) => boolean,
@@ -114,7 +117,7 @@ export function contentHref(
   return link.to === 'nowhere' ? null : link.href
 }
 
-/** A bare address of a screen as it stands, or null: for notices, which never lead to another site. */
+/** Returns a bare address of a screen unchanged, or null: for notices, which never link to another site. */
 export function screenHref(href: string | null | undefined): string | null {
   if (href === null || href === undefined) return null
   const link = readContentLink(href)

@@ -1,6 +1,6 @@
-/** Where covers of rooms and bookings are given out, by the key they lie under. */
+/** Where covers of rooms and bookings are served, by their storage key. */
 export const COVER_PATH = '/api/streams/covers/'
 
-/** The address a browser reads a cover under; it is the same whichever storage the site has. Our own pictures have one already. */
+/** Returns the address of a cover; it is the same for every storage. Built-in pictures already have one. */
 export const coverAddress = (cover: string | null): string | null =>
   cover === null || cover.startsWith('/') ? cover : `${COVER_PATH}${cover}`

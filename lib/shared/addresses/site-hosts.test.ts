@@ -18,7 +18,7 @@ test.each([
   'http://[fe80::1]',
   'http://[febf::1]',
   'http://[::ffff:10.0.0.1]',
-])('%s is near', (origin) => {
+])('%s is local', (origin) => {
   expect(isPrivateHost(new URL(origin).hostname)).toBe(true)
   expect(linkOrigin(origin, { allowedHosts: [] })).toBe(new URL(origin).origin)
 })
@@ -42,14 +42,14 @@ test.each([
   expect(linkOrigin(origin, { allowedHosts: ['touchline.example'] })).toBeNull()
 })
 
-test('a host that the operator names is the site’s, on any port', () => {
+test('a host named by the operator is the site’s, on any port', () => {
   const hosts = { allowedHosts: ['touchline.example'], mobileUrl: 'https://m.touchline.example' }
   expect(linkOrigin('https://touchline.example:8443', hosts)).toBe('https://touchline.example:8443')
   expect(linkOrigin('https://m.touchline.example', hosts)).toBe('https://m.touchline.example')
   expect(linkOrigin('https://eviltouchline.example', hosts)).toBeNull()
 })
 
-test('PUBLIC_URL goes before whatever the request says', () => {
+test('PUBLIC_URL takes precedence over the request', () => {
   const hosts = { publicUrl: 'https://touchline.example', allowedHosts: ['other.example'] }
   for (const origin of ['http://evil.example', 'http://127.0.0.1', 'http://other.example'])
     expect(linkOrigin(origin, hosts)).toBe('https://touchline.example')

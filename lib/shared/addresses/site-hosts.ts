@@ -1,4 +1,4 @@
-/** What the operator says of the site's own addresses. */
+/** The operator's settings of the site's own addresses. */
 export interface SiteHosts {
   /** The origin visitors type (PUBLIC_URL), or none. */
   publicUrl?: string | undefined
@@ -19,8 +19,8 @@ function isPrivateIpv4(first: number, second: number): boolean {
 }
 
 /**
- * True for loopback, RFC 1918, RFC 4193 and link-local addresses and the names of this machine. `hostname` as the
- * WHATWG URL parser writes it.
+ * True for loopback, RFC 1918, RFC 4193 and link-local addresses and the names of this machine. `hostname` in
+ * the form of the WHATWG URL parser.
  */
 export function isPrivateHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true
@@ -36,16 +36,18 @@ export function isPrivateHost(hostname: string): boolean {
   return address === '::1' || /^f[cd][\da-f]{2}:/.test(address) || /^fe[89ab][\da-f]:/.test(address)
 }
 
-/** True for a host name that the operator says, or that none but a machine nearby can have, is this site's. */
+/**
+ * True for a host name that is this site's by the operator's settings, or that only a local machine can have.
+ */
 export function isNamedHost(hostname: string, { publicUrl, mobileUrl, allowedHosts }: SiteHosts): boolean {
   const own = [publicUrl, mobileUrl].map((url) => (url === undefined ? null : new URL(url).hostname))
   return own.includes(hostname) || allowedHosts.includes(hostname) || isPrivateHost(hostname)
 }
 
 /**
- * The origin that absolute links are written with: PUBLIC_URL; without it the request's own, but only under a loopback
- * or private address or a host of ALLOWED_HOSTS, since anybody can send any Host header. Null: links stay relative, or
- * are left out.
+ * Returns the origin of absolute links: PUBLIC_URL; without it the request's own, but only under a loopback
+ * or private address or a host of ALLOWED_HOSTS, since any client can send any Host header. Null: links stay
+ * relative, or are left out.
  */
 export function linkOrigin(requestOrigin: string, hosts: SiteHosts): string | null {
   if (hosts.publicUrl !== undefined) return new URL(hosts.publicUrl).origin

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ODDS_FORMATS } from '../preferences.ts'
-import { convertPrice, decimalOf, ownFormat, priceText, quotePrice } from './formats.ts'
+import { convertPrice, decimalOf, defaultFormat, priceText, quotePrice } from './formats.ts'
 
 describe('formats of a price', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('formats of a price', () => {
     expect(convertPrice(price, from, to)).toBeCloseTo(expected, 6)
   })
 
-  test('come back through any other format', () => {
+  test('convert to any other format and back', () => {
     const format = fc.constantFrom(...ODDS_FORMATS)
     const hk = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
     fc.assert(
@@ -33,7 +33,7 @@ describe('formats of a price', () => {
     )
   })
 
-  test('are written as their readers know them', () => {
+  test('are written in the usual form of each format', () => {
     expect(priceText(1.9, 'decimal')).toBe('1.90')
     expect(priceText(0.956, 'hongkong')).toBe('0.96')
     expect(priceText(-0.952381, 'malay')).toBe('−0.95')
@@ -48,13 +48,13 @@ describe('formats of a price', () => {
     expect(priceText(150, 'american')).toBe('+150')
   })
 
-  test('follow the market without a choice, and the reader with one', () => {
-    expect([ownFormat('asia'), ownFormat('eu'), ownFormat('total'), ownFormat('moneyline')]).toEqual([
-      'hongkong',
-      'decimal',
-      'hongkong',
-      'decimal',
-    ])
+  test('default to the market’s format, or use the user’s choice', () => {
+    expect([
+      defaultFormat('asia'),
+      defaultFormat('eu'),
+      defaultFormat('total'),
+      defaultFormat('moneyline'),
+    ]).toEqual(['hongkong', 'decimal', 'hongkong', 'decimal'])
     expect(quotePrice('asia', 0.95, null)).toBe('0.95')
     expect(quotePrice('asia', 0.95, 'decimal')).toBe('1.95')
     expect(quotePrice('eu', 2.05, null)).toBe('2.05')

@@ -20,7 +20,7 @@ test('the other side has the other sign, a total none', () => {
   expect(lineText('total', 221.5)).toBe('221.5')
 })
 
-test('only quarters lie between two lines', () => {
+test('splits only quarter lines in two', () => {
   expect([halvesOf(0.25), halvesOf(-0.25), halvesOf(2.75), halvesOf(1), halvesOf(-1.5)]).toEqual([
     [0, 0.5],
     [-0.5, 0],
@@ -44,6 +44,6 @@ test.each([
   [-0.75, '受半/一'],
   [5, '五球'],
   [5.5, null],
-])('%d is called %s', (line, name) => {
+])('names %d as %s', (line, name) => {
   expect(handicapName(line)).toBe(name)
 })

@@ -9,20 +9,20 @@ const match = (over: Partial<ClosedMatch>): ClosedMatch => ({
   ...over,
 })
 
-test('a cover is from the team’s own side', () => {
+test('a cover is seen from the team’s own side', () => {
   expect(coverOf(match({}))).toBe('half_win')
   expect(coverOf(match({ side: 'away' }))).toBe('half_loss')
   expect(coverOf(match({ handicap: null }))).toBeNull()
   expect(coverOf(match({ score: null }))).toBeNull()
 })
 
-test('an over is the same from either side', () => {
+test('an over is the same for either side', () => {
   expect(overOf(match({}))).toBe('win')
   expect(overOf(match({ side: 'away', total: 3 }))).toBe('push')
   expect(overOf(match({ total: null }))).toBeNull()
 })
 
-test('a record counts what is known', () => {
+test('a record counts known results', () => {
   const matches = [match({}), match({ side: 'away' }), match({ handicap: 1 }), match({ handicap: null })]
   expect(recordOf(matches.map(coverOf))).toEqual({ won: 1, pushed: 1, lost: 1 })
   expect(recordOf(matches.map(overOf))).toEqual({ won: 4, pushed: 0, lost: 0 })

@@ -1,11 +1,11 @@
 import { type Outcome, settle, verdictOf } from './settlement.ts'
 
-/** A match of a team with the lines its odds closed at, for the record of a team against its lines. */
+/** A match of a team with its closing lines, for the team's record against the lines. */
 export interface ClosedMatch {
   side: 'home' | 'away'
   /** After ninety minutes; null without a result. */
   score: readonly [home: number, away: number] | null
-  /** What the home side gave at the close; null where nobody knows. */
+  /** Handicap of the home side at the close; null where it is unknown. */
   handicap: number | null
   total: number | null
 }
@@ -26,7 +26,10 @@ export interface LineRecord {
   lost: number
 }
 
-/** Counts outcomes: for covers won, pushed and lost; for totals over, push and under. What is unknown is not counted. */
+/**
+ * Counts outcomes: for covers won, pushed and lost; for totals over, push and under. Unknown ones are not
+ * counted.
+ */
 export function recordOf(outcomes: Iterable<Outcome | null>): LineRecord {
   const record: LineRecord = { won: 0, pushed: 0, lost: 0 }
   for (const outcome of outcomes) {
@@ -47,8 +50,8 @@ export interface PlayedMatch {
 }
 
 /**
- * The score a football market settles on: after ninety minutes and what is added, extra time left out. Null for a
- * match that is not over, was abandoned or awarded, or whose ninety minutes nobody knows.
+ * Returns the score a football market settles on: after ninety minutes and added time, without extra time.
+ * Null for a match that is not over, was abandoned or awarded, or without a known score after ninety minutes.
  */
 export function settledScore(match: PlayedMatch): [home: number, away: number] | null {
   if (match.status !== 'finished' || match.home_score === null || match.away_score === null) return null

@@ -30,7 +30,7 @@ describe('settlement', () => {
     expect(settle(bet, result)).toBe(outcome)
   })
 
-  test('a bet that cannot be is refused', () => {
+  test('refuses an impossible bet', () => {
     expect(() => settle({ market: 'asia', pick: 'home' }, [1, 0])).toThrow(RangeError)
     expect(() => settle({ market: 'bs', pick: 'home', line: 2.3 }, [1, 0])).toThrow(RangeError)
     expect(() => settle({ market: 'asia', pick: 'draw', line: 0 }, [1, 0])).toThrow(RangeError)
@@ -44,7 +44,7 @@ describe('settlement', () => {
   const market = fc.constantFrom('asia' as const, 'bs' as const)
   const line = fc.integer({ min: -20, max: 40 }).map((quarters) => quarters / 4)
 
-  /** A whole or half line read straight from the rules of the game. */
+  /** Settles a whole or half line by the definition of the market. */
   function plain(bet: Bet, [home, away]: readonly [number, number]): number {
     const given = bet.line ?? 0
     const ours = bet.market === 'bs' ? home + away : bet.pick === 'home' ? home - given : away + given
@@ -53,7 +53,7 @@ describe('settlement', () => {
     return over > 0 ? 1 : over < 0 ? -1 : 0
   }
 
-  test('a quarter line brings what two bets of half the stake on the lines beside it do', () => {
+  test('a quarter line returns the same as two bets of half the stake on the adjacent lines', () => {
     fc.assert(
       fc.property(market, pick, line, result, price, (name, side, at, score, odds) => {
         const bet: Bet = { market: name, pick: side, line: at }
@@ -68,7 +68,7 @@ describe('settlement', () => {
     )
   })
 
-  test('what one side wins the other loses, half for half', () => {
+  test('one side wins what the other loses, half for half', () => {
     const mirror = {
       win: 'loss',
       half_win: 'half_loss',

@@ -1,7 +1,7 @@
 import type { OddsMarket } from '../vocabulary.ts'
 import { isHandicap, isTotal } from './lines.ts'
 
-/** What became of a bet. A quarter line is two bets of half the stake on the lines beside it, hence the halves. */
+/** Outcome of a bet. A quarter line is two bets of half the stake on the adjacent lines, hence the halves. */
 export const OUTCOMES = ['win', 'half_win', 'push', 'half_loss', 'loss', 'void'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -12,13 +12,13 @@ type Pair = readonly [home: number, away: number]
 export interface Bet {
   market: OddsMarket
   pick: Pick
-  /** What the home side gives, or the total; a quarter. Not for 1X2 and moneyline. */
+  /** Handicap given by the home side, or the total; in quarters. Not for 1X2 and moneyline. */
   line?: number | null
-  /** Where the score stood when an Asian handicap was bet in play: only what comes after counts. */
+  /** Score when an Asian handicap was bet in play: only later goals count. */
   since?: Pair
 }
 
-/** By how much a bet won on what was offered, in goals or points: 0.25 is a half win, 0 a push. */
+/** Outcome by the margin over the line, in goals or points: 0.25 is a half win, 0 a push. */
 function outcomeOf(margin: number): Outcome {
   if (margin >= 0.5) return 'win'
   if (margin > 0) return 'half_win'
@@ -28,14 +28,15 @@ function outcomeOf(margin: number): Outcome {
 
 function lineOf({ market, line }: Bet): number {
   if (line == null || !Number.isInteger(line * 4))
-    throw new RangeError(`a bet on ${market} wants a line of quarters, not ${line}`)
+    throw new RangeError(`a bet on ${market} needs a line in quarters, not ${line}`)
   return line
 }
 
 /**
- * Settles a bet on a result: for football the score after ninety minutes and what is added (corners for `cr`), for
- * basketball the final one. Null is a match without a result (cancelled, abandoned, awarded): the bet is void. A
- * moneyline that ends level is a push. Throws RangeError for a line that is no quarter, or a draw where there is none.
+ * Settles a bet on a result: for football the score after ninety minutes and added time (corners for `cr`),
+ * for basketball the final one. Null is a match without a result (cancelled, abandoned, awarded): the bet is
+ * void. A moneyline that ends level is a push. Throws RangeError for a line that is not in quarters, or a
+ * draw in a market without one.
  */
 export function settle(bet: Bet, result: Pair | null): Outcome {
   const { market, pick } = bet
@@ -56,7 +57,7 @@ export function settle(bet: Bet, result: Pair | null): Outcome {
   return lead === (pick === 'draw' ? 0 : side) ? 'win' : 'loss'
 }
 
-/** What a stake of 1 brings back at a decimal price: 0 when it is lost, 1 when it comes back as it was. */
+/** Returned amount for a stake of 1 at a decimal price: 0 when it is lost, 1 when it is refunded. */
 export function returnOf(outcome: Outcome, price: number): number {
   switch (outcome) {
     case 'win':
@@ -73,7 +74,7 @@ export function returnOf(outcome: Outcome, price: number): number {
   }
 }
 
-/** Half of a stake that was won counts as won, half of one that was lost as lost. */
+/** A half win counts as won, a half loss as lost. */
 export const verdictOf = (outcome: Outcome): 'won' | 'pushed' | 'lost' | 'void' =>
   outcome === 'void'
     ? 'void'

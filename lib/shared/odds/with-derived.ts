@@ -2,7 +2,7 @@ import type { OddsMarket } from '../vocabulary.ts'
 import { averageOf, kellyOf, payoutOf, probabilitiesOf } from './derived.ts'
 import { decimalOf } from './formats.ts'
 
-/** A quote as it travels. */
+/** A quote in a response. */
 interface Quote {
   line: number | null
   home: number | null
@@ -22,7 +22,7 @@ interface Book {
   line: number | null
 }
 
-/** The decimal prices of a quote with all its outcomes; null while one is missing. A draw is an outcome of 1X2 alone. */
+/** The decimal prices of a quote with all its outcomes; null while one is missing. Only 1X2 has a draw. */
 function bookOf(market: OddsMarket, quote: Quote | null): Book | null {
   if (!quote) return null
   const outcomes = market === 'eu' ? [quote.home, quote.draw, quote.away] : [quote.home, quote.away]
@@ -37,7 +37,10 @@ const named = (values: readonly number[]) => ({
   away: values.at(-1) ?? 0,
 })
 
-/** The rows with what follows from their newest prices. Books are compared with those that offer the same line. */
+/**
+ * Adds derived values of the latest prices to the rows. Bookmakers are compared with those that offer the
+ * same line.
+ */
 export function withDerived<Row extends { now: Quote | null }>(
   market: OddsMarket,
   rows: readonly Row[],

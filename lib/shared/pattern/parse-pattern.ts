@@ -1,15 +1,18 @@
-/** A piece of a pattern. `sign` is one class, escape or letter, `at` a place between signs; the others join pieces. */
+/**
+ * A node of a parsed pattern. `sign` is one class, escape or character, `at` a position between characters;
+ * the others combine nodes.
+ */
 export type Piece =
   | { kind: 'sign'; source: string }
   | { kind: 'at'; place: '^' | '$' | '\\b' | '\\B' }
   | { kind: 'row'; pieces: Piece[] }
   | { kind: 'either'; pieces: Piece[] }
-  | { kind: 'times'; piece: Piece; least: number; most: number }
+  | { kind: 'times'; piece: Piece; min: number; max: number }
 
-/** What looks back at what was matched, or around without taking it: no such pattern can be tried in one go. */
+/** Thrown for back references and look-arounds: such patterns cannot be matched in one pass. */
 export class Unsupported extends Error {}
 
-/** One sign: a class in brackets, an escape with its braces, a whole letter of two units. */
+/** One atom: a class in brackets, an escape with its braces, a character of one or two units. */
 const SIGN =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|x[0-9a-fA-F]{2}|c[A-Za-z]|[\s\S])|[\s\S]/uy
 const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/uy
@@ -18,8 +21,8 @@ const GROUP = /\((?:\?:|\?<[\p{L}\p{N}_$]+>)?/uy
 const RANGE = { '*': [0, Number.POSITIVE_INFINITY], '+': [1, Number.POSITIVE_INFINITY], '?': [0, 1] } as const
 
 /**
- * Reads a regular expression that `new RegExp(source, 'iu')` accepts. Throws Unsupported for back references, for what
- * looks ahead or behind, and for flags inside.
+ * Parses a regular expression that `new RegExp(source, 'iu')` accepts. Throws Unsupported for back
+ * references, look-arounds and inline flags.
  */
 export function parsePattern(source: string): Piece {
   let at = 0
@@ -33,7 +36,7 @@ export function parsePattern(source: string): Piece {
   function one(): Piece {
     if (source[at] === '(') {
       take(GROUP)
-      // `(?=`, `(?!`, `(?<=`, `(?<!` and `(?i:` are the rest of what may stand there.
+      // `(?=`, `(?!`, `(?<=`, `(?<!` and `(?i:` are the remaining possibilities.
       if (source[at] === '?') throw new Unsupported()
       const inside = either()
       at += 1
@@ -56,10 +59,10 @@ export function parsePattern(source: string): Piece {
         continue
       }
       const [, mark, from, comma, to] = times
-      const [least, most] = mark
+      const [min, max] = mark
         ? RANGE[mark as keyof typeof RANGE]
         : [Number(from), comma ? (to ? Number(to) : Number.POSITIVE_INFINITY) : Number(from)]
-      pieces.push({ kind: 'times', piece, least, most })
+      pieces.push({ kind: 'times', piece, min, max })
     }
     return { kind: 'row', pieces }
   }

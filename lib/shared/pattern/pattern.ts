@@ -1,54 +1,63 @@
 import { type Piece, parsePattern, Unsupported } from './parse-pattern.ts'
 
-/** Why a pattern is not taken: it is no regular expression, does what cannot be tried in one go, or is too large. */
+/**
+ * Why a pattern is not accepted: it is not a regular expression, uses features that cannot be matched in one
+ * pass, or is too large.
+ */
 
-export type PatternFault = 'broken' | 'unsupported' | 'large'
+export type PatternError = 'broken' | 'unsupported' | 'large'
 
-/** A pattern that is ready: `test` takes time in proportion to the text, whatever the pattern is. */
+/** A compiled pattern: `test` takes linear time in the text, whatever the pattern. */
 export interface Pattern {
   test(text: string): boolean
 }
 
-/** Steps a pattern may have when its repetitions are written out: `a{50}` has fifty. */
-const MOST_STEPS = 200
+/** Maximum of steps when repetitions are expanded: `a{50}` has fifty. */
+const MAX_STEPS = 200
 
-/** One step: a sign to be taken, a place to be at, or a way to go on in one or two directions without taking anything. */
+/**
+ * One step: a character to match, a position to check, or a branch to one or two steps without matching
+ * anything.
+ */
 type Step =
   | { sign: (char: string) => boolean; next: number }
   | { place: string; next: number }
-  | { ways: number[] }
+  | { branches: number[] }
   | 'end'
 
 class TooLarge extends Error {}
 
-/** Says of one sign whether a class, an escape or a letter means it; each sign is asked about once. */
-function asker(source: string): (char: string) => boolean {
+/**
+ * Returns a function that tests one character against a class, an escape or a literal; each character is
+ * tested once and cached.
+ */
+function charMatcher(source: string): (char: string) => boolean {
   const one = new RegExp(`^(?:${source})$`, 'iu')
-  const known = new Map<string, boolean>()
+  const results = new Map<string, boolean>()
   return (char) => {
-    let answer = known.get(char)
+    let answer = results.get(char)
     if (answer === undefined) {
       answer = one.test(char)
-      if (known.size > 1_000) known.clear()
-      known.set(char, answer)
+      if (results.size > 1_000) results.clear()
+      results.set(char, answer)
     }
     return answer
   }
 }
 
-/** Writes the pieces out as steps, from the end to the front; answers where to begin. */
+/** Compiles the nodes to steps, from the end to the front; returns the index of the first step. */
 function stepsOf(pattern: Piece): { steps: Step[]; first: number } {
   const steps: Step[] = ['end']
-  const askers = new Map<string, (char: string) => boolean>()
+  const matchers = new Map<string, (char: string) => boolean>()
   const add = (step: Step): number => {
-    if (steps.push(step) > MOST_STEPS) throw new TooLarge()
+    if (steps.push(step) > MAX_STEPS) throw new TooLarge()
     return steps.length - 1
   }
   function write(piece: Piece, next: number): number {
     switch (piece.kind) {
       case 'sign': {
-        const sign = askers.get(piece.source) ?? asker(piece.source)
-        askers.set(piece.source, sign)
+        const sign = matchers.get(piece.source) ?? charMatcher(piece.source)
+        matchers.set(piece.source, sign)
         return add({ sign, next })
       }
       case 'at':
@@ -56,18 +65,17 @@ function stepsOf(pattern: Piece): { steps: Step[]; first: number } {
       case 'row':
         return piece.pieces.reduceRight((after, one) => write(one, after), next)
       case 'either':
-        return add({ ways: piece.pieces.map((one) => write(one, next)) })
+        return add({ branches: piece.pieces.map((one) => write(one, next)) })
       case 'times': {
-        const { piece: one, least, most } = piece
-        if (least > MOST_STEPS || (most !== Number.POSITIVE_INFINITY && most > MOST_STEPS))
-          throw new TooLarge()
+        const { piece: one, min, max } = piece
+        if (min > MAX_STEPS || (max !== Number.POSITIVE_INFINITY && max > MAX_STEPS)) throw new TooLarge()
         let after = next
-        if (most === Number.POSITIVE_INFINITY) {
-          const ways: number[] = [next]
-          after = add({ ways })
-          ways.push(write(one, after))
-        } else for (let n = least; n < most; n++) after = add({ ways: [write(one, after), next] })
-        for (let n = 0; n < least; n++) after = write(one, after)
+        if (max === Number.POSITIVE_INFINITY) {
+          const branches: number[] = [next]
+          after = add({ branches })
+          branches.push(write(one, after))
+        } else for (let n = min; n < max; n++) after = add({ branches: [write(one, after), next] })
+        for (let n = 0; n < min; n++) after = write(one, after)
         return after
       }
     }
@@ -84,23 +92,23 @@ function isAt(place: string, before: string | undefined, after: string | undefin
 }
 
 /**
- * Reads a regular expression (without regard to case, by whole letters) that never takes long: all ways through it are
- * walked at once, a sign at a time, so that `(a+)+$` costs no more than `a+$`. Answers why not for one that is not
- * taken: what looks around or back at what was found has no such walk.
+ * Compiles a regular expression (case-insensitive, by whole characters) that runs in linear time: all paths
+ * are followed at once, one character at a time, so that `(a+)+$` costs no more than `a+$`. Returns the
+ * reason for one that is not accepted: look-arounds and back references cannot be matched this way.
  */
-export function readPattern(source: string): Pattern | PatternFault {
-  let made: ReturnType<typeof stepsOf>
+export function readPattern(source: string): Pattern | PatternError {
+  let compiled: ReturnType<typeof stepsOf>
   try {
-    // Says no to what is no regular expression; it is never run.
+    // Throws for an invalid regular expression; it is never run.
     new RegExp(source, 'iu')
-    made = stepsOf(parsePattern(source))
+    compiled = stepsOf(parsePattern(source))
   } catch (error) {
     if (error instanceof Unsupported) return 'unsupported'
     return error instanceof TooLarge ? 'large' : 'broken'
   }
-  const { steps, first } = made
+  const { steps, first } = compiled
 
-  /** Goes on from a step as far as nothing is taken; true when that is the end. */
+  /** Follows the steps that match nothing; true when they reach the end. */
   function reach(from: number, into: Set<number>, before?: string, after?: string): boolean {
     const open = [from]
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -108,7 +116,7 @@ export function readPattern(source: string): Pattern | PatternFault {
       if (step === undefined || into.has(at)) continue
       if (step === 'end') return true
       into.add(at)
-      if ('ways' in step) open.push(...step.ways)
+      if ('branches' in step) open.push(...step.branches)
       else if ('place' in step && isAt(step.place, before, after)) open.push(step.next)
     }
     return false
@@ -120,7 +128,7 @@ export function readPattern(source: string): Pattern | PatternFault {
       let now = new Set<number>()
       for (let i = 0; i <= chars.length; i++) {
         const [before, char, after] = [chars[i - 1], chars[i], chars[i + 1]]
-        // It may begin at every place of the text.
+        // A match may begin at every position of the text.
         if (reach(first, now, before, char)) return true
         if (char === undefined) break
         const next = new Set<number>()
@@ -136,5 +144,5 @@ export function readPattern(source: string): Pattern | PatternFault {
   }
 }
 
-/** Whether a text is a pattern that can be kept. */
+/** Whether a text is an accepted pattern. */
 export const isPattern = (source: string): boolean => typeof readPattern(source) === 'object'

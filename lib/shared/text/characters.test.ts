@@ -5,7 +5,7 @@ test.each([
   ['', 0],
   ['曼城', 2],
   ['Hà Nội', 6],
-  // The same with its marks as characters of their own.
+  // The same with its marks as separate characters.
   ['Hà Nội'.normalize('NFD'), 6],
   ['👍🏽🇻🇳⚽️', 3],
   ['𠮷野家', 3],

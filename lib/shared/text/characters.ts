@@ -1,6 +1,6 @@
 /**
- * Characters as people count them: a letter with its marks, an emoji with its colour, a flag is one. Made when first
- * needed, since browsers take a moment for it.
+ * Counts characters as people do: a letter with its marks, an emoji with its colour, a flag is one. Created
+ * on first use, since browsers take a moment for it.
  */
 let segmenter: Intl.Segmenter | undefined
 const segments = (text: string) => {
@@ -10,12 +10,12 @@ const segments = (text: string) => {
 
 export const characters = (text: string): number => [...segments(text)].length
 
-/** The first `most` characters of a text. */
-export function firstCharacters(text: string, most: number): string {
-  let taken = 0
+/** Returns the first `count` characters of a text. */
+export function firstCharacters(text: string, count: number): string {
+  let seen = 0
   for (const { index } of segments(text)) {
-    if (taken === most) return text.slice(0, index)
-    taken++
+    if (seen === count) return text.slice(0, index)
+    seen++
   }
   return text
 }

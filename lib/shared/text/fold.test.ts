@@ -12,7 +12,7 @@ describe('fold', () => {
     ['Hà Nội', 'ha noi'],
     ['Đông Á Thanh Hóa', 'dong a thanh hoa'],
     ["Nott'm Forest", 'Nottm Forest'],
-  ])('brings %s and %s together', (one, other) => {
+  ])('folds %s and %s to the same key', (one, other) => {
     expect(fold(one)).toBe(fold(other))
   })
 
@@ -20,7 +20,7 @@ describe('fold', () => {
     ['Manchester City FC', 'Manchester United FC'],
     ['Real Madrid CF', 'Real Betis Balompié'],
     ['Sporting CP', 'Sporting Gijón'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('folds %s and %s to different keys', (one, other) => {
     expect(fold(one)).not.toBe(fold(other))
   })
 

@@ -1,14 +1,14 @@
-/** Words that say what kind of club it is, in the languages of our sources: they tell no club from another. */
+/** Words for kinds of clubs in the languages of our sources: they do not distinguish clubs. */
 const CLUB_WORDS = new Set(
   'fc cf afc sc cd ud rcd ca ac as ssc us ss rc sd fk sk nk bk if kv kaa vfb vfl tsg sv bc kk cb club clube de del'.split(
     ' ',
   ),
 )
 
-/** Longest key kept: an index entry has to fit. */
+/** Maximum length of a key: an index entry has to fit. */
 const LONGEST = 200
 
-/** Small letters without marks, full width made plain, `&` a word: what stays of a text when spelling does not matter. */
+/** Lower case without marks, full-width as plain, `&` as a word: a text where spelling does not matter. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,9 +25,9 @@ export const plain = (text: string): string =>
     .replace(/['’`´.]/g, '')
 
 /**
- * A name made comparable, so that sources that spell differently meet: `Brighton & Hove Albion FC` and
- * `Brighton and Hove Albion`, `Atlético` and `Atletico`, full-width and plain, `Hà Nội` and `ha noi`.
- * Never empty for a name that has a letter or a digit; a name made of club words alone keeps them.
+ * Returns a comparable form of a name, so that sources with different spellings match: `Brighton & Hove
+ * Albion FC` and `Brighton and Hove Albion`, `Atlético` and `Atletico`, full-width and plain, `Hà Nội` and
+ * `ha noi`. Never empty for a name that has a letter or a digit; a name of club words only keeps them.
  */
 export function fold(name: string): string {
   const words = plain(name)

@@ -1,6 +1,6 @@
 /**
- * Whether every text in it, keys included, can be stored: PostgreSQL takes no NUL, and a lone surrogate is half a
- * character that UTF-8 cannot carry.
+ * Whether every text in it, keys included, can be stored: PostgreSQL accepts no NUL, and UTF-8 cannot encode
+ * a lone surrogate (half a character).
  */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]

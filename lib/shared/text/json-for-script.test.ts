@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonForScript } from './json-for-script.ts'
 
-test('jsonForScript lets no name end the script element', () => {
+test('jsonForScript keeps any text from ending the script element', () => {
   const text = jsonForScript({ name: '</script><script>' })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script><script>' })

@@ -1,2 +1,2 @@
-/** JSON that may stand in a script element: no text in it can end the element. */
+/** JSON for a script element: no text in it can end the element. */
 export const jsonForScript = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

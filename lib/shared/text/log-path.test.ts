@@ -24,7 +24,7 @@ test.each([
   `/live?token=${TOKEN}`,
   `/api/calendar/mine/%ff${TOKEN}`,
   `/api/%ff/../calendar/mine/${percent(TOKEN)}`,
-])('%s is written without its secret', (target) => {
+])('%s is logged without its secret', (target) => {
   const written = logPath(target)
   for (let at = 0; at + 12 <= TOKEN.length; at += 4) {
     expect(written).not.toContain(TOKEN.slice(at, at + 12))
@@ -40,9 +40,9 @@ test.each([
   '/_next/static/chunks/0a1b2c3d4e5f6071.js',
   '/zh/%E6%96%B0%E9%97%BB',
   '/api/chat/rules',
-])('%s stays as it came', (path) => expect(logPath(`${path}?q=1`)).toBe(path))
+])('%s is logged unchanged', (path) => expect(logPath(`${path}?q=1`)).toBe(path))
 
-test('says of what it cut something', () => {
+test('marks what it cut', () => {
   expect(logPath(`/api/calendar/mine/${TOKEN}.ics`)).toBe('/api/calendar/mine/[cut]')
   expect(logPath(`/API/%63alendar/mine/${TOKEN}.ics`)).toBe('/API/calendar/mine/[cut]')
 })

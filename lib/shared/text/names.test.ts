@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localisedName, namesUnder } from './names.ts'
 
-test('shows the name in the reader language', () => {
+test('returns the name in the requested language', () => {
   expect(localisedName({ zh: '阿森纳', en: 'Arsenal', vi: 'Arsenal' }, 'en')).toBe('Arsenal')
 })
 
@@ -12,7 +12,7 @@ test('falls back to zh, then en, then vi', () => {
   expect(localisedName({}, 'zh')).toBe('')
 })
 
-test('reads the names of a wire object', () => {
+test('reads the names of a response object', () => {
   expect(namesUnder({ team_name_zh: '阿森纳', team_name_en: null, team_name_vi: null }, 'team_name')).toEqual(
     {
       zh: '阿森纳',

@@ -7,7 +7,8 @@ export interface Names {
 }
 
 /**
- * The name to show: in the reader's language, else the first there is of zh, en, vi. Empty when there is none.
+ * The name to show: in the requested language, else the first available of zh, en, vi. Empty when there is
+ * none.
  */
 export function localisedName(names: Names, language: Language): string {
   for (const candidate of [language, ...LANGUAGES]) {
@@ -17,7 +18,10 @@ export function localisedName(names: Names, language: Language): string {
   return ''
 }
 
-/** The three of a wire object's names: `namesUnder(row, 'home_team_name')` reads home_team_name_zh, _en and _vi. */
+/**
+ * The three names of a response object: `namesUnder(row, 'home_team_name')` reads home_team_name_zh, _en and
+ * _vi.
+ */
 export function namesUnder<Prefix extends string>(
   wire: { [key in `${Prefix}_${Language}`]?: string | null },
   prefix: Prefix,

@@ -1,8 +1,11 @@
-/** The site's clock. The demo world and replays may run it at another pace, so nobody reads Date.now() for what a match shows. */
+/**
+ * The site's clock. The demo world and replays may run it at another pace, so Date.now() must not be used for
+ * what a match shows.
+ */
 export interface Clock {
   /** Milliseconds since the epoch, in site time. */
   now(): number
-  /** Site seconds a real second: 1, or DEMO_SPEED. */
+  /** Site seconds per real second: 1, or DEMO_SPEED. */
   readonly rate: number
 }
 
@@ -18,10 +21,10 @@ export function pacedClock(
   return { rate, now: () => siteEpoch + (real() - realEpoch) * rate }
 }
 
-/** When (real time, ms since the epoch) the site's clock shows or showed `at`, as it runs now. */
+/** The real time (ms since the epoch) at which the site's clock shows `at`, at its current pace. */
 export const realTime = (clock: Clock, at: number, real = Date.now()): number =>
   real + (at - clock.now()) / clock.rate
 
-/** What the site's clock shows or showed at a moment of real time (both ms since the epoch), as it runs now. */
+/** The time of the site's clock at a real time (both ms since the epoch), at its current pace. */
 export const siteTime = (clock: Clock, at: number, real = Date.now()): number =>
   clock.now() + (at - real) * clock.rate

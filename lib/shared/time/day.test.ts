@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, dayRange } from './day.ts'
 
-test('dayOf names the day of the zone, not of the machine', () => {
+test('dayOf returns the day of the time zone, not of the machine', () => {
   const at = Date.UTC(2026, 10, 20, 16, 30)
   expect(dayOf(at, 'Asia/Shanghai')).toBe('2026-11-21')
   expect(dayOf(at, 'UTC')).toBe('2026-11-20')

@@ -13,7 +13,7 @@ export function dayOf(at: number, timeZone: string): Day {
   }).format(at)
 }
 
-/** The moments (ms) between which a day lasts in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */
+/** Start and end (ms) of a day in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */
 export function dayRange(day: Day, timeZone: string): { from: number; to: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return {
@@ -22,7 +22,7 @@ export function dayRange(day: Day, timeZone: string): { from: number; to: number
   }
 }
 
-/** The first moment (ms) not before `at` at which a clock there shows that full hour. */
+/** The first time (ms) not before `at` at which the clocks of a time zone show that full hour. */
 export function nextHour(at: number, hour: number, timeZone: string): number {
   const day = dayOf(at, timeZone)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(clockSeconds(reading({ phase: 'q4', clock_seconds: 10 }), Date.parse(at) + 4000)).toBe(6)
     expect(clockSeconds(reading({ phase: 'q4', clock_seconds: 10 }), Date.parse(at) + 40_000)).toBe(0)
   })
-  test('a reader whose clock is behind sees no minute before the one that was reported', () => {
+  test('a client whose clock is behind shows no minute before the reported one', () => {
     expect(clockSeconds(reading({ clock_seconds: 100 }), Date.parse(at) - 9000)).toBe(100)
   })
   test('is absent when none was reported', () => {

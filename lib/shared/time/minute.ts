@@ -1,6 +1,6 @@
 import type { MatchPhase } from '../vocabulary.ts'
 
-/** What a match clock shows. */
+/** Input of a match clock. */
 export interface ClockReading {
   phase: MatchPhase
   clock_seconds: number | null
@@ -9,7 +9,10 @@ export interface ClockReading {
   period_minutes: number
 }
 
-/** Match seconds at `now` (ms of site time); null when no clock was reported. Basketball's counts down and stops at 0. */
+/**
+ * Match seconds at `now` (ms of site time); null without a reported clock. Basketball's counts down and stops
+ * at 0.
+ */
 export function clockSeconds(reading: ClockReading, now: number): number | null {
   if (reading.clock_seconds === null || reading.clock_at === null) return null
   const gone = Math.max(0, (now - Date.parse(reading.clock_at)) / 1000) * reading.clock_rate
@@ -24,8 +27,9 @@ const isBasketball = (phase: MatchPhase) => /^(q\d|ot\d)/.test(phase)
 const LAST_MINUTE: Partial<Record<MatchPhase, number>> = { h1: 45, h2: 90, et1: 105, et2: 120 }
 
 /**
- * The football minute, counted as the sport does: the minute that has begun (seconds / 60, rounded down, plus 1),
- * and 45+2 beyond the end of a period. Source: the rule of the score feeds, 1H = floor((now - kick-off) / 60) + 1.
+ * The football minute, counted as in the sport: the minute that has begun (seconds / 60, rounded down, plus
+ * 1), and 45+2 beyond the end of a period. Source: the rule of the score feeds, 1H = floor((now - kick-off) /
+ * 60) + 1.
  */
 export function footballMinute(phase: MatchPhase, seconds: number): { minute: number; added: number } {
   const minute = Math.floor(seconds / 60) + 1
@@ -44,6 +48,6 @@ export function countdownText(seconds: number): string {
   return countupText(seconds)
 }
 
-/** 0:09, 14:05: what has gone of a map. */
+/** 0:09, 14:05: elapsed time of a map. */
 export const countupText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,8 +1,8 @@
-/** Words of accounts, one list each: the database, the contract and the screens all read these. */
+/** Enumerations of accounts, one list each: the database, the contract and the screens all use them. */
 
 /**
- * What ended a session. Who logs out himself is simply unknown afterwards (50008); the others learn that they were
- * logged out from elsewhere (50012).
+ * What ended a session. After the user's own logout a session is simply unknown (50008); after the others the
+ * user sees that they were logged out from elsewhere (50012).
  */
 export const SESSION_ENDS = [
   'logout',
@@ -14,15 +14,15 @@ export const SESSION_ENDS = [
 ] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
-/** What a captcha is passed for. */
+/** Purposes of a captcha. */
 export const CAPTCHA_PURPOSES = ['login', 'register', 'forgot', 'sms', 'console'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 
-/** What a code by sms is for: `getCode` names them 1 and 2. */
+/** Purposes of an sms code: `getCode` numbers them 1 and 2. */
 export const SMS_PURPOSES = ['register', 'other'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
-/** Where a login by QR code stands, as the browser that shows the code sees it. */
+/** State of a login by QR code, as the browser that shows the code sees it. */
 export const QR_STATES = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'] as const
 export type QrState = (typeof QR_STATES)[number]
 
@@ -34,13 +34,13 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const CURRENCIES = ['diamonds', 'income', 'coins'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** Figures of the specification, section 9. */
-export const MOBILE_MOST_DIGITS = 11
+/** Values of the specification, section 9. */
+export const MAX_MOBILE_DIGITS = 11
 export const SMS_CODE_DIGITS = 6
 export const SMS_RESEND_SECONDS = 60
-export const PAYMENT_PASSWORD_LEAST_DIGITS = 6
+export const MIN_PAYMENT_PASSWORD_DIGITS = 6
 /** A password: at least 8 characters, at most 64; no rule about which (NIST SP 800-63B). */
-export const PASSWORD_LEAST = 8
-export const PASSWORD_MOST = 64
-export const NICKNAME_MOST = 20
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 64
+export const MAX_NICKNAME_LENGTH = 20
 export const DEFAULT_COUNTRY_CODE = '86'

@@ -1,6 +1,9 @@
-/** Words of money, one list each: the database, the contract and the screens all read these. */
+/** Enumerations of money, one list each: the database, the contract and the screens all use them. */
 
-/** Why money moves. A new reason is one word here and its name in messages/<language>/wallet/statement.json. */
+/**
+ * Reasons of money movements. A new reason is one entry here and its text in
+ * messages/<language>/wallet/statement.json.
+ */
 export const LEDGER_REASONS = [
   'sign_in',
   'task',
@@ -26,19 +29,19 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
 /**
- * Pots of the site: what rewards are paid from, the other side of an operator's adjustment, the till (what is spent
- * comes in, anchors' shares go out), what lies in open red envelopes, and where bought diamonds come from.
+ * Accounts of the site: source of rewards, counterparty of an operator's adjustment, the till (receives
+ * spending, pays anchors' shares), open red envelopes, and source of bought diamonds.
  */
 export const SITE_ACCOUNTS = ['rewards', 'adjustments', 'till', 'envelopes', 'sales'] as const
 export type SiteAccount = (typeof SITE_ACCOUNTS)[number]
 
-/** A user's money is available or held (frozen for a withdrawal, say); both together are his total. */
+/** A user's money is available or held (frozen for a withdrawal, for example); the sum is the total. */
 export const WALLET_PARTS = ['available', 'held'] as const
 export type WalletPart = (typeof WALLET_PARTS)[number]
 
 export const HOLD_STATES = ['open', 'released', 'settled'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 
-/** Idempotency keys: what one looks like, how long it is kept for certain, and when it is swept (hours). */
+/** Idempotency keys: their form, and the hours for which they are stored before they are swept. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/
-export const IDEMPOTENCY_KEPT_HOURS = 48
+export const IDEMPOTENCY_RETENTION_HOURS = 48

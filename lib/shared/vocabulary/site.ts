@@ -1,20 +1,25 @@
-/** Words of what operators put on the site, one list each: the database, the contract and the screens all read these. */
+/**
+ * Enumerations of what operators publish on the site, one list each: the database, the contract and the
+ * screens all use them.
+ */
 
 export const BANNER_KINDS = ['banner', 'advert'] as const
 export type BannerKind = (typeof BANNER_KINDS)[number]
 
-/** Where a banner or an advert may stand. */
+/** Places of banners and adverts. */
 export const BANNER_PLACES = ['main', 'anchor', 'scores'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
 
-/** How a banner without a picture is drawn. */
-export const BANNER_LOOKS = ['pitch', 'court', 'floodlight', 'arena', 'wave'] as const
-export type BannerLook = (typeof BANNER_LOOKS)[number]
+/** Styles of a banner without a picture. */
+export const BANNER_STYLES = ['pitch', 'court', 'floodlight', 'arena', 'wave'] as const
+export type BannerStyle = (typeof BANNER_STYLES)[number]
 
-/** The most pixels a banner's picture is kept with. */
+/** Maximum size of a stored banner's picture in pixels. */
 export const BANNER_PIXELS = { width: 1600, height: 640 } as const
 
-/** Settings an operator writes as plain text; each is null until it is set. Names are the specification's. */
+/**
+ * Settings that operators write as plain text; each is null until it is set. Names are the specification's.
+ */
 export const TEXT_SETTINGS = [
   'apply_for_anchor',
   'feedback_qq',
@@ -30,7 +35,10 @@ export const TEXT_SETTINGS = [
 export const COUNTRIES_SETTING = 'country_codes'
 export type TextSetting = (typeof TEXT_SETTINGS)[number]
 
-/** How odds are shown: as every reader likes, as decimals alone, only to who is logged in, or nowhere. Not set: `on`. */
+/**
+ * How odds are shown: in the user's format, as decimals only, only to logged-in users, or nowhere. Default:
+ * `on`.
+ */
 export const ODDS_DISPLAYS = ['on', 'decimal', 'members', 'off'] as const
 export type OddsDisplay = (typeof ODDS_DISPLAYS)[number]
 export const ODDS_SETTING = 'odds_display'

@@ -6,7 +6,7 @@ import { play } from './play.ts'
 import type { Scene, SceneSize } from './scene.ts'
 import { boards, stand } from './stand.ts'
 
-export interface FootballLook {
+export interface FootballStyle {
   seed: number
   home: Kit
   away: Kit
@@ -40,21 +40,21 @@ const SHAPE = [
 ] as const
 
 /** A football match from the main stand's camera, which follows play from side to side. */
-export function football(look: FootballLook, { frames, seconds, width, height }: SceneSize): Scene {
+export function football(style: FootballStyle, { frames, seconds, width, height }: SceneSize): Scene {
   const turn = Math.PI * 2
   const centre = (t: number): [number, number] => [
     Math.sin(t * turn) * 37 + Math.sin(t * turn * 3 + 1) * 5,
     Math.sin(t * turn * 2 + 0.7) * 15 + Math.sin(t * turn * 5) * 3,
   ]
   const game = play({
-    seed: look.seed,
+    seed: style.seed,
     frames,
     seconds,
     teams: [
-      { kit: look.home, goalkeeper: look.goalkeepers[0], places: SHAPE },
+      { kit: style.home, goalkeeper: style.goalkeepers[0], places: SHAPE },
       {
-        kit: look.away,
-        goalkeeper: look.goalkeepers[1],
+        kit: style.away,
+        goalkeeper: style.goalkeepers[1],
         places: SHAPE.map(([x, y]) => [-x + 2, y + 1.5] as const),
       },
     ],
@@ -72,7 +72,7 @@ export function football(look: FootballLook, { frames, seconds, width, height }:
   })
   const pan = smooth(smooth(game.ball.x, 24), 24)
   const people = stand({
-    seed: look.seed,
+    seed: style.seed,
     from: -92,
     to: 92,
     y: 80,
@@ -81,23 +81,23 @@ export function football(look: FootballLook, { frames, seconds, width, height }:
     depth: 0.95,
     rise: 0.6,
     seat: 0.78,
-    colours: look.crowd,
-    back: look.back,
-    aisle: look.aisle,
+    colours: style.crowd,
+    back: style.back,
+    aisle: style.aisle,
     mood: 1,
   })
-  const [high, away, fov] = look.view
+  const [high, away, fov] = style.view
   return (pen, frame) => {
     const focus = (pan[frame] ?? 0) * 0.6 + Math.sin((frame / frames) * turn) * 17
     const eye = camera([focus * 0.55, -away, high], [focus, 33, 0], fov, width, height)
-    pen.fillStyle = look.back
+    pen.fillStyle = style.back
     pen.fillRect(0, 0, width, height)
     people(pen, eye, frame / frames)
-    boards(pen, eye, 75, -90, 90, look.boards)
-    ground(pen, eye, look)
-    markings(pen, eye, look.lines)
+    boards(pen, eye, 75, -90, 90, style.boards)
+    ground(pen, eye, style)
+    markings(pen, eye, style.lines)
     const figures = game.figures(frame).sort((a, b) => b.y - a.y)
-    const shadow = look.night ? 'rgba(4,20,14,.38)' : 'rgba(6,30,14,.42)'
+    const shadow = style.night ? 'rgba(4,20,14,.38)' : 'rgba(6,30,14,.42)'
     goal(pen, eye, -52.5, -1)
     goal(pen, eye, 52.5, 1)
     const ball = { x: game.ball.x[frame] ?? 0, y: game.ball.y[frame] ?? 0, z: game.ball.z[frame] ?? 0 }
@@ -107,19 +107,19 @@ export function football(look: FootballLook, { frames, seconds, width, height }:
       drawFigure(pen, eye, figure, shadow)
     }
     if (!drawn) drawBall(pen, eye, ball, shadow)
-    light(pen, width, height, look.night)
+    light(pen, width, height, style.night)
   }
 }
 
 type Eye = ReturnType<typeof camera>
 
-function ground(pen: Pen, eye: Eye, look: FootballLook): void {
+function ground(pen: Pen, eye: Eye, style: FootballStyle): void {
   // In slices: of one wide piece the corners beside the camera would be behind it.
-  for (let x = -96; x < 96; x += 8) area(pen, eye, rectangle(x, -8, 8.1, 83), look.grass[0])
+  for (let x = -96; x < 96; x += 8) area(pen, eye, rectangle(x, -8, 8.1, 83), style.grass[0])
   const step = 105 / 18
   for (let n = -3; n < 21; n++) {
     const x = -52.5 + n * step
-    const rows = look.chequered ? 6 : 1
+    const rows = style.chequered ? 6 : 1
     for (let row = 0; row < rows; row++) {
       if ((n + row) % 2 === 0) continue
       const y = -6 + (row * 80) / rows
@@ -132,7 +132,7 @@ function ground(pen: Pen, eye: Eye, look: FootballLook): void {
           [x + step, y + 80 / rows, 0],
           [x, y + 80 / rows, 0],
         ],
-        look.grass[1],
+        style.grass[1],
       )
     }
   }

@@ -1,4 +1,4 @@
-/** Where somebody is at every frame of a loop, with what drawing a runner needs to know. */
+/** The position of a player at every frame of a loop, with what drawing a runner needs. */
 export interface Path {
   x: number[]
   y: number[]

@@ -1,10 +1,10 @@
 import { arena } from './arena.ts'
 import { court } from './court.ts'
 import { football } from './football.ts'
-import { DAY, NIGHT } from './looks.ts'
+import { DAY, NIGHT } from './football-styles.ts'
 import type { Scene, SceneSize } from './scene.ts'
 
-/** Runs in the browser that draws the clips: `drawFrame` answers one frame as base64 of a JPEG. */
+/** Runs in the browser that renders the clips: `drawFrame` returns one frame as base64 of a JPEG. */
 const MAKERS: Record<string, (size: SceneSize) => Scene> = {
   'pitch-day': (size) => football(DAY, size),
   'pitch-night': (size) => football(NIGHT, size),

@@ -16,13 +16,13 @@ export interface PlayOptions {
   teams: readonly [Team, Team]
   /** Where play is at t (0 to 1, periodic). */
   centre: (t: number) => [number, number]
-  /** Nobody goes further from the middle than this, metres along x. */
+  /** Maximum distance from the middle, metres along x. */
   reach: number
   /** The long axis of the field, y in metres. */
   middle: number
-  /** How far a team goes along with play: share of the way in x and y. */
+  /** How far a team moves along with play: share of the distance in x and y. */
   along: readonly [number, number]
-  /** How far each wanders by itself, and from how far away it is drawn to the ball, metres. */
+  /** How far each player wanders, and from how far away they are drawn to the ball, metres. */
   wander: number
   drawn: number
   /** Which team has the ball at t. */
@@ -31,7 +31,7 @@ export interface PlayOptions {
   passes: number
   /** How high a pass of d metres flies. */
   loft: (distance: number) => number
-  /** How high the ball is in its holder's keeping, `n` the frame. */
+  /** Height of the ball while a player has it, `n` the frame. */
   held: (n: number) => number
   height: number
 }
@@ -44,7 +44,7 @@ export interface Play {
 const SKINS = ['#e8b48c', '#c98d63', '#8d5a3b', '#f0c6a2', '#6f4630', '#b57a50'] as const
 const HAIRS = ['#1d1712', '#2b2018', '#4a3423', '#111111', '#6b5030'] as const
 
-/** Two teams moving with play around a ball that goes from one to the next; the loop closes without a jump. */
+/** Two teams that move with play around a ball that is passed on; the loop closes without a jump. */
 export function play(options: PlayOptions): Play {
   const { teams, frames, seconds, seed } = options
   const next = random(seed)
@@ -122,7 +122,7 @@ function chooseHolders(
   return holders
 }
 
-/** The ball: kept for the first part of each turn, on its way for the rest. */
+/** The ball: with a player for the first part of each turn, in flight for the rest. */
 function fly(options: PlayOptions, paths: Path[], holders: number[]): Play['ball'] {
   const { frames } = options
   const each = frames / holders.length

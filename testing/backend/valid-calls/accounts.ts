@@ -4,7 +4,7 @@ import type { AccessSite, Caller } from '../access-site.ts'
 import { codeFor } from './login.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
-/** Proves by a code to the caller's own number that the caller is there. */
+/** Returns a code sent to the caller's own number, as proof of identity. */
 const proof = async (caller: Caller, access: AccessSite) => ({
   code: await codeFor(access, await access.number(caller), 'other'),
 })
@@ -45,14 +45,14 @@ export const ACCOUNT_CALLS = {
       await must(caller, 'api/accounts/pushSubscribe', one)
       return { endpoint: one.endpoint }
     },
-    { othersGet: 200 },
+    { othersStatus: 200 },
   ),
-  'api/accounts/deleteAccount': byOwner('users', proof, { unfit: ['operator'], othersGet: 400 }),
-  'api/accounts/exportData': byOwner('attempts', proof, { othersGet: 400 }),
+  'api/accounts/deleteAccount': byOwner('users', proof, { unfit: ['operator'], othersStatus: 400 }),
+  'api/accounts/exportData': byOwner('attempts', proof, { othersStatus: 400 }),
   'api/accounts/changePassword': byOwner(
     'users',
     async (caller, access) => ({ ...(await proof(caller, access)), password: 'another pitch entirely' }),
-    { othersGet: 400 },
+    { othersStatus: 400 },
   ),
   'api/accounts/sendOwnCode': byRole('sms_codes', async (caller, { number, site }) => {
     await number(caller)

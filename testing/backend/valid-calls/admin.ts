@@ -11,8 +11,8 @@ const document = () => ({
 const banner = { kind: 'banner', place: 'main', title_en: 'Cup', look: 'pitch' }
 const campaign = { title_en: 'Cup', body_en: 'Soon.', look: 'pitch' }
 
-const userToJudge = async (_: unknown, { user }: AccessSite) => ({ id: (await user()).id, reason })
-const roomToJudge = async (_: unknown, { host }: AccessSite) => ({ id: (await host()).roomId, reason })
+const targetUser = async (_: unknown, { user }: AccessSite) => ({ id: (await user()).id, reason })
+const targetRoom = async (_: unknown, { host }: AccessSite) => ({ id: (await host()).roomId, reason })
 
 const applicationOf = async (access: AccessSite) => {
   const one = await access.user()
@@ -63,16 +63,16 @@ export const ADMIN_CALLS = {
       ids: await access.value<string>("select string_agg(id::text, ',' order by id desc) from search_pins"),
     }
   }),
-  'api/admin/shutRoom': byRole('rooms', roomToJudge),
+  'api/admin/shutRoom': byRole('rooms', targetRoom),
   'api/admin/reopenRoom': byRole('rooms', async (caller, access) => {
-    const room = await roomToJudge(caller, access)
+    const room = await targetRoom(caller, access)
     await access.must(caller, 'api/admin/shutRoom', room)
     return room
   }),
-  'api/admin/signOutUser': byRole('sessions', userToJudge),
-  'api/admin/blockUser': byRole('users', userToJudge),
+  'api/admin/signOutUser': byRole('sessions', targetUser),
+  'api/admin/blockUser': byRole('users', targetUser),
   'api/admin/unblockUser': byRole('users', async (caller, access) => {
-    const one = await userToJudge(caller, access)
+    const one = await targetUser(caller, access)
     await access.must(caller, 'api/admin/blockUser', one)
     return one
   }),

@@ -9,14 +9,14 @@ const reason = 'A reason for the test.'
 const gift = ({ value }: AccessSite) => value("select id from gifts where code = 'clap'").then(Number)
 const barrage = ({ value }: AccessSite) => value('select min(id) from barrage_looks').then(Number)
 
-/** Somebody with diamonds. */
+/** Creates a user with diamonds. */
 const rich = async (access: AccessSite) => {
   const one = await access.user()
   await access.fund(one)
   return one
 }
 
-/** A horn of somebody's that waits for its review. */
+/** Creates a horn in that state. */
 const hornOf = async (access: AccessSite, state: 'waiting' | 'sent') => {
   const { horn_id } = await access.must<{ horn_id: number }>(await rich(access), 'api/Member/sneHorn', {
     ...key(),
@@ -91,11 +91,11 @@ export const GIFT_CALLS = {
   }),
   'api/Redenvelope/receiveRed': byRole('red_envelope_claims', async (_, access) => {
     const input = envelope(await access.host())
-    const put = await access.must<{ envelope_id: number }>(
+    const created = await access.must<{ envelope_id: number }>(
       await rich(access),
       'api/Redenvelope/insert',
       input,
     )
-    return { ...key(), envelope_id: put.envelope_id }
+    return { ...key(), envelope_id: created.envelope_id }
   }),
 }

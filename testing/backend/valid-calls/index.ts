@@ -30,10 +30,13 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   ...VIDEO_CALLS,
 }
 
-/** By path, the same call where the thing being one's own permits it as well. */
-export const OWN_CALLS: Readonly<Record<string, ValidCall>> = { ...OWN_CHAT_CALLS, ...OWN_RESERVATION_CALLS }
+/** By path, the same call if owning the object is a second reason to permit it. */
+export const OWNER_CALLS: Readonly<Record<string, ValidCall>> = {
+  ...OWN_CHAT_CALLS,
+  ...OWN_RESERVATION_CALLS,
+}
 
-/** Calls whose effect is outside the database, and where it is. */
+/** Calls whose effect is outside the database, and what it is. */
 export const NO_ROWS: Readonly<Record<string, string>> = {
   'api/Universal/imTouristAccount': 'signs a chat account that is stored nowhere',
   'api/payments/resume': 'signs the cashier’s address of an order that stays as it is',

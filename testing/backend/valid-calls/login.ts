@@ -13,14 +13,14 @@ export const codeFor = async ({ site }: AccessSite, mobile: string, purpose: 're
   return issueCode(site.database.db, site.secrets, to, purpose)
 }
 
-/** A login by QR code that waits for its scan. */
-const shownCode = async ({ site }: AccessSite) =>
+/** Creates a QR login that waits for its scan. */
+const createQrLogin = async ({ site }: AccessSite) =>
   (await site.call('POST', 'api/user/getLoginQrcode')).data as { code: string; secret: string }
 
 const scannedBy = async (caller: Caller, access: AccessSite) => {
-  const shown = await shownCode(access)
-  await access.must(caller, 'api/accounts/lookAtQrLogin', { code: shown.code })
-  return shown
+  const qrLogin = await createQrLogin(access)
+  await access.must(caller, 'api/accounts/qrLogin', { code: qrLogin.code })
+  return qrLogin
 }
 
 const challenge = async ({ site }: AccessSite) => {
@@ -32,8 +32,11 @@ const challenge = async ({ site }: AccessSite) => {
 export const LOGIN_CALLS = {
   'api/captcha/challenge': byRole('captcha_challenges', () => ({ purpose: 'login' })),
   'api/captcha/answer': byRole('captcha_tickets', async (_, access) => {
-    const asked = await challenge(access)
-    return { purpose: 'login', answer: { kind: 'work', id: asked.id, number: findNumber(asked) } }
+    const workChallenge = await challenge(access)
+    return {
+      purpose: 'login',
+      answer: { kind: 'work', id: workChallenge.id, number: findNumber(workChallenge) },
+    }
   }),
   'api/user/login': byRole('sessions', async (_, access) => {
     const mobile = await access.number(await access.user())
@@ -56,8 +59,8 @@ export const LOGIN_CALLS = {
   })),
   'api/Universal/imTouristAccount': byRole(null),
   'api/user/getLoginQrcode': byRole('qr_logins'),
-  'api/accounts/lookAtQrLogin': byRole('qr_logins', async (_, access) => ({
-    code: (await shownCode(access)).code,
+  'api/accounts/qrLogin': byRole('qr_logins', async (_, access) => ({
+    code: (await createQrLogin(access)).code,
   })),
   'api/accounts/answerQrLogin': byOwner('qr_logins', async (caller, access) => ({
     code: (await scannedBy(caller, access)).code,

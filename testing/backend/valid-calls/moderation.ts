@@ -7,11 +7,11 @@ const GUEST = 'guest_0123456789abcdef01234567'
 const word = () => `word ${randomUUID().slice(0, 8)}`
 const viewer = async (_: unknown, { user }: AccessSite) => ({ user_id: (await user()).id })
 
-const guestLine = async ({ roomId }: RoomAnchor, { insert }: AccessSite) => ({
+const guestMessage = async ({ roomId }: RoomAnchor, { insert }: AccessSite) => ({
   line_id: await insert('room_messages', { room_id: roomId, guest: GUEST, text: 'a line' }),
 })
 
-const heldLine = async ({ roomId }: RoomAnchor, { insert, user }: AccessSite) => ({
+const heldMessage = async ({ roomId }: RoomAnchor, { insert, user }: AccessSite) => ({
   id: await insert('held_lines', {
     room_id: roomId,
     user_id: (await user()).id,
@@ -20,7 +20,7 @@ const heldLine = async ({ roomId }: RoomAnchor, { insert, user }: AccessSite) =>
   }),
 })
 
-/** An account that is marked as like another in the room. */
+/** Creates an account that is marked as similar to another in the room. */
 const marked = async ({ roomId }: RoomAnchor, { value, user }: AccessSite) => {
   const [one, other] = [await user(), await user()]
   await value(
@@ -37,16 +37,16 @@ export const MODERATION_CALLS = {
     return { id: (await must<{ id: number }>(anchor, 'api/moderation/addWord', input)).id }
   }),
   'api/moderation/sanctionGuest': inRoom('guest_sanctions', 'mute', async (anchor, access) => ({
-    ...(await guestLine(anchor, access)),
+    ...(await guestMessage(anchor, access)),
     kind: 'mute',
     minutes: 5,
   })),
   'api/moderation/relieveGuest': inRoom('guest_sanctions', 'mute', async (anchor, access) => {
-    const input = { ...(await guestLine(anchor, access)), kind: 'mute', minutes: 5 }
+    const input = { ...(await guestMessage(anchor, access)), kind: 'mute', minutes: 5 }
     return { id: (await access.must<{ id: number }>(anchor, 'api/moderation/sanctionGuest', input)).id }
   }),
-  'api/moderation/decideLine': inRoom('held_lines', 'review', async (anchor, access) => ({
-    ...(await heldLine(anchor, access)),
+  'api/moderation/decideHeldMessage': inRoom('held_lines', 'review', async (anchor, access) => ({
+    ...(await heldMessage(anchor, access)),
     release: 0,
   })),
   'api/moderation/dismissMark': inRoom('room_marks', 'kick', marked),

@@ -7,7 +7,7 @@ const key = () => ({ idempotency_key: randomUUID() })
 const rule = ({ value }: AccessSite) =>
   value("select id from charge_rules where code = 'cny-600'").then(Number)
 
-/** The number of an open order of the caller's own. */
+/** Creates an open order of the caller. Returns its number. */
 const orderOf = async (caller: Pick<Caller, 'id' | 'token' | 'post' | 'get'>, access: AccessSite) => {
   const input = { ...key(), rule_id: await rule(access) }
   return { number: (await access.must<{ number: string }>(caller, 'api/chargerules/payUrl', input)).number }

@@ -3,11 +3,11 @@ import { byRole } from './valid-call.ts'
 
 const draft = { category_id: 1, title_en: 'A cup tie', body_en: '<p>Tonight.</p>' }
 
-/** An article of an operator's; answers its id and version. */
+/** Saves an article of an operator. Returns its id and version. */
 const saved = (caller: Caller, { must }: AccessSite) =>
   must<{ id: number; version: number }>(caller, 'api/admin/saveArticle', draft)
 
-/** The article in a state that it came to otherwise. */
+/** Creates an article and sets its state directly. */
 const inState = async (state: string, caller: Caller | null, access: AccessSite) => {
   const { id } = await saved(caller?.role === 'operator' ? caller : await access.caller('operator'), access)
   await access.value('update news_articles set state = $1, published_at = now() where id = $2 returning id', [

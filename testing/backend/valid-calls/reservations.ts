@@ -10,7 +10,7 @@ const bookingOf = async (anchor: Caller, { must }: AccessSite): Promise<number> 
 }
 
 export const RESERVATION_CALLS = {
-  // Changing a booking goes through the same call as making one, which is called to prepare it.
+  // Changing a booking uses the same call as creating one, which is called to prepare it.
   'api/Live/setReserveLiveNew': byOwner('bookings', async (caller, access) => ({
     booking_id: await bookingOf(caller, access),
     title: 'Derby night',
@@ -30,7 +30,7 @@ export const RESERVATION_CALLS = {
   }),
 }
 
-/** A booking may also be cancelled by the anchor whose it is. */
+/** A booking may also be cancelled by its anchor. */
 export const OWN_RESERVATION_CALLS = {
   'api/live/deleteReserveLive': byOwner('bookings', async (caller, { site, insert }) => ({
     booking_id: await insert('bookings', {

@@ -1,4 +1,4 @@
-import { AS_DRAWN } from '#lib/shared/preferences.ts'
+import { DEFAULT_PREFERENCES } from '#lib/shared/preferences.ts'
 import { byRole } from './valid-call.ts'
 
 export const SOCIAL_CALLS = {
@@ -17,8 +17,8 @@ export const SOCIAL_CALLS = {
     id: (await host()).roomId,
     state: 1,
   })),
-  'api/preferences/save': byRole('preferences', () => ({ preferences: AS_DRAWN })),
+  'api/preferences/save': byRole('preferences', () => ({ preferences: DEFAULT_PREFERENCES })),
   'api/search/searched': byRole('search_counts', () => ({ name: 'North' }), {
-    finish: ({ site }) => site.search.tally.flush(),
+    finish: ({ site }) => site.search.counter.flush(),
   }),
 }

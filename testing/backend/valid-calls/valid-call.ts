@@ -5,30 +5,32 @@ import type { AccessSite, Caller, RoomAnchor } from '../access-site.ts'
 export type Input = Record<string, unknown>
 
 /**
- * What a call's permission hangs on: the caller's role alone, that the thing is the caller's own, or a right in the
- * thing's room (null: only its anchor and operators).
+ * What permits a call: the caller's role, that the object belongs to the caller, or a right in the object's
+ * room (null: only its anchor and operators).
  */
 type Rule = { kind: 'role' } | { kind: 'owner' } | { kind: 'room'; right: RoomRight | null }
 
-/** What a valid call needs besides its input. */
-interface Special {
-  /** Roles that the contract lets in but whose state forbids it, such as an anchor who applies to be one. */
+/** Optional properties of a valid call. */
+interface CallOptions {
+  /**
+   * Roles that the contract allows but whose state forbids the call, such as an anchor who applies to be one.
+   */
   unfit?: readonly Role[]
-  /** An operator may do this with anybody's thing. */
+  /** Operators may do this with objects of all users. */
   operatorsToo?: true
   /**
-   * What others are answered about a thing that is not theirs where it is neither 403 nor 404: 400 to a code that is
-   * wrong for them, 200 where the answer does not say that nothing happened.
+   * The status for callers who do not own the object, if it is neither 403 nor 404: 400 for a code that is
+   * wrong for them, 200 if the response does not reveal that nothing happened.
    */
-  othersGet?: 400 | 200
-  /** Writes down what the call left in memory. */
+  othersStatus?: 400 | 200
+  /** Writes buffered changes of the call to the database. */
   finish?: (access: AccessSite) => Promise<unknown>
 }
 
 /** How to make a call succeed for a permitted caller. */
-export interface ValidCall extends Special {
+export interface ValidCall extends CallOptions {
   rule: Rule
-  /** The table that it changes at least; null: its effect is outside the database, which must be in NO_ROWS. */
+  /** A table that it must change; null: its effect is outside the database and must be listed in NO_ROWS. */
   changes: string | null
   /** Prepares what one call consumes, for the caller or in the anchor's room, and returns the input. */
   prepare(caller: Caller, access: AccessSite): Promise<Input> | Input
@@ -40,18 +42,18 @@ type Prepare = ValidCall['prepare']
 export const byRole = (
   changes: string | null,
   prepare: Prepare = () => ({}),
-  special: Special = {},
-): ValidCall => ({ rule: { kind: 'role' }, changes, prepare, ...special })
+  options: CallOptions = {},
+): ValidCall => ({ rule: { kind: 'role' }, changes, prepare, ...options })
 
-/** A call about a thing that `prepare` makes the caller's own. */
-export const byOwner = (changes: string | null, prepare: Prepare, special: Special = {}): ValidCall => ({
+/** A call about an object that `prepare` creates for the caller. */
+export const byOwner = (changes: string | null, prepare: Prepare, options: CallOptions = {}): ValidCall => ({
   rule: { kind: 'owner' },
   changes,
   prepare,
-  ...special,
+  ...options,
 })
 
-/** A call about a room or a thing in it. The room's id is added to the input. */
+/** A call about a room or an object in it. The room's id is added to the input. */
 export const inRoom = (
   changes: string,
   right: RoomRight | null,

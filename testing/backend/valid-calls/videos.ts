@@ -23,7 +23,7 @@ const videoOf = ({ id }: { id: number }, { insert }: AccessSite) =>
     seconds: 4,
   })
 
-/** A film of the caller's own that was uploaded and is no video yet. */
+/** Uploads a film of the caller that is not a video yet. Returns its key. */
 async function uploadOf(caller: Caller, { upload }: AccessSite): Promise<string> {
   film ??= readFilm()
   return upload(caller, { purpose: 'video', type: 'video/mp4' }, await film)

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import type { MediaOptions, MediaPort } from '#lib/backend/ports/media/port.ts'
-import { type MakeMedia, openSite, type Site } from '#testing/media/site.ts'
+import { type CreateMedia, openSite, type Site } from '#testing/media/site.ts'
 import type { MediaContext } from './context.ts'
 import { describeHealth } from './health.ts'
 import { describeLosingSignal } from './losing-signal.ts'
@@ -10,13 +10,16 @@ import { describeSlowViewers } from './slow-viewers.ts'
 import { describeWatchingFlv } from './watching-flv.ts'
 import { describeWatchingHls } from './watching-hls.ts'
 
-/** What every media adapter has to do, tried with real RTMP, HTTP and WebSockets. Call it inside a describe(). */
-export function describeMedia(make: MakeMedia<MediaPort>): void {
+/**
+ * The tests that every media adapter must pass, with real RTMP, HTTP and WebSockets. Call it inside a
+ * describe().
+ */
+export function describeMedia(createMedia: CreateMedia<MediaPort>): void {
   let site: Site<MediaPort> | null = null
   const context: MediaContext = {
     stops: [],
     async open(set: Partial<MediaOptions> = {}) {
-      site = await openSite(make, set)
+      site = await openSite(createMedia, set)
       return site
     },
     async close() {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { keepPouring } from '#testing/media/feed.ts'
-import { until } from '#testing/media/until.ts'
+import { keepPublishing } from '#testing/media/feed.ts'
+import { waitUntil } from '#testing/media/wait-until.ts'
 import type { MediaContext } from './context.ts'
 
-/** What is measured of a signal. */
+/** The measurements of a signal. */
 export function describeHealth({ open, stops }: MediaContext): void {
   describe('the health of a signal', () => {
-    test('is measured from its packets, each quality apart, and is nothing without a signal', async () => {
+    test('is measured from its packets, by quality, and is empty without a signal', async () => {
       const { publish, media } = await open()
       expect(media.health('room')).toEqual([])
       const publisher = await publish('room?key=good')
-      stops.push(await keepPouring(publisher, 'plain', 1))
-      const [signal] = await until(
+      stops.push(await keepPublishing(publisher, 'plain', 1))
+      const [signal] = await waitUntil(
         () => (media.health('room')[0]?.samples.at(-1)?.keyMs != null ? media.health('room') : null),
         'a second key frame being measured',
       )
@@ -27,7 +27,7 @@ export function describeHealth({ open, stops }: MediaContext): void {
       expect(newest?.audioKbps).toBeGreaterThan(0)
       expect(newest?.dropped).toBe(0)
       publisher.abort()
-      await until(() => media.health('room').length === 0, 'the signal being gone')
+      await waitUntil(() => media.health('room').length === 0, 'the signal being gone')
     }, 20_000)
   })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { AUDIO, VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
-import { keepPouring } from '#testing/media/feed.ts'
-import { until } from '#testing/media/until.ts'
-import { read, watchHttp } from '#testing/media/watch.ts'
+import { keepPublishing } from '#testing/media/feed.ts'
+import { waitUntil } from '#testing/media/wait-until.ts'
+import { fetchBody, watchHttp } from '#testing/media/watch.ts'
 import type { MediaContext } from './context.ts'
 
-/** Signals that are not one video and one audio track as usual. */
+/** Signals that are not one video and one audio track. */
 export function describeOddPublishers({ open, stops }: MediaContext): void {
   describe('odd publishers', () => {
     test.each([
@@ -17,26 +17,26 @@ export function describeOddPublishers({ open, stops }: MediaContext): void {
     ] as const)(
       'serves %s over FLV and HLS',
       async (name, header) => {
-        const { publish, heard, base } = await open()
-        stops.push(await keepPouring(await publish('room?key=good'), name, 8))
-        await heard('live', 'room')
+        const { publish, waitForEvent, base } = await open()
+        stops.push(await keepPublishing(await publish('room?key=good'), name, 8))
+        await waitForEvent('live', 'room')
         const watching = await watchHttp(`${base}/media/room/original.flv`)
-        await until(() => watching.tags.length > 60, 'sixty tags')
+        await waitUntil(() => watching.tags.length > 60, 'sixty tags')
         expect(watching.reader.header).toEqual(header)
         expect(watching.tags.some(({ type }) => type === AUDIO)).toBe(header.audio)
         expect(watching.tags.some(({ type }) => type === VIDEO)).toBe(header.video)
-        const { status, text } = await read(`${base}/media/room/original/live.m3u8`)
+        const { status, text } = await fetchBody(`${base}/media/room/original/live.m3u8`)
         expect({ status, segments: text.includes('.m4s') }).toEqual({ status: 200, segments: true })
       },
       30_000,
     )
 
-    test('keeps the signed offsets of B-frames', async () => {
-      const { publish, heard, base } = await open()
-      stops.push(await keepPouring(await publish('room?key=good'), 'b-frames', 8))
-      await heard('live', 'room')
+    test('preserves the signed offsets of B-frames', async () => {
+      const { publish, waitForEvent, base } = await open()
+      stops.push(await keepPublishing(await publish('room?key=good'), 'b-frames', 8))
+      await waitForEvent('live', 'room')
       const watching = await watchHttp(`${base}/media/room/original.flv`)
-      await until(() => watching.tags.length > 60, 'sixty tags')
+      await waitUntil(() => watching.tags.length > 60, 'sixty tags')
       const offsets = new Set(
         watching.tags.filter(({ type }) => type === VIDEO).map(({ data }) => readVideo(data).cts),
       )
@@ -46,12 +46,12 @@ export function describeOddPublishers({ open, stops }: MediaContext): void {
     test.each([
       ['the vendors’ layout', [0x1c, 0, 0, 0, 0, 1, 2, 3]],
       ['Enhanced RTMP', [0x90, ...Buffer.from('hvc1'), 1, 2, 3]],
-    ])('refuses HEVC in %s, in words', async (_, bytes) => {
-      const { publish, heard, media } = await open()
+    ])('refuses HEVC in %s with a message', async (_, bytes) => {
+      const { publish, waitForEvent, media } = await open()
       const publisher = await publish('room?key=good')
       publisher.send({ type: VIDEO, timestamp: 0, data: Buffer.from(bytes) })
       await expect(publisher.closed).resolves.toContain('Choose H.264')
-      expect(await heard('refused', 'room')).toMatchObject({ why: 'media.refused.hevc' })
+      expect(await waitForEvent('refused', 'room')).toMatchObject({ why: 'media.refused.hevc' })
       expect(media.state('room')).toMatchObject({
         status: 'idle',
         notice: { key: 'media.refused.hevc', values: { codec: 'hevc' } },

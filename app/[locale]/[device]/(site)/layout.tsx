@@ -3,7 +3,7 @@ import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
-import { OwnLinks } from '#components/accounts/corner/own-links.tsx'
+import { AccountLinks } from '#components/accounts/corner/account-links.tsx'
 import { NoticeWatch } from '#components/accounts/notify/notice-watch.tsx'
 import { WorldWatch } from '#components/gifts/world/world-watch.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
@@ -23,15 +23,16 @@ interface SiteLayoutProps {
 }
 
 /**
- * The frame around every screen. The full site and the narrow one under `/m` share their pages: the middleware names
- * the device in the path (`/zh/desktop/football`, `/zh/m/football`), and only this layout differs by it.
+ * The frame around every screen. The full site and the narrow one under `/m` share their pages: the
+ * middleware adds the device to the path (`/zh/desktop/football`, `/zh/m/football`), and only this layout
+ * differs by it.
  */
 export default async function SiteLayout({ children, params }: SiteLayoutProps) {
   const { locale, device } = await params
   if (!hasLocale(routing.locales, locale) || !isDevice(device)) notFound()
   const narrow = device === 'm'
   setRequestLocale(locale)
-  // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
+  // The frame is shown without contacts if the settings cannot be loaded; the screen inside shows the error.
   const common = await getTranslations('common')
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
@@ -42,7 +43,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
           narrow={narrow}
           search={<SearchBox narrow={narrow} />}
           account={<AccountCorner narrow={narrow} />}
-          own={narrow ? <OwnLinks narrow /> : null}
+          accountLinks={narrow ? <AccountLinks narrow /> : null}
           corner={
             <>
               <GoalWatch />
@@ -50,7 +51,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
             </>
           }
         >
-          {/* Without settings no odds: whether the operator shows them is not known. */}
+          {/* Without settings no odds are shown, because the operator's choice is unknown. */}
           <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
         </SiteFrame>
         <FavouritesSync />

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx'
 
-/** For a screen whose thing does not exist: an unknown match, an unknown room. */
+/** Shown for an unknown object, such as a match or a room. */
 export default function NotFound() {
   return <NotFoundScreen />
 }

@@ -3,12 +3,12 @@
 import dynamic from 'next/dynamic'
 import { LoginForm } from '#components/admin/frame/login-form.tsx'
 
-/** Loaded by the few who need it: those who typed too many wrong passwords. */
+/** Loaded on demand, after too many wrong passwords. */
 const CaptchaStep = dynamic(() =>
   import('#components/accounts/captcha/captcha-step.tsx').then(({ CaptchaStep: step }) => step),
 )
 
-/** The console's login with the site's own security check. */
+/** The console's login with the site's own captcha. */
 export const CheckedLogin = () => (
   <LoginForm
     check={(passed, cancel) => <CaptchaStep purpose="console" onTicket={passed} onCancel={cancel} />}

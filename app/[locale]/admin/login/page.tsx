@@ -10,7 +10,7 @@ import { CheckedLogin } from './checked-login.tsx'
 
 export const generateMetadata = roomMetadata('login')
 
-/** An operator's own way in: by name and password, apart from the users'. */
+/** The operators' login: by name and password, separate from the users'. */
 export default async function AdminLogin({ params }: RoomProps) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

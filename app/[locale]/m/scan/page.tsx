@@ -19,7 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'scan', { unlisted: true }) : {}
 }
 
-/** What a phone shows that scanned a login code: one question, and nothing beside it that could be tapped by mistake. */
+/**
+ * Shown on a phone that scanned a login code: one question, and no other control that could be tapped by
+ * mistake.
+ */
 export default async function Scan({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

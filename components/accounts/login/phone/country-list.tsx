@@ -10,9 +10,9 @@ import { getCountryCodes } from '#lib/client/site.ts'
 import { allowedCountries, countryName, countryOf, findCountries } from './find-country.ts'
 
 /**
- * A list to search by name or code: type, walk with the arrows, Enter chooses, Escape leaves. `onChoose` gets a calling
- * code or null. `registering`: only those the operator lets register, once that is known; who has an account may be
- * from anywhere.
+ * A searchable list of countries: type a name or code, move with the arrow keys, Enter selects, Escape
+ * closes. `onChoose` receives a calling code or null. `registering`: lists only countries where the operator
+ * allows registration, once they are loaded; existing accounts may be from any country.
  */
 export function CountryList(props: {
   chosen: string
@@ -23,7 +23,7 @@ export function CountryList(props: {
   const t = useTranslations('accounts.login.country')
   const language = useLocale()
   const [text, setText] = useState('')
-  // Without an answer the whole list stands: the server refuses by itself.
+  // Without a response the whole list is shown; the server validates the country itself.
   const { data: allowed = null } = useQuery({
     queryKey: keys.countryCodes,
     queryFn: ({ signal }) => getCountryCodes({ signal, quiet: true }),
@@ -42,7 +42,7 @@ export function CountryList(props: {
         onText={setText}
         items={found}
         chosen={countryOf(chosen) ?? null}
-        // Several countries share a calling code, and it is the code that is chosen.
+        // Several countries share a calling code; the selection is by code.
         isSame={(one, other) => one.code === other.code}
         idOf={({ id }) => id}
         nameOf={(country) => countryName(country, language)}

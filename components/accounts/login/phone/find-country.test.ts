@@ -12,16 +12,16 @@ test.each([
   ['kingdom', 'GB'],
   ['香港', 'HK'],
   ['cn', 'CN'],
-])('finds by %j', (text, id) => {
+])('finds countries by %j', (text, id) => {
   expect(ids(text)[0]).toBe(id)
 })
 
-test('finds nothing for what is no country, and everything for nothing', () => {
+test('finds nothing for an unknown name, and everything for an empty text', () => {
   expect(ids('zzzz')).toEqual([])
   expect(ids('  ').length).toBeGreaterThan(200)
 })
 
-test('names a calling code in the reader’s language', () => {
+test("shows the country of a calling code in the user's language", () => {
   const vietnam = countryOf('84')
   expect(vietnam && ['zh', 'en', 'vi'].map((language) => countryName(vietnam, language as 'zh'))).toEqual([
     '越南',
@@ -31,7 +31,7 @@ test('names a calling code in the reader’s language', () => {
   expect(countryOf('1')?.id).toBe('US')
 })
 
-test('finds among the countries that may register alone', () => {
+test('searches only the countries that allow registration', () => {
   const allowed = allowedCountries(['VN', 'CN'])
   expect(findCountries('', allowed).map(({ id }) => id)).toEqual(['CN', 'VN'])
   expect(findCountries('84', allowed).map(({ id }) => id)).toEqual(['VN'])

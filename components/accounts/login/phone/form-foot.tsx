@@ -9,7 +9,7 @@ const OTHERS: Record<PhoneMode, readonly PhoneMode[]> = {
   forgot: ['password'],
 }
 
-/** Whether the number is remembered on this device. */
+/** The choice whether this device remembers the number. */
 export function RememberChoice({ phone }: { phone: PhoneLoginState }) {
   const t = useTranslations('accounts')
   return (
@@ -28,7 +28,7 @@ export function RememberChoice({ phone }: { phone: PhoneLoginState }) {
   )
 }
 
-/** The ways to the other modes, and the terms. */
+/** Links to the other modes, and the terms. */
 export function FormFoot({ phone }: { phone: PhoneLoginState }) {
   const t = useTranslations('accounts')
   return (
@@ -38,7 +38,7 @@ export function FormFoot({ phone }: { phone: PhoneLoginState }) {
           <button
             key={other}
             type="button"
-            onClick={() => phone.go(other)}
+            onClick={() => phone.switchMode(other)}
             className="hit-44 rounded-sm px-1 py-1 text-brand text-sm hover:underline"
           >
             {t(`login.to.${other}`)}

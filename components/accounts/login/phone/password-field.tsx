@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { PASSWORD_MOST } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_PASSWORD_LENGTH } from '#lib/shared/vocabulary/accounts.ts'
 import type { PhoneLoginState } from './use-phone-login.ts'
 
-/** The password of a mode; a button shows what is typed. */
-export function PasswordField({ phone, fault }: { phone: PhoneLoginState; fault: string | null }) {
+/** The password field of a mode, with a button that reveals the text. */
+export function PasswordField({ phone, error }: { phone: PhoneLoginState; error: string | null }) {
   const t = useTranslations('accounts')
   const [seen, setSeen] = useState(false)
   const { mode, fields } = phone
@@ -20,10 +20,10 @@ export function PasswordField({ phone, fault }: { phone: PhoneLoginState; fault:
       autoComplete={isLogin ? 'current-password' : 'new-password'}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={isLogin ? undefined : PASSWORD_MOST * 2}
+      maxLength={isLogin ? undefined : MAX_PASSWORD_LENGTH * 2}
       value={fields.password}
       onChange={(event) => phone.change({ password: event.target.value })}
-      fault={fault}
+      error={error}
       hint={isLogin ? undefined : t('login.passwordHint')}
       after={
         <button

@@ -18,15 +18,19 @@ interface PhoneFormProps {
   onChooseCountry: () => void
 }
 
-/** The form of a mode. Enter submits; a browser’s own password manager finds what it looks for. */
+/**
+ * The form of a mode. Enter submits it. Field names and autocomplete values let a password manager fill it.
+ */
 export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
   const t = useTranslations('accounts')
   const language = useLocale()
-  const { mode, fields, said, busy } = phone
+  const { mode, fields, formMessage, busy } = phone
   const isLogin = mode === 'password'
   const country = countryOf(fields.country)
-  const words = said && ('key' in said ? t(`repair.${said.key}`) : said.message)
-  const faultAt = (field: string) => (said && !said.good && said.field === field ? words : null)
+  const messageText =
+    formMessage && ('key' in formMessage ? t(`repair.${formMessage.key}`) : formMessage.message)
+  const errorAt = (field: string) =>
+    formMessage && !formMessage.good && formMessage.field === field ? messageText : null
   return (
     <form
       ref={ref}
@@ -48,7 +52,7 @@ export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
         autoComplete="username"
         value={fields.mobile}
         onChange={(event) => phone.change({ mobile: asMobile(event.target.value) })}
-        fault={faultAt('mobile')}
+        error={errorAt('mobile')}
         before={
           <button
             type="button"
@@ -73,11 +77,11 @@ export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
           maxLength={SMS_CODE_DIGITS * 2}
           value={fields.code}
           onChange={(event) => phone.change({ code: asCode(event.target.value) })}
-          fault={faultAt('code')}
-          after={<SmsButton busy={busy === 'code'} onClick={phone.askCode} />}
+          error={errorAt('code')}
+          after={<SmsButton busy={busy === 'code'} onClick={phone.requestCode} />}
         />
       )}
-      <PasswordField phone={phone} fault={faultAt('password')} />
+      <PasswordField phone={phone} error={errorAt('password')} />
       {mode === 'register' ? (
         <TextField
           label={t('login.invite')}
@@ -89,7 +93,10 @@ export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
         />
       ) : null}
       {isLogin ? <RememberChoice phone={phone} /> : null}
-      <Message good={said?.good ?? true} text={said && !('field' in said && said.field) ? words : null} />
+      <Message
+        good={formMessage?.good ?? true}
+        text={formMessage && !('field' in formMessage && formMessage.field) ? messageText : null}
+      />
       <Button
         type="submit"
         name="submit"
@@ -105,7 +112,10 @@ export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
   )
 }
 
-/** What the form has to say, announced when it appears. Its place stands before, so that a reader watches it. */
+/**
+ * The form's message, announced when it appears. The container is always in the page, so that screen readers
+ * observe it.
+ */
 function Message({ good, text }: { good: boolean; text: string | null }) {
   return (
     <div role={good ? 'status' : 'alert'} className="empty:-mt-4">

@@ -13,8 +13,8 @@ const loadCountryList = () => import('./country-list.tsx').then((file) => file.C
 const CountryList = dynamic(loadCountryList)
 
 /**
- * By mobile number: password login, register, forgot password. A security check and the list of countries take the
- * form's place and give it back as it was.
+ * Login by mobile number, registration and password reset. A security check and the country list replace the
+ * form while they are open; the form keeps its values.
  */
 export function PhoneLogin({ onDone }: { onDone: (user: UserInfo) => void }) {
   const t = useTranslations('accounts.login')
@@ -22,7 +22,8 @@ export function PhoneLogin({ onDone }: { onDone: (user: UserInfo) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const phone = usePhoneLogin({ language, onDone, form })
   const [choosing, setChoosing] = useState(false)
-  // Fetched with the form, so that what is typed right after the button is pressed reaches the list's field.
+  // Loaded together with the form, so that text typed right after the button is pressed reaches the list's
+  // search field.
   useEffect(() => void loadCountryList().catch(() => {}), [])
   const { fields, captcha } = phone
   const away = choosing || captcha !== null
@@ -56,7 +57,7 @@ export function PhoneLogin({ onDone }: { onDone: (user: UserInfo) => void }) {
             onChoose={(code) => {
               setChoosing(false)
               if (code !== null) phone.change({ country: code })
-              // The form comes back with this turn's drawing; until then nothing in it can take the focus.
+              // The form is rendered again in this update; until then it cannot take the focus.
               requestAnimationFrame(() =>
                 form.current?.querySelector<HTMLElement>('[name="mobile"]')?.focus(),
               )

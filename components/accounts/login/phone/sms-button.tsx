@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useSmsWait } from './sms-wait.ts'
 
-/** Sends a code; counts a minute down, then can be clicked again. */
+/** Sends a code, then counts down a minute until it can be clicked again. */
 export function SmsButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTranslations('accounts.login')
   const left = useSmsWait()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SMS_RESEND_SECONDS } from '#lib/shared/vocabulary/accounts.ts'
 import { secondsLeft } from './sms-wait.ts'
 
-test('the sms button counts 60 seconds down and is then clickable again', () => {
+test('the SMS button counts down 60 seconds and can then be clicked again', () => {
   const end = 1_000 + SMS_RESEND_SECONDS * 1_000
   expect(secondsLeft(end, 1_000)).toBe(60)
   expect(secondsLeft(end, 1_001)).toBe(60)

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How long the sms button waits. Kept beside the dialog, not in it: anyone who closes and opens it again within the
- * minute finds the count where it is.
+ * When the SMS button can be used again. Stored outside the dialog, so that the countdown continues when the
+ * dialog is closed and reopened within the minute.
  */
-let until = 0
+let endsAt = 0
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Whole seconds left of a wait that ends at `end`, both in ms; 0 when it is over. */
+/** Returns the whole seconds left until `end`, both in ms; 0 when it has passed. */
 export const secondsLeft = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
-const left = () => secondsLeft(until, performance.now())
+const left = () => secondsLeft(endsAt, performance.now())
 
 function notifyListeners(): void {
   if (left() === 0) {
@@ -21,9 +21,9 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** A code was sent: the next one may be asked for after `seconds`. */
+/** Starts the countdown after a code was sent: the next one can be requested after `seconds`. */
 export function startWait(seconds: number): void {
-  until = performance.now() + seconds * 1000
+  endsAt = performance.now() + seconds * 1000
   timer ??= setInterval(notifyListeners, 250)
   notifyListeners()
 }
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Seconds until a code may be asked for again. */
+/** Returns the seconds until another code can be requested. */
 export const useSmsWait = (): number => useSyncExternalStore(subscribe, left, () => 0)

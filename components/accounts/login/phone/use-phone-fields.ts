@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { Language } from '#lib/shared/languages.ts'
 import { ACCOUNT, defaultCountry, readRemembered } from '../remember.ts'
 import { typedEarly } from '../typed-early.ts'
-import type { Fault, PhoneFields, PhoneMode, Said } from './phone-fields.ts'
+import type { FieldError, FormMessage, PhoneFields, PhoneMode } from './phone-fields.ts'
 
 const EMPTY = { mobile: '', password: '', code: '', invite: '' }
 const remembered = () => readRemembered(localStorage.getItem(ACCOUNT))
@@ -12,7 +12,7 @@ interface FieldOptions {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is typed into the three forms and said about it. A remembered number stands in the login from the start. */
+/** Values and message of the three forms. The login form starts with the remembered number. */
 export function usePhoneFields({ language, form }: FieldOptions) {
   const [mode, setMode] = useState<PhoneMode>('password')
   const [fields, setFields] = useState<PhoneFields>(() => ({
@@ -21,19 +21,30 @@ export function usePhoneFields({ language, form }: FieldOptions) {
     ...(typeof window === 'undefined' ? null : { ...remembered(), ...typedEarly() }),
   }))
   const [remember, setRemember] = useState(true)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [formMessage, setFormMessage] = useState<FormMessage | null>(null)
 
   const focus = (name: string) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
-  const complain = (fault: Fault) => {
-    setSaid({ good: false, ...fault })
-    focus(fault.field)
+  const showFieldError = (fieldError: FieldError) => {
+    setFormMessage({ good: false, ...fieldError })
+    focus(fieldError.field)
   }
-  /** Another mode begins with empty fields; the login with the number that is remembered. */
-  const go = (to: PhoneMode, keep: Partial<PhoneFields> = {}) => {
+  /** Switches the mode. The fields start empty; the login starts with the remembered number. */
+  const switchMode = (to: PhoneMode, values: Partial<PhoneFields> = {}) => {
     setMode(to)
-    setSaid(null)
-    setFields({ ...EMPTY, country: fields.country, ...(to === 'password' ? remembered() : null), ...keep })
+    setFormMessage(null)
+    setFields({ ...EMPTY, country: fields.country, ...(to === 'password' ? remembered() : null), ...values })
   }
-  return { mode, fields, setFields, remember, setRemember, said, setSaid, focus, complain, go }
+  return {
+    mode,
+    fields,
+    setFields,
+    remember,
+    setRemember,
+    formMessage,
+    setFormMessage,
+    focus,
+    showFieldError,
+    switchMode,
+  }
 }

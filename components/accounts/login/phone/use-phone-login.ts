@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { forgotPassword, getCode, login, register } from '#lib/client/accounts/login.ts'
-import { ApiError, wantsCaptcha } from '#lib/client/core/errors.ts'
+import { ApiError, requiresCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
-import { keepRemembered } from '../remember.ts'
-import { faultOf, faultOfNumber } from './phone-faults.ts'
-import { afterForm, type PhoneFields, type PhoneMode, type Said, wireMobile } from './phone-fields.ts'
+import { saveRemembered } from '../remember.ts'
+import { findFieldError, findNumberError } from './phone-errors.ts'
+import { afterForm, type FormMessage, type PhoneFields, type PhoneMode, wireMobile } from './phone-fields.ts'
 import { startWait } from './sms-wait.ts'
 import { usePhoneFields } from './use-phone-fields.ts'
 
@@ -17,53 +17,68 @@ interface Options {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The purpose of the security check that stands before a form is sent; the third only once the site asks for it. */
+/**
+ * Purpose of the security check that precedes each form; password reset needs one only when the server
+ * requires it.
+ */
 const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
-/** What the form says about a failed call. */
-const saidOf = (error: Error): Said =>
+/** Returns the form's message for a failed call. */
+const toFormMessage = (error: Error): FormMessage =>
   error instanceof ApiError && error.message !== ''
     ? { good: false, message: error.message }
     : { good: false, key: 'i5' }
 
-/** Sets a new password; returns what the server says about it. */
+/** Sets a new password; returns the server's message. */
 async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promise<string> {
   let message = ''
   await forgotPassword(input, { quiet: true, onMessage: (text) => (message = text) })
   return message
 }
 
-/** The three forms by mobile number, and what becomes of them. What was typed stays when the answer is no. */
+/** The three forms by mobile number and their submission. The fields keep their values when a call fails. */
 export function usePhoneLogin({ language, onDone, form }: Options) {
   const typed = usePhoneFields({ language, form })
-  const { mode, fields, setFields, remember, setRemember, said, setSaid, focus, complain, go } = typed
+  const {
+    mode,
+    fields,
+    setFields,
+    remember,
+    setRemember,
+    formMessage,
+    setFormMessage,
+    focus,
+    showFieldError,
+    switchMode,
+  } = typed
   const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
 
   const mobile = wireMobile(fields)
   const { password, code } = fields
-  const kept = { country: fields.country, mobile: fields.mobile }
+  const number = { country: fields.country, mobile: fields.mobile }
 
-  // After wrong codes, or where a ticket has expired, the check comes first and the form is sent again after it.
+  // After wrong codes or with an expired ticket, the security check is shown first and the form is sent again
+  // after it.
   const checkFirst = (purpose: CaptchaPurpose) => (error: Error) => {
-    if (wantsCaptcha(error)) setChecking(purpose)
+    if (requiresCaptcha(error)) setChecking(purpose)
   }
   const sendCode = useMutation({
     mutationFn: (captcha: string) =>
       getCode({ mobile, type: mode === 'register' ? 1 : 2, captcha }, { quiet: true }),
     onMutate: () => {
-      setSaid(null)
+      setFormMessage(null)
       submission.reset()
     },
     onSuccess: ({ resend_in }) => {
       startWait(resend_in)
-      setSaid({ good: true, key: 'i6' })
+      setFormMessage({ good: true, key: 'i6' })
       focus('code')
     },
     onError: checkFirst('sms'),
   })
-  const goOn = (from: 'register' | 'forgot', message: string) => {
+  const showNextForm = (from: 'register' | 'forgot', message: string) => {
     const next = afterForm(from, message)
-    go(next.mode, kept)
-    setSaid(next.said)
+    switchMode(next.mode, number)
+    setFormMessage(next.formMessage)
     focus('password')
   }
   const submission = useMutation({
@@ -71,30 +86,30 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       const input = { mobile, code, password, captcha }
       if (mode === 'password') {
         const user = await login({ mobile, password, captcha }, { quiet: true })
-        keepRemembered(remember ? kept : null)
+        saveRemembered(remember ? number : null)
         onDone(user)
       } else if (mode === 'register') {
         await register({ ...input, invite: fields.invite.trim() || undefined }, { quiet: true })
-        goOn('register', '')
-      } else goOn('forgot', await resetPassword(input))
+        showNextForm('register', '')
+      } else showNextForm('forgot', await resetPassword(input))
     },
     onMutate: () => {
-      setSaid(null)
+      setFormMessage(null)
       sendCode.reset()
     },
     onError: checkFirst(CHECK_OF[mode]),
   })
   const failed = submission.error ?? sendCode.error
   const forgetErrors = () => {
-    setSaid(null)
+    setFormMessage(null)
     for (const mutation of [submission, sendCode]) if (mutation.isError) mutation.reset()
   }
 
   return {
     mode,
-    go(to: PhoneMode) {
+    switchMode(to: PhoneMode) {
       forgetErrors()
-      go(to)
+      switchMode(to)
     },
     fields,
     change(to: Partial<PhoneFields>) {
@@ -104,20 +119,20 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     remember,
     setRemember,
     busy: submission.isPending ? ('submit' as const) : sendCode.isPending ? ('code' as const) : null,
-    said: said ?? (failed && !wantsCaptcha(failed) ? saidOf(failed) : null),
-    askCode() {
-      const fault = faultOfNumber(fields, mode)
-      if (fault) complain(fault)
+    formMessage: formMessage ?? (failed && !requiresCaptcha(failed) ? toFormMessage(failed) : null),
+    requestCode() {
+      const fieldError = findNumberError(fields, mode)
+      if (fieldError) showFieldError(fieldError)
       else setChecking('sms')
     },
     submit() {
       if (submission.isPending || sendCode.isPending) return
-      const fault = faultOf(mode, fields)
-      if (fault) complain(fault)
+      const fieldError = findFieldError(mode, fields)
+      if (fieldError) showFieldError(fieldError)
       else if (mode === 'forgot') submission.mutate(undefined)
       else setChecking(CHECK_OF[mode])
     },
-    /** The security check that stands before a call; null when there is none. */
+    /** The security check that precedes a call; null when none is open. */
     captcha: checking && {
       purpose: checking,
       passed(ticket: string) {

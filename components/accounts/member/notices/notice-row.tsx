@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { Notice } from '#lib/contract/accounts/notices.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { Since } from '../since.tsx'
+import { TimeAgo } from '../time-ago.tsx'
 
-/** One notice: unread ones carry a dot and a word for those who do not see it. Following or opening it marks it as read. */
+/**
+ * One notice. Unread ones have a dot and a label for screen readers. Following or opening it marks it as
+ * read.
+ */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const t = useTranslations('accounts.profile.notices')
   const { title, text, link, is_read, created_at } = notice
@@ -20,20 +23,20 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
         </span>
         <span className="block break-words text-ink-2 text-sm">{text}</span>
         <span className="num mt-0.5 block text-ink-3 text-xs">
-          <Since at={created_at} />
+          <TimeAgo at={created_at} />
         </span>
       </span>
     </>
   )
-  const look = 'flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-surface-2'
+  const rowClass = 'flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-surface-2'
   return (
     <li className="border-line border-t">
       {link ? (
-        <Link href={link} onClick={onRead} className={look}>
+        <Link href={link} onClick={onRead} className={rowClass}>
           {body}
         </Link>
       ) : (
-        <button type="button" onClick={onRead} className={look}>
+        <button type="button" onClick={onRead} className={rowClass}>
           {body}
         </button>
       )}

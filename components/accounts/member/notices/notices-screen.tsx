@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeviceSwitch } from '#components/shared/device/device-switch.tsx'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -18,12 +18,15 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
-import { Own } from '../own-section.tsx'
+import { SignedIn } from '../signed-in.tsx'
 import { NoticeRow } from './notice-row.tsx'
 
-/** Notices, a part of /member, and whether this device shows them. Needs the messages `common`, `profile` and `reserve`. */
+/**
+ * The notices section of /member, with the setting for notifications on this device. Needs the messages
+ * `common`, `profile` and `reserve`.
+ */
 export const NoticesScreen = () => (
-  <Own>
+  <SignedIn>
     {(userId) => (
       <>
         <div className="border-line border-b px-4 py-2 empty:hidden">
@@ -33,10 +36,10 @@ export const NoticesScreen = () => (
         <Notices userId={userId} />
       </>
     )}
-  </Own>
+  </SignedIn>
 )
 
-/** Whether to notify the user when an anchor one follows goes on the air. */
+/** Setting: notify the user when an anchor they follow goes on the air. */
 function NotifyLive() {
   const t = useTranslations('accounts.profile.notices')
   const on = usePreference('tell_live')
@@ -60,7 +63,7 @@ function Notices({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useNotices(userId, page)
   const renew = () => void client.invalidateQueries({ queryKey: keys.anyNotices(userId) })
   const markRead = useMutation({ ...readNoticesMutation(), onSuccess: renew })
-  const fault = useErrorText(markRead.error)
+  const errorText = useErrorText(markRead.error)
   useTopic(userTopic(userId), (message) => {
     if (noticesPush.safeParse(message).success) renew()
   })
@@ -85,7 +88,7 @@ function Notices({ userId }: { userId: number }) {
           {t('readAll')}
         </Button>
       </div>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <ul>
         {data.list.map((notice) => (
           <NoticeRow

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 
-/** The drawn avatars, one to be chosen. */
+/** The drawn avatars to choose from. */
 export function AvatarChoices({
   chosen,
   onChoose,

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -17,7 +17,7 @@ import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import type { UploadType } from '#lib/shared/vocabulary/profile.ts'
 import { AvatarChoices } from './avatar-choices.tsx'
 import { CropView } from './crop-view.tsx'
-import { useOwnPicture } from './use-own-picture.ts'
+import { useAvatarPicture } from './use-avatar-picture.ts'
 
 interface AvatarDialogProps {
   member: MemberInfo
@@ -26,25 +26,25 @@ interface AvatarDialogProps {
   onChanged: () => Promise<void>
 }
 
-/** Another face: one that is drawn, or a picture of one's own, cut to a square. */
+/** Changes the avatar: one of the drawn ones, or an uploaded picture cropped to a square. */
 export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogProps) {
   const t = useTranslations('accounts.profile.avatar')
   const common = useTranslations('common')
   const [name, setName] = useState(member.avatar_name)
   const [share, setShare] = useState<number | null>(null)
-  const picture = useOwnPicture()
+  const picture = useAvatarPicture()
   const file = useRef<HTMLInputElement>(null)
-  const { own } = picture
+  const { avatarPicture } = picture
 
   const save = useMutation({
     mutationFn: async () => {
       const options = { quiet: true, onMessage: notifySuccess }
-      if (own) {
-        const type = own.file.type as UploadType
+      if (avatarPicture) {
+        const type = avatarPicture.file.type as UploadType
         setShare(0)
         const ticket = await getUploadTicket({ purpose: 'avatar', type }, { quiet: true })
-        await uploadFile(ticket, own.file, { onProgress: setShare })
-        const { x, y, size } = own.square
+        await uploadFile(ticket, avatarPicture.file, { onProgress: setShare })
+        const { x, y, size } = avatarPicture.square
         await updateInfo({ avatar: ticket.key, crop_x: x, crop_y: y, crop_size: size }, options)
       } else if (name) await updateInfo({ avatar: name }, options)
     },
@@ -55,7 +55,7 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
     },
     onSettled: () => setShare(null),
   })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
 
   return (
     <Dialog
@@ -70,11 +70,11 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          {own ? <Button onClick={picture.forget}>{t('back')}</Button> : null}
+          {avatarPicture ? <Button onClick={picture.forget}>{t('back')}</Button> : null}
           <Button
             kind="primary"
             busy={save.isPending}
-            disabled={!own && (!name || name === member.avatar_name)}
+            disabled={!avatarPicture && (!name || name === member.avatar_name)}
             onClick={() => save.mutate()}
           >
             {t('save')}
@@ -83,8 +83,8 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
       }
     >
       <div className="flex flex-col gap-4">
-        {own ? (
-          <CropView picture={own.picture} square={own.square} onChange={picture.cut} />
+        {avatarPicture ? (
+          <CropView picture={avatarPicture.picture} square={avatarPicture.square} onChange={picture.cut} />
         ) : (
           <>
             <div>
@@ -109,7 +109,7 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
           </>
         )}
         {share === null ? null : <Progress label={t('sending')} {...(share < 1 ? { value: share } : {})} />}
-        <FaultLine text={picture.fault ?? fault} />
+        <ErrorMessage text={picture.errorText ?? errorText} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-/** A square of a picture, in its own pixels. */
+/** A square of a picture, in the picture's pixels. */
 export interface CropSquare {
   x: number
   y: number
@@ -9,37 +9,42 @@ export interface PictureSize {
   height: number
 }
 
-/** The smallest square worth keeping: larger pictures are not blown up from fewer pixels. */
-const LEAST = 64
+/** Smallest allowed square, so that the avatar is not scaled up from too few pixels. */
+const MIN_SIZE = 64
 
-export const mostSize = ({ width, height }: PictureSize): number => Math.min(width, height)
-export const leastSize = (picture: PictureSize): number => Math.min(LEAST, mostSize(picture))
+export const maxSize = ({ width, height }: PictureSize): number => Math.min(width, height)
+export const minSize = (picture: PictureSize): number => Math.min(MIN_SIZE, maxSize(picture))
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
-/** The square, moved and shrunk until it lies in the picture, in whole pixels. */
-export function inside({ x, y, size }: CropSquare, picture: PictureSize): CropSquare {
-  const side = Math.round(between(leastSize(picture), size, mostSize(picture)))
+/** Moves and shrinks the square until it is inside the picture, in whole pixels. */
+export function clampSquare({ x, y, size }: CropSquare, picture: PictureSize): CropSquare {
+  const side = Math.round(clamp(minSize(picture), size, maxSize(picture)))
   return {
     size: side,
-    x: Math.round(between(0, x, picture.width - side)),
-    y: Math.round(between(0, y, picture.height - side)),
+    x: Math.round(clamp(0, x, picture.width - side)),
+    y: Math.round(clamp(0, y, picture.height - side)),
   }
 }
 
-/** The largest square, in the middle. */
-export function middle(picture: PictureSize): CropSquare {
-  const size = mostSize(picture)
-  return inside({ x: (picture.width - size) / 2, y: (picture.height - size) / 2, size }, picture)
+/** Returns the largest centred square. */
+export function centreSquare(picture: PictureSize): CropSquare {
+  const size = maxSize(picture)
+  return clampSquare({ x: (picture.width - size) / 2, y: (picture.height - size) / 2, size }, picture)
 }
 
-/** Moves what is seen by a part of the view: 1 is a whole view to the right or down. */
-export const moved = (square: CropSquare, picture: PictureSize, right: number, down: number): CropSquare =>
-  inside({ ...square, x: square.x - right * square.size, y: square.y - down * square.size }, picture)
+/** Moves the view by a fraction of its size: 1 is a whole view to the right or down. */
+export const moveSquare = (
+  square: CropSquare,
+  picture: PictureSize,
+  right: number,
+  down: number,
+): CropSquare =>
+  clampSquare({ ...square, x: square.x - right * square.size, y: square.y - down * square.size }, picture)
 
-/** Another size around the same middle. */
-export function sized(square: CropSquare, picture: PictureSize, size: number): CropSquare {
-  const to = between(leastSize(picture), size, mostSize(picture))
+/** Resizes the square around the same centre. */
+export function resizeSquare(square: CropSquare, picture: PictureSize, size: number): CropSquare {
+  const to = clamp(minSize(picture), size, maxSize(picture))
   const shift = (square.size - to) / 2
-  return inside({ x: square.x + shift, y: square.y + shift, size: to }, picture)
+  return clampSquare({ x: square.x + shift, y: square.y + shift, size: to }, picture)
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { type CropSquare, leastSize, mostSize, moved, sized } from './crop-square.ts'
+import { type CropSquare, maxSize, minSize, moveSquare, resizeSquare } from './crop-square.ts'
 
 interface CropViewProps {
   picture: ImageBitmap
@@ -10,7 +10,7 @@ interface CropViewProps {
   onChange: (square: CropSquare) => void
 }
 
-/** Pixels of the drawing: twice what is seen, for sharp screens. */
+/** Canvas size in pixels: twice the displayed size, for high-density screens. */
 const SIDE = 560
 const STEP = 0.05
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,13 +21,13 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The square that is kept, as it will be seen. Dragging moves the picture under it, a wheel, two fingers' slider or
- * plus and minus change its size; arrow keys move it a step.
+ * The selected square as it will be displayed. Dragging moves the picture under it; the wheel, the slider,
+ * plus and minus change its size; arrow keys move it by one step.
  */
 export function CropView({ picture, square, onChange }: CropViewProps) {
   const t = useTranslations('accounts.profile.avatar')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<{ x: number; y: number; from: CropSquare } | null>(null)
+  const dragStart = useRef<{ x: number; y: number; from: CropSquare } | null>(null)
   const slider = useId()
 
   useEffect(() => {
@@ -40,24 +40,24 @@ export function CropView({ picture, square, onChange }: CropViewProps) {
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, y: event.clientY, from: square }
+    dragStart.current = { x: event.clientX, y: event.clientY, from: square }
   }
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!held.current) return
-    const { x, y, from } = held.current
+    if (!dragStart.current) return
+    const { x, y, from } = dragStart.current
     const side = event.currentTarget.clientWidth
-    onChange(moved(from, picture, (event.clientX - x) / side, (event.clientY - y) / side))
+    onChange(moveSquare(from, picture, (event.clientX - x) / side, (event.clientY - y) / side))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key]
     const zoom = { '+': 0.9, '=': 0.9, '-': 1 / 0.9 }[event.key]
     if (!move && !zoom) return
     event.preventDefault()
-    if (move) onChange(moved(square, picture, move[0], move[1]))
-    else if (zoom) onChange(sized(square, picture, square.size * zoom))
+    if (move) onChange(moveSquare(square, picture, move[0], move[1]))
+    else if (zoom) onChange(resizeSquare(square, picture, square.size * zoom))
   }
-  const zoom = mostSize(picture) / square.size
-  const most = mostSize(picture) / leastSize(picture)
+  const zoom = maxSize(picture) / square.size
+  const maxZoom = maxSize(picture) / minSize(picture)
 
   return (
     <div className="flex flex-col items-center gap-4">
@@ -69,7 +69,7 @@ export function CropView({ picture, square, onChange }: CropViewProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         onWheel={(event) =>
-          onChange(sized(square, picture, square.size * (event.deltaY > 0 ? 1.08 : 1 / 1.08)))
+          onChange(resizeSquare(square, picture, square.size * (event.deltaY > 0 ? 1.08 : 1 / 1.08)))
         }
         className="relative size-70 cursor-grab overflow-hidden rounded-md bg-surface-3 active:cursor-grabbing"
       >
@@ -80,10 +80,10 @@ export function CropView({ picture, square, onChange }: CropViewProps) {
           onPointerDown={begin}
           onPointerMove={drag}
           onPointerUp={() => {
-            held.current = null
+            dragStart.current = null
           }}
           onPointerCancel={() => {
-            held.current = null
+            dragStart.current = null
           }}
           className="size-full touch-none"
         />
@@ -98,12 +98,12 @@ export function CropView({ picture, square, onChange }: CropViewProps) {
           id={slider}
           type="range"
           min={1}
-          max={most}
+          max={maxZoom}
           step={0.01}
           value={zoom}
-          disabled={most <= 1}
+          disabled={maxZoom <= 1}
           onChange={(event) =>
-            onChange(sized(square, picture, mostSize(picture) / Number(event.target.value)))
+            onChange(resizeSquare(square, picture, maxSize(picture) / Number(event.target.value)))
           }
           className="h-11 min-w-0 flex-1 accent-(--brand)"
         />

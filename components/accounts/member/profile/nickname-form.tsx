@@ -9,12 +9,12 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { updateInfoMutation } from '#lib/client/accounts/profile.ts'
-import { NICKNAME_MOST } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_NICKNAME_LENGTH } from '#lib/shared/vocabulary/accounts.ts'
 
-/** Letters as people count them. */
+/** Counts grapheme clusters. */
 const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].length
 
-/** The nickname, changed in its place. */
+/** Edits the nickname in place. */
 export function NicknameForm(props: {
   nickname: string
   onDone: () => void
@@ -29,8 +29,8 @@ export function NicknameForm(props: {
       props.onDone()
     },
   })
-  const fault = useErrorText(save.error)
-  const left = NICKNAME_MOST - lettersOf(name.trim())
+  const errorText = useErrorText(save.error)
+  const left = MAX_NICKNAME_LENGTH - lettersOf(name.trim())
   const submit = () => {
     if (name.trim() === props.nickname) return props.onDone()
     save.mutate({ user_nickname: name })
@@ -52,7 +52,7 @@ export function NicknameForm(props: {
           setName(event.target.value)
           if (save.isError) save.reset()
         }}
-        fault={fault ?? (left < 0 ? t('long', { most: NICKNAME_MOST }) : null)}
+        error={errorText ?? (left < 0 ? t('long', { most: MAX_NICKNAME_LENGTH }) : null)}
         hint={t('left', { count: Math.max(0, left) })}
       />
       <div className="flex gap-2">

@@ -13,14 +13,14 @@ import { useMember } from '#lib/client/accounts/profile.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { Own } from '../own-section.tsx'
+import { SignedIn } from '../signed-in.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 
 const TONES = { none: 'neutral', waiting: 'amber', succeeded: 'brand', failed: 'live' } as const
 
-/** The profile, the first part of /member. Needs the messages `common` and `profile`. */
-export const ProfileScreen = () => <Own>{(userId) => <Profile userId={userId} />}</Own>
+/** The profile, the first section of /member. Needs the messages `common` and `profile`. */
+export const ProfileScreen = () => <SignedIn>{(userId) => <Profile userId={userId} />}</SignedIn>
 
 function Row({ term, children, end }: { term: string; children: ReactNode; end?: ReactNode }) {
   return (

@@ -4,21 +4,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteAccountMutation } from '#lib/client/accounts/own-data.ts'
-import { forgetUser } from '#lib/client/session/stored-user.ts'
+import { removeStoredUser } from '#lib/client/session/stored-user.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 const LOSSES = ['number', 'profile', 'wallet', 'books'] as const
 
-/** Deletes the account, after saying what goes and asking who is there. */
+/** Deletes the account, after listing what will be deleted and verifying the user. */
 export function DeleteAccount({ member }: { member: MemberInfo }) {
   const t = useTranslations('accounts.profile.deletion')
   const common = useTranslations('common')
@@ -33,7 +33,7 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
     ...deleteAccountMutation({ onMessage: notifySuccess }),
     onSuccess: () => {
       setOpen(false)
-      forgetUser()
+      removeStoredUser()
       router.push(address('/main'))
     },
   })
@@ -89,7 +89,7 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
             />
             {t('sure')}
           </label>
-          <FaultLine text={error.text} />
+          <ErrorMessage text={error.text} />
         </div>
       </Dialog>
     </div>

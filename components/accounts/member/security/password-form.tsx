@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -11,10 +11,10 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { changePasswordMutation } from '#lib/client/accounts/profile.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#lib/shared/vocabulary/accounts.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
-/** A new login password; other devices are logged out by it. */
+/** Sets a new login password, which logs out all other devices. */
 export function PasswordForm({ member }: { member: MemberInfo }) {
   const t = useTranslations('accounts.profile.password')
   const [password, setPassword] = useState('')
@@ -55,15 +55,15 @@ export function PasswordForm({ member }: { member: MemberInfo }) {
         name="new-password"
         type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MOST * 2}
+        maxLength={MAX_PASSWORD_LENGTH * 2}
         value={password}
         onChange={(event) => {
           setPassword(event.target.value)
           error.clear()
         }}
-        hint={t('hint', { least: PASSWORD_LEAST, most: PASSWORD_MOST })}
+        hint={t('hint', { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH })}
       />
-      <FaultLine text={error.text} />
+      <ErrorMessage text={error.text} />
       <Button type="submit" kind="primary" busy={change.isPending} className="self-start">
         {t('change')}
       </Button>

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -11,11 +11,11 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setPaymentPasswordMutation } from '#lib/client/accounts/profile.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
-import { PAYMENT_PASSWORD_LEAST_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
-import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/vocabulary/profile.ts'
+import { MIN_PAYMENT_PASSWORD_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_PAYMENT_PASSWORD_DIGITS } from '#lib/shared/vocabulary/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
-/** Sets the payment password, or changes the one there is. */
+/** Sets the payment password, or changes the existing one. */
 export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: () => Promise<void> }) {
   const t = useTranslations('accounts.profile.payment')
   const [first, setFirst] = useState('')
@@ -34,8 +34,7 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
   })
   const error = useFormError(save)
   const validate = () => {
-    if (first.length < PAYMENT_PASSWORD_LEAST_DIGITS)
-      return t('short', { least: PAYMENT_PASSWORD_LEAST_DIGITS })
+    if (first.length < MIN_PAYMENT_PASSWORD_DIGITS) return t('short', { least: MIN_PAYMENT_PASSWORD_DIGITS })
     if (first !== second) return t('differ')
     return had && (proof.by === 'code' ? proof.code : proof.secret) === '' ? t('missing') : null
   }
@@ -47,7 +46,7 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
     save.mutate({ password: first, password_confirm: second, ...known })
   }
   const digits = (set: (value: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value.replace(/\D/g, '').slice(0, PAYMENT_PASSWORD_MOST_DIGITS))
+    set(event.target.value.replace(/\D/g, '').slice(0, MAX_PAYMENT_PASSWORD_DIGITS))
     error.clear()
   }
   return (
@@ -76,7 +75,7 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
         autoComplete="off"
         value={first}
         onChange={digits(setFirst)}
-        hint={t('hint', { least: PAYMENT_PASSWORD_LEAST_DIGITS })}
+        hint={t('hint', { least: MIN_PAYMENT_PASSWORD_DIGITS })}
       />
       <TextField
         label={t('again')}
@@ -87,7 +86,7 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
         value={second}
         onChange={digits(setSecond)}
       />
-      <FaultLine text={error.text} />
+      <ErrorMessage text={error.text} />
       <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
         {t(had ? 'change' : 'setIt')}
       </Button>

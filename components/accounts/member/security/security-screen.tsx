@@ -8,16 +8,24 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useMember } from '#lib/client/accounts/profile.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { DeviceList } from '../../devices/device-list.tsx'
-import { Own } from '../own-section.tsx'
+import { SignedIn } from '../signed-in.tsx'
+import { DataExport } from './data-export.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
-/** Devices and security, a part of /member. Needs the messages `accounts`, `common` and `profile`. */
-export const SecurityScreen = () => <Own>{(userId) => <Security userId={userId} />}</Own>
+/** Devices and security, a section of /member. Needs the messages `accounts`, `common` and `profile`. */
+export const SecurityScreen = () => <SignedIn>{(userId) => <Security userId={userId} />}</SignedIn>
 
-function Part({ title, children, flush = false }: { title: string; children: ReactNode; flush?: boolean }) {
+function SecuritySection({
+  title,
+  children,
+  flush = false,
+}: {
+  title: string
+  children: ReactNode
+  flush?: boolean
+}) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-line border-t first:border-t-0">
@@ -40,21 +48,21 @@ function Security({ userId }: { userId: number }) {
   const onDone = () => client.invalidateQueries({ queryKey: keys.member(userId) })
   return (
     <>
-      <Part title={t('devices')} flush>
+      <SecuritySection title={t('devices')} flush>
         <DeviceList />
-      </Part>
-      <Part title={t('payment.title')}>
+      </SecuritySection>
+      <SecuritySection title={t('payment.title')}>
         <PaymentForm key={String(member.has_payment_password)} member={member} onDone={onDone} />
-      </Part>
-      <Part title={t('password.title')}>
+      </SecuritySection>
+      <SecuritySection title={t('password.title')}>
         <PasswordForm member={member} />
-      </Part>
-      <Part title={t('data.title')}>
-        <OwnData member={member} />
-      </Part>
-      <Part title={t('deletion.title')}>
+      </SecuritySection>
+      <SecuritySection title={t('data.title')}>
+        <DataExport member={member} />
+      </SecuritySection>
+      <SecuritySection title={t('deletion.title')}>
         <DeleteAccount member={member} />
-      </Part>
+      </SecuritySection>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useDraftForm } from '#components/shared/forms/use-draft-form.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -15,12 +15,19 @@ import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/vocabulary/profil
 
 const EMPTY = { kind: 'mainland' as IdentityKind, real_name: '', id_number: '' }
 
-/** Name and document, to be handed in for review. */
+/** The name and document to submit for review. */
 export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('accounts.profile.verify')
   const verify = useMutation({ ...verifyIdentityMutation({ onMessage: notifySuccess }), onSuccess: onDone })
-  const { draft, set, text, onSubmit, busy, fault } = useDraftForm({
-    first: EMPTY,
+  const {
+    draft,
+    set,
+    text,
+    onSubmit,
+    busy,
+    error: fault,
+  } = useDraftForm({
+    initialDraft: EMPTY,
     input: verifyIdentity.input,
     inputOf: (typed) => typed,
     validate: ({ real_name: name, id_number: number }) => ({
@@ -47,7 +54,7 @@ export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
         spellCheck={false}
         hint={t('kept')}
       />
-      <FaultLine text={fault} />
+      <ErrorMessage text={fault} />
       <Button type="submit" kind="primary" size="lg" busy={busy} className="self-start">
         {t('submit')}
       </Button>

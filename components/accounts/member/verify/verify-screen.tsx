@@ -9,18 +9,18 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useVerified } from '#lib/client/accounts/identity.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { VerifiedInfo } from '#lib/contract/accounts/identity.ts'
-import { Own } from '../own-section.tsx'
-import { Since } from '../since.tsx'
+import { SignedIn } from '../signed-in.tsx'
+import { TimeAgo } from '../time-ago.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-/** Verified identity, a part of /member. Needs the messages `common` and `profile`. */
-export const VerifyScreen = () => <Own>{(userId) => <Verify userId={userId} />}</Own>
+/** Identity verification, a section of /member. Needs the messages `common` and `profile`. */
+export const VerifyScreen = () => <SignedIn>{(userId) => <Verify userId={userId} />}</SignedIn>
 
-const LOOKS: Record<VerifiedInfo['state'], { icon: IconName; look: string }> = {
-  none: { icon: 'id-card', look: 'bg-surface-2 text-ink-2' },
-  waiting: { icon: 'clock', look: 'bg-amber-weak text-amber' },
-  succeeded: { icon: 'circle-check', look: 'bg-brand-weak text-brand-strong' },
-  failed: { icon: 'circle-alert', look: 'bg-live-weak text-live' },
+const STATE_STYLES: Record<VerifiedInfo['state'], { icon: IconName; style: string }> = {
+  none: { icon: 'id-card', style: 'bg-surface-2 text-ink-2' },
+  waiting: { icon: 'clock', style: 'bg-amber-weak text-amber' },
+  succeeded: { icon: 'circle-check', style: 'bg-brand-weak text-brand-strong' },
+  failed: { icon: 'circle-alert', style: 'bg-live-weak text-live' },
 }
 
 function Verify({ userId }: { userId: number }) {
@@ -31,7 +31,7 @@ function Verify({ userId }: { userId: number }) {
   if (error && !data)
     return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
   if (!data) return <SkeletonRows label={common('loading')} rows={4} columns={['w-24', 'w-1/2']} />
-  const { icon, look } = LOOKS[data.state]
+  const { icon, style } = STATE_STYLES[data.state]
   const onDone = async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.verified(userId) }),
@@ -40,7 +40,7 @@ function Verify({ userId }: { userId: number }) {
   }
   return (
     <div className="flex flex-col gap-5 p-5">
-      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${look}`}>
+      <div role="status" className={`flex items-start gap-3 rounded-md p-4 ${style}`}>
         <Icon name={icon} size={24} />
         <div className="min-w-0">
           <p className="font-semibold text-md">{t(`verify.state.${data.state}`)}</p>
@@ -63,7 +63,7 @@ function Verify({ userId }: { userId: number }) {
             <>
               <dt className="text-ink-2">{t('verify.submitted')}</dt>
               <dd>
-                <Since at={data.submitted_at} />
+                <TimeAgo at={data.submitted_at} />
               </dd>
             </>
           ) : null}

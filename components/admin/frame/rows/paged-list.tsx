@@ -3,7 +3,7 @@
 import { PagedRows, type PagedRowsProps } from '#components/shared/lists/paged-rows.tsx'
 import { Box } from '#components/ui/box.tsx'
 
-/** A list of the console in a box of its own, page by page. */
+/** A list of the console in its own box, page by page. */
 export function PagedList<Item>(props: PagedRowsProps<Item>) {
   return (
     <Box as="div">

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 
 interface RowFormProps {
   title: string
-  /** Between the heading and the fields: what it will look like. */
+  /** Preview between the heading and the fields. */
   preview?: ReactNode
   busy: boolean
-  fault: string | null
+  error: string | null
   onSave: () => void
   onDone: () => void
   children: ReactNode
 }
 
-/** A form about one row, in the place of the list it is in: it takes the focus that the list had. */
-export function RowForm({ title, preview, busy, fault, onSave, onDone, children }: RowFormProps) {
+/** A form of one row that replaces its list and takes the focus. */
+export function RowForm({ title, preview, busy, error, onSave, onDone, children }: RowFormProps) {
   const common = useTranslations('common')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -31,7 +31,7 @@ export function RowForm({ title, preview, busy, fault, onSave, onDone, children 
       {preview ? <div className="mb-4">{preview}</div> : null}
       <Box as="div" className="flex flex-col gap-5 p-4">
         {children}
-        <FaultLine text={fault} />
+        <ErrorMessage text={error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" kind="primary" busy={busy}>
             {common('save')}

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { SameDocument as Others } from '#lib/contract/accounts/same-document.ts'
 import { UserLink } from '../user-link.tsx'
 
-/** Who else has handed in the document under review; nothing where nobody has. */
+/** Other users who submitted the same document; renders nothing if there are none. */
 export function SameDocument({ others }: { others: Others }) {
   const t = useTranslations('admin.identities')
   if (others.length === 0) return null

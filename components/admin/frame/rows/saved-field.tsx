@@ -13,28 +13,28 @@ import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 interface SavedFieldProps {
   name: string
   label: string
-  /** What is kept now, as it is typed. */
-  kept: string
+  /** The saved value, as text. */
+  savedText: string
   maxLength: number
   hint?: string
   placeholder?: string
   inputMode?: 'decimal'
   after?: ReactNode
-  words: { saveOf: string; saved: string }
-  /** What saves the typed text, or a sentence that says why it cannot be. */
+  labels: { saveOf: string; saved: string }
+  /** Returns a function that saves the text, or an error text. */
   write: (text: string) => (() => Promise<unknown>) | string
 }
 
-/** One thing of the settings with a button of its own, which wakes when something was changed. */
-export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
+/** One setting with its own save button, which is enabled after a change. */
+export function SavedField({ savedText, labels, write, ...field }: SavedFieldProps) {
   const common = useTranslations('common')
-  const [text, setText] = useState(kept)
+  const [text, setText] = useState(savedText)
   const saving = useMutation({
     ...operatorMutation((save: () => Promise<unknown>) => save()),
-    onSuccess: () => notifySuccess(words.saved),
+    onSuccess: () => notifySuccess(labels.saved),
   })
   const error = useFormError(saving)
-  const changed = text.trim() !== kept
+  const changed = text.trim() !== savedText
   return (
     <Form
       className="flex items-start gap-3 p-4"
@@ -51,7 +51,7 @@ export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
         className="min-w-0 flex-1"
         autoComplete="off"
         value={text}
-        fault={error.text}
+        error={error.text}
         onChange={(event) => {
           setText(event.target.value)
           error.clear()
@@ -64,7 +64,7 @@ export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
         kind={changed ? 'primary' : 'plain'}
         disabled={!changed && !saving.isPending}
         busy={saving.isPending}
-        aria-label={words.saveOf}
+        aria-label={labels.saveOf}
       >
         {common('save')}
       </Button>

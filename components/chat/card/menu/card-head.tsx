@@ -3,13 +3,13 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { TierMarks } from '#components/shared/people/tier-marks.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
+import { closeUserCard, type OpenCard } from '#components/shared/room-live/user-card.ts'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import type { CardPerson } from './use-card-person.ts'
 
-/** Who the person is in this room; the streamer can be followed here. */
-export function CardHead({ card, person }: { card: AskedCard; person: CardPerson }) {
+/** Name, role and level of the person in this room; the streamer can be followed here. */
+export function CardHead({ card, person }: { card: OpenCard; person: CardPerson }) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const { roomId, anchorId } = useRoomLive()

@@ -1,4 +1,4 @@
-/** One action of the card. */
+/** Renders one action of the card. */
 export function MenuEntry({ label, onPress }: { label: string; onPress: () => unknown }) {
   return (
     <button

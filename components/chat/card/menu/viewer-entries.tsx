@@ -1,30 +1,30 @@
 import { useTranslations } from 'next-intl'
-import { answer, mention } from '#components/chat/composer/draft.ts'
+import { mention, setReplyTarget } from '#components/chat/composer/draft.ts'
 import { blockPerson, unblockPerson } from '#components/shared/room-live/blocked.ts'
-import type { AskedCard } from '#components/shared/room-live/user-card.ts'
+import type { OpenCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes } from '#lib/client/chat/messages/liked.ts'
-import { loggedInOr } from '#lib/client/session/ask-login.ts'
+import { requireLogin } from '#lib/client/session/request-login.ts'
 import { useCopy } from '../use-copy.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import type { CardPerson } from './use-card-person.ts'
 
 interface ViewerEntriesProps {
-  card: AskedCard
+  card: OpenCard
   person: CardPerson
-  /** The viewer likes the message, or has blocked the person. */
+  /** Whether the viewer likes the message. */
   likes: boolean
   isBlocked: boolean
-  /** Makes a handler that closes the card and then acts. */
-  then: (action: () => unknown) => () => void
+  /** Returns a handler that closes the card and then runs the action. */
+  closeAnd: (action: () => unknown) => () => void
   onReport: () => void
 }
 
-/** What every viewer may do about a person and their message. */
-export function ViewerEntries({ card, person, likes, isBlocked, then, onReport }: ViewerEntriesProps) {
+/** Actions every viewer has for a person and their message. */
+export function ViewerEntries({ card, person, likes, isBlocked, closeAnd, onReport }: ViewerEntriesProps) {
   const t = useTranslations('chat.card')
   const copy = useCopy()
-  const { userId, nickname: name, line } = card
+  const { userId, nickname: name, message } = card
   const { isOwn, role } = person
   const block = (id: number) => {
     const done = blockPerson(id)
@@ -40,31 +40,34 @@ export function ViewerEntries({ card, person, likes, isBlocked, then, onReport }
   }
   return (
     <>
-      {line ? (
-        <MenuEntry label={t('reply')} onPress={then(() => answer({ id: line.id, name, text: line.text }))} />
+      {message ? (
+        <MenuEntry
+          label={t('reply')}
+          onPress={closeAnd(() => setReplyTarget({ id: message.id, name, text: message.text }))}
+        />
       ) : null}
-      {line && !isOwn ? (
+      {message && !isOwn ? (
         <MenuEntry
           label={t(likes ? 'unlike' : 'like')}
-          onPress={then(() => loggedInOr({ name: 'like', input: {} }) && setLikes(line.id, !likes))}
+          onPress={closeAnd(() => requireLogin({ name: 'like', input: {} }) && setLikes(message.id, !likes))}
         />
       ) : null}
       {userId !== null && !isOwn ? (
-        <MenuEntry label={t('mention')} onPress={then(() => mention(userId, name))} />
+        <MenuEntry label={t('mention')} onPress={closeAnd(() => mention(userId, name))} />
       ) : null}
-      {line && line.text !== '' ? (
-        <MenuEntry label={t('copy')} onPress={then(() => copy(line.text))} />
+      {message && message.text !== '' ? (
+        <MenuEntry label={t('copy')} onPress={closeAnd(() => copy(message.text))} />
       ) : null}
       {isOwn ? null : (
         <MenuEntry
           label={t('report')}
-          onPress={then(() => loggedInOr({ name: 'report', input: {} }) && onReport())}
+          onPress={closeAnd(() => requireLogin({ name: 'report', input: {} }) && onReport())}
         />
       )}
       {userId !== null && !isOwn && role === 'viewer' ? (
         <MenuEntry
           label={t(isBlocked ? 'unblock' : 'block')}
-          onPress={then(() => (isBlocked ? unblockPerson(userId) : block(userId)))}
+          onPress={closeAnd(() => (isBlocked ? unblockPerson(userId) : block(userId)))}
         />
       ) : null}
     </>

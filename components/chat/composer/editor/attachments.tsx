@@ -3,34 +3,34 @@
 import { useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import { type Answered, answer } from '../draft.ts'
+import { type ReplyTarget, setReplyTarget } from '../draft.ts'
 import type { ComposerState } from '../use-composer.ts'
 
-/** The message that is being answered, and the way to answer none. */
-export function AnsweredNote({ answered }: { answered: Answered }) {
+/** The message being replied to, with a button to cancel the reply. */
+export function ReplyNote({ replyTarget }: { replyTarget: ReplyTarget }) {
   const t = useTranslations('chat.say')
   return (
     <div className="flex items-center gap-1.5 rounded-sm bg-surface-2 pl-2 text-sm">
       <IslandIcon name="reply" size={14} className="text-ink-2" />
       <span className="min-w-0 flex-1 truncate">
-        {t('reply', { name: answered.name })} <span className="text-ink-2">{answered.text}</span>
+        {t('reply', { name: replyTarget.name })} <span className="text-ink-2">{replyTarget.text}</span>
       </span>
       <IconButton
         label={t('noReply')}
         icon={<IslandIcon name="x" size={14} />}
-        onClick={() => answer(null)}
+        onClick={() => setReplyTarget(null)}
       />
     </div>
   )
 }
 
-/** The picture that goes with the message, and how far it is sent. */
+/** Preview of the picture attached to the message, with the upload progress. */
 export function PicturePreview({ picture, sending }: Pick<ComposerState, 'picture' | 'sending'>) {
   const t = useTranslations('chat.say')
   if (!picture.chosen) return null
   return (
     <div className="flex items-center gap-2 rounded-sm bg-surface-2 p-1.5">
-      {/* biome-ignore lint/performance/noImgElement: a picture of this page's own, not loaded from anywhere */}
+      {/* biome-ignore lint/performance/noImgElement: a local preview, not loaded from the network */}
       <img
         src={picture.chosen.preview}
         alt={t('pictureOf')}

@@ -7,8 +7,8 @@ import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { setLook, useLook } from '../look.ts'
-import { LookChoice } from '../look-choice.tsx'
+import { saveDanmakuStyle, useSavedDanmakuStyle } from '../danmaku-style.ts'
+import { DanmakuStyleChoice } from '../danmaku-style-choice.tsx'
 import { Popup } from '../popup.tsx'
 import type { ComposerState } from '../use-composer.ts'
 import { PICTURE_TYPES } from '../use-picture.ts'
@@ -19,10 +19,10 @@ const EmojiPicker = dynamic(
     loading: () => <Skeleton className="h-66 w-full" />,
   },
 )
-/** From so few characters left on the count is shown. */
-const SHOWN_LEFT = 40
+/** The counter is shown from this many remaining characters on. */
+const COUNTER_FROM = 40
 
-/** What goes into a message besides what is typed, whether it flies over the picture, and how many characters are left. */
+/** Emoji, picture and danmaku options of a message, and the number of remaining characters. */
 export function ComposerTools({ composer, countId }: { composer: ComposerState; countId: string }) {
   const t = useTranslations('chat.say')
   const user = useUser()
@@ -38,7 +38,7 @@ export function ComposerTools({ composer, countId }: { composer: ComposerState; 
         id={countId}
         className={`num ml-auto text-xs ${over > 0 ? 'font-semibold text-live' : 'text-ink-2'}`}
       >
-        {over > 0 ? t('over', { count: over }) : over >= -SHOWN_LEFT ? t('left', { count: -over }) : null}
+        {over > 0 ? t('over', { count: over }) : over >= -COUNTER_FROM ? t('left', { count: -over }) : null}
       </span>
     </div>
   )
@@ -64,7 +64,7 @@ function PictureButton({ composer }: { composer: ComposerState }) {
         className="hidden"
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
-          if (chosen) composer.setFault(picture.choose(chosen))
+          if (chosen) composer.setError(picture.choose(chosen))
           target.value = ''
         }}
       />
@@ -72,33 +72,33 @@ function PictureButton({ composer }: { composer: ComposerState }) {
   )
 }
 
-/** Whether the message flies over the picture too, and how it looks there. */
+/** Whether the message is also shown over the picture, and its style there. */
 function DanmakuChoice() {
   const t = useTranslations('chat.say')
-  const look = useLook()
+  const style = useSavedDanmakuStyle()
   return (
     <>
       <label className="ml-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-ink-2 text-sm max-lg:min-h-11">
         <input
           type="checkbox"
-          checked={look.on}
-          onChange={({ target }) => setLook({ on: target.checked })}
+          checked={style.on}
+          onChange={({ target }) => saveDanmakuStyle({ on: target.checked })}
           className="size-4 accent-brand"
         />
         {t('danmaku')}
       </label>
       <Popup
         label={t('look')}
-        disabled={!look.on}
+        disabled={!style.on}
         icon={
           <span
             aria-hidden="true"
-            style={{ backgroundColor: look.on ? look.color : undefined }}
+            style={{ backgroundColor: style.on ? style.color : undefined }}
             className="size-4 rounded-full border border-line-strong"
           />
         }
       >
-        {() => <LookChoice />}
+        {() => <DanmakuStyleChoice />}
       </Popup>
     </>
   )

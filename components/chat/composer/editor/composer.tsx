@@ -1,32 +1,35 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { answer } from '../draft.ts'
+import { setReplyTarget } from '../draft.ts'
 import { MentionList } from '../mention-list.tsx'
 import { useComposer } from '../use-composer.ts'
-import { AnsweredNote, PicturePreview } from './attachments.tsx'
+import { PicturePreview, ReplyNote } from './attachments.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { ComposerTools } from './composer-tools.tsx'
 import { SendButton } from './send-button.tsx'
-import { useNameOffer } from './use-name-offer.ts'
+import { useMentionSuggestions } from './use-mention-suggestions.ts'
 
-/** Where one writes: what is typed stays until it was sent. Enter sends, unless a word is still being composed. */
+/**
+ * The message composer. A text stays until it has been sent. Enter sends, unless an input method is
+ * composing.
+ */
 export function Composer() {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const composer = useComposer(field)
-  const { left, over, answered, picture, fault, sending } = composer
-  const offer = useNameOffer(field, composer.put)
+  const { left, over, replyTarget, picture, error, sending } = composer
+  const suggestions = useMentionSuggestions(field, composer.insertMention)
 
   useEffect(() => {
-    if (answered) field.current?.focus()
-  }, [answered])
-  // An answer belongs to the room it was begun in.
-  useEffect(() => () => answer(null), [])
+    if (replyTarget) field.current?.focus()
+  }, [replyTarget])
+  // A reply belongs to its room.
+  useEffect(() => () => setReplyTarget(null), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || offer.takeKey(event)) return
-    if (event.key === 'Escape' && answered) answer(null)
+    if (event.nativeEvent.isComposing || suggestions.handleKey(event)) return
+    if (event.key === 'Escape' && replyTarget) setReplyTarget(null)
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     composer.send()
@@ -40,21 +43,32 @@ export function Composer() {
       className="relative flex flex-col gap-1.5 px-3 pt-1 pb-3"
     >
       <div role="alert" className="empty:hidden">
-        {fault ? (
+        {error ? (
           <p id={`${id}-fault`} className="rounded-sm bg-live-weak px-2 py-1 text-live text-sm">
-            {fault}
+            {error}
           </p>
         ) : null}
       </div>
-      {answered ? <AnsweredNote answered={answered} /> : null}
+      {replyTarget ? <ReplyNote replyTarget={replyTarget} /> : null}
       <PicturePreview picture={picture} sending={sending} />
       <ComposerTools composer={composer} countId={`${id}-count`} />
       <div className="flex items-end gap-2">
-        <ComposerField ref={field} id={id} composer={composer} offer={offer} onKeyDown={onKeyDown} />
+        <ComposerField
+          ref={field}
+          id={id}
+          composer={composer}
+          suggestions={suggestions}
+          onKeyDown={onKeyDown}
+        />
         <SendButton left={left} over={over} sending={sending} />
       </div>
-      {offer.isOffering ? (
-        <MentionList id={`${id}-people`} people={offer.offered} at={offer.at} onPick={offer.pick} />
+      {suggestions.isOpen ? (
+        <MentionList
+          id={`${id}-people`}
+          people={suggestions.people}
+          at={suggestions.at}
+          onPick={suggestions.pick}
+        />
       ) : null}
     </form>
   )

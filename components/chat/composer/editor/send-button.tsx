@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import type { ComposerState } from '../use-composer.ts'
 
-/** Sends the message; says how many seconds are left until the next may be sent. */
+/** Sends the message; shows how many seconds remain until the next may be sent. */
 export function SendButton({ left, over, sending }: Pick<ComposerState, 'left' | 'over' | 'sending'>) {
   const t = useTranslations('chat.say')
   return (

@@ -7,13 +7,13 @@ type ModerationEvent = Extract<RoomEvent, { kind: 'kick' | 'mute' | 'relieve' | 
 
 interface ModerationNoteProps {
   event: ModerationEvent
-  /** A moment (ISO 8601) as the chat writes it. */
+  /** Formats a time (ISO 8601) for the chat. */
   time: (at: string) => string
-  /** The viewer is a moderator and sees who did what. */
+  /** Whether the viewer is a moderator, who also sees the moderator's name. */
   isModerator: boolean
 }
 
-/** What a moderator did in the room. */
+/** A moderation action in the room. */
 export function ModerationNote({ event, time, isModerator }: ModerationNoteProps) {
   const t = useTranslations('chat.note')
   const text = () => {

@@ -16,7 +16,7 @@ const noted = `${marked} border-amber bg-amber-weak`
 const guarded = `${marked} border-info bg-info-weak`
 const shared = `${marked} border-live bg-live-weak`
 
-/** What happened in the room, in a sentence of its own between the lines. */
+/** A room event between the messages. */
 export function NoteRow({
   note,
   time,
@@ -25,9 +25,9 @@ export function NoteRow({
 }: {
   note: Note
   time: (at: string) => string
-  /** To be read only, without a way to a card. */
+  /** Read only, without cards. */
   bare: boolean
-  /** The viewer is a moderator and sees who did what. */
+  /** Whether the viewer is a moderator, who also sees the moderator's name. */
   isModerator: boolean
 }) {
   const t = useTranslations('chat.note')
@@ -73,9 +73,9 @@ function EventNote({
       )
     }
     case 'guard': {
-      const { user_nickname: name, months, is_renewal: again } = event.payload
+      const { user_nickname: name, months, is_renewal: isRenewal } = event.payload
       const tier = localisedName(namesUnder(event.payload, 'tier'), language)
-      return <p className={guarded}>{t(again ? 'guardAgain' : 'guard', { name, tier, months })}</p>
+      return <p className={guarded}>{t(isRenewal ? 'guardAgain' : 'guard', { name, tier, months })}</p>
     }
     case 'noble':
       return (

@@ -11,8 +11,8 @@ import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 
 export type PaidEvent = Extract<RoomEvent, { kind: 'super_message' | 'barrage' | 'horn' }>
 
-/** A label's own ground is seen only on another one: on a tinted line it is the neutral one. */
-const LOOKS = {
+/** A chip's own background is visible only on another colour: tinted notes use the neutral chip. */
+const STYLES = {
   super_message: {
     tone: 'neutral',
     name: 'text-amber',
@@ -23,20 +23,20 @@ const LOOKS = {
 } as const
 const LABELS = { super_message: 'super', barrage: 'barrage', horn: 'horn' } as const
 
-/** The line of the talk that a barrage is, to be answered, liked, reported and taken away as any other. */
-const lineOf = ({ kind, payload }: PaidEvent) =>
+/** The chat message of a barrage, which can be replied to, liked, reported and deleted like any other. */
+const toMessage = ({ kind, payload }: PaidEvent) =>
   kind === 'barrage' && payload.line_id !== null ? { id: payload.line_id, text: payload.text } : null
 
-/** A line that was paid for, where it was said: its kind, who said it and, of one that stands at the top, for how much. */
+/** A paid message between the others: its kind, its author and, except for a horn, its price. */
 export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
   const t = useTranslations('chat')
   const language = useLocale()
   const { roomId } = useRoomLive()
   const { kind, payload } = event
   const { user_id: userId, user_nickname: nickname, text } = payload
-  // Who guards the room a horn came from guards no other one that it is heard in.
+  // A guard badge is shown only in the room it belongs to.
   const marks = kind === 'horn' && payload.room_id !== roomId ? { noble: payload.noble } : payload
-  const { tone, name, box } = LOOKS[kind]
+  const { tone, name, box } = STYLES[kind]
   return (
     <div data-paid={kind} className={`px-4 pl-[13px] leading-[1.45] wrap-anywhere ${box}`}>
       <span className="mr-1.5 align-[1px]">
@@ -51,7 +51,7 @@ export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
           aria-haspopup="dialog"
           title={t('actions', { name: nickname })}
           onClick={({ currentTarget }) =>
-            openUserCard({ userId, nickname, line: lineOf(event) }, currentTarget)
+            openUserCard({ userId, nickname, message: toMessage(event) }, currentTarget)
           }
           className={`hit-44 max-w-full rounded-xs text-left font-semibold hover:underline ${name}`}
         >

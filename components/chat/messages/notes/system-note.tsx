@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
-import { SYSTEM_LINES, type SystemLine } from '#lib/shared/vocabulary/rooms.ts'
+import { SYSTEM_MESSAGES, type SystemMessage } from '#lib/shared/vocabulary/rooms.ts'
 
-const isKnown = (key: string): key is SystemLine => SYSTEM_LINES.some((line) => line === key)
+const isKnown = (key: string): key is SystemMessage => SYSTEM_MESSAGES.some((known) => known === key)
 
-/** What the site says in the room, in the reader's language; nothing of a sentence this page does not know yet. */
+/**
+ * A system message of the site, in the user's language; renders nothing for keys this version does not know.
+ */
 export function SystemNote({ event }: { event: Extract<RoomEvent, { kind: 'system' }> }) {
   const t = useTranslations('chat.system')
   const { key, values } = event.payload

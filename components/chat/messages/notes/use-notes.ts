@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { type Note, takeEvent, withNote } from './notes.ts'
+import { applyEvent, type Note, withNote } from './notes.ts'
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
 
-/** What happens in the room, and the goals of its match from when the page is open, for between the lines. */
+/** Room events, and the goals of its match since the page was opened, to be shown between the messages. */
 export function useNotes(detail: MatchDetail | null): readonly Note[] {
-  const { talk } = useRoomLive()
+  const { chat } = useRoomLive()
   const language = useLocale()
   const [notes, setNotes] = useState<readonly Note[]>([])
-  useRoomEvents((event) => setNotes((known) => takeEvent(known, event)))
+  useRoomEvents((event) => setNotes((known) => applyEvent(known, event)))
 
   const announced = useRef<{ match: number; goals: Set<number> } | null>(null)
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
       const note: Note = {
         kind: 'goal',
         key: `g${id}`,
-        // Behind the newest line, whatever the reader's clock says.
-        at: talk?.get().lines.at(-1)?.sent_at ?? new Date().toISOString(),
+        // After the newest message, whatever the user's clock shows.
+        at: chat?.get().messages.at(-1)?.sent_at ?? new Date().toISOString(),
         minute: minute === null ? '' : `${minute}${added ? `+${added}` : ''}′`,
         home: localisedName(namesUnder(detail.match, 'home_team_name'), language),
         away: localisedName(namesUnder(detail.match, 'away_team_name'), language),
@@ -38,6 +38,6 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
       }
       setNotes((known) => withNote(known, note))
     }
-  }, [detail, language, talk])
+  }, [detail, language, chat])
   return notes
 }

@@ -3,7 +3,7 @@ import { StandingsTable } from '#components/competitions/standings-table.tsx'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** The teams in one place of every group against each other: who of them goes through. */
+/** The teams in the same place of every group, ranked against each other: the best of them advance. */
 export function BestPlaced({ table, language }: { table: SeasonTable; language: Language }) {
   const t = useTranslations('competitions.standings.table')
   return table.placed.map(({ place, best, rows }) => (

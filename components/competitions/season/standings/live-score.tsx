@@ -10,7 +10,7 @@ const message = z.object({
   match: z.object({ home_score: z.nullable(z.int()), away_score: z.nullable(z.int()), status: z.string() }),
 })
 
-/** The score of a match that is being played, as the socket tells it. */
+/** The score of a match in play, updated by the socket. */
 export function LiveScore(props: { id: number; home: number | null; away: number | null }) {
   const [score, setScore] = useState({ home: props.home, away: props.away })
   useTopic(matchTopic(props.id), (event) => {

@@ -11,7 +11,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { StandingsView } from './standings-view.tsx'
 
-/** Several goals of a round ask once. */
+/** Delay before the refetch, so that several goals of a round cause one request. */
 const SETTLE_MS = 2_000
 
 interface LiveStandingsProps {
@@ -22,7 +22,7 @@ interface LiveStandingsProps {
 }
 
 /**
- * The tables of a season that is being played: refetched when the socket reports a score that moves them. The page
+ * The tables of a season in play: refetched when the socket reports a score that changes them. The page
  * prefetches `seasonTableQuery` with the season, the view and `live`.
  */
 export function LiveStandings({ season, view, sport, language }: LiveStandingsProps) {
@@ -38,7 +38,7 @@ export function LiveStandings({ season, view, sport, language }: LiveStandingsPr
     if (!score || seen.current.get(score.id) === score.key) return
     seen.current.set(score.id, score.key)
     clearTimeout(timer.current)
-    // After an error the rows stay: they are right but for this goal, and the next one loads them again.
+    // After an error the rows stay: they lack only this goal, and the next goal reloads them.
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), SETTLE_MS)
   })
   return table && <StandingsView table={table} language={language} />

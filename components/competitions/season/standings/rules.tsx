@@ -1,18 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
+import type { CompetitionInfo } from '#lib/contract/competitions/season.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 
-/** How a season's table is made, in words: points, the list of tie-breaks and how it is read, where places lead. */
-export async function Rules({ about, zones }: { about: CompetitionAbout; zones: SeasonTable['zones'] }) {
+/**
+ * The rules of a season's table as text: points, the list of tie-breaks and how it is applied, where places
+ * lead.
+ */
+export async function Rules({ about, zones }: { about: CompetitionInfo; zones: SeasonTable['zones'] }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
-  const words = await getTranslations('competitions.standings')
+  const tStandings = await getTranslations('competitions.standings')
   const { tie_breaks, points, competition } = about
   const [first, ...others] = tie_breaks
   const criterion = (name: (typeof tie_breaks)[number]) =>
-    competition.sport === 'esports' && name === 'gf' ? words('maps') : words(`criterion.${name}`)
+    competition.sport === 'esports' && name === 'gf' ? tStandings('maps') : tStandings(`criterion.${name}`)
   const notes = [
     others.some((name) => name.startsWith('h2h_')) && first === 'pts' ? t('rules.headToHead') : null,
     competition.sport === 'basketball' ? t('rules.restarts') : null,

@@ -8,7 +8,10 @@ import type { Language } from '#lib/shared/languages.ts'
 import { TieNotes } from '../tie-notes.tsx'
 import { BestPlaced } from './best-placed.tsx'
 
-/** A season's tables in a view, with what their bars mean, points taken off, and the reason for every tie. */
+/**
+ * A season's tables in one view, with a legend of the zone bars, point deductions, and the reason for every
+ * tie.
+ */
 export function StandingsView({ table, language }: { table: SeasonTable; language: Language }) {
   const t = useTranslations('competitions.standings.table')
   const live = table.groups.some((group) => group.rows.some((row) => row.is_live))

@@ -11,14 +11,14 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 interface TeamTableProps {
   id: string
   title: string
-  /** What the figures are of. */
+  /** Describes what the numbers are. */
   text: string
   /** In the order of the cells; with `long`, the label is its abbreviation. */
   columns: readonly { key: string | number; label: string; long?: string }[]
   rows: readonly { team: TeamRef; cells: readonly ReactNode[] }[]
 }
 
-/** Figures of a season's teams, a row each. */
+/** Statistics of a season's teams, one row per team. */
 export async function TeamTable({ id, title, text, columns, rows }: TeamTableProps) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')

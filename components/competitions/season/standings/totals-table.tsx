@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Totals } from '#lib/contract/competitions/season.ts'
 import { TeamTable } from './team-table.tsx'
 
-/** How many matches of each team went over some totals: as a count and as a share of those played. */
+/** Number of matches of each team over several totals: as a count and as a share of the matches played. */
 export async function TotalsTable({ totals }: { totals: Totals }) {
   const t = await getTranslations('competitions.database.totals')
   return (

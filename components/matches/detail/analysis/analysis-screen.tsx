@@ -4,7 +4,7 @@ import type { MatchAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { NotYet } from '../not-yet.tsx'
+import { EmptySection } from '../empty-section.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import type { Filters } from './filters.ts'
 import { lookupOf } from './lookup.ts'
@@ -22,20 +22,23 @@ interface AnalysisScreenProps {
   path?: string
 }
 
-/** What both sides have done before a match. Rendered by the server alone: it does not change while it is read. */
+/**
+ * The records of both sides before a match. Rendered by the server only: it does not change while the page is
+ * open.
+ */
 export function AnalysisScreen(props: AnalysisScreenProps) {
   const { analysis, matchId, sport, language, filters, path = '/score-detail' } = props
   const t = useTranslations('matches.analysis')
   if (!analysis)
     return (
       <Box>
-        <NotYet mark="chart" title={t('failed')} why={t('failedWhy')} />
+        <EmptySection mark="chart" title={t('failed')} why={t('failedWhy')} />
       </Box>
     )
   const lookup = lookupOf(analysis, language)
   const { head_to_head: meetings, home, away, company } = analysis
   const names = { home: lookup.team(home.team_id), away: lookup.team(away.team_id) }
-  const lines = meetings.handicap !== null
+  const hasLines = meetings.handicap !== null
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
       <FilterLinks path={path} id={matchId} filters={filters} />
@@ -50,7 +53,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
           }
         />
         {meetings.matches.length === 0 ? (
-          <NotYet mark="list" title={t('noMeetings')} why={t('noMeetingsWhy')} />
+          <EmptySection mark="list" title={t('noMeetings')} why={t('noMeetingsWhy')} />
         ) : (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div>
@@ -60,7 +63,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
                 team={home.team_id}
                 lookup={lookup}
                 path={path}
-                lines={lines}
+                hasLines={hasLines}
               />
             </div>
             <div className="border-line px-4 py-1 max-lg:border-t lg:border-l">
@@ -78,7 +81,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
         <SidePanel side={home} which="home" lookup={lookup} path={path} sport={sport} />
         <SidePanel side={away} which="away" lookup={lookup} path={path} sport={sport} />
       </div>
-      {lines ? (
+      {hasLines ? (
         <p className="px-4 text-ink-2 text-xs lg:px-0">
           {company
             ? t(sport === 'football' ? 'linesFootball' : 'linesBasketball', {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { ANALYSIS_LAST } from '#lib/contract/matches/analysis.ts'
+import { ANALYSIS_RESULT_COUNTS } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { analysisAddress, type Filters } from './filters.ts'
 
 const chip =
   'flex h-8 items-center gap-1.5 rounded-sm border border-line-strong px-3 text-ink-2 text-sm whitespace-nowrap hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-surface max-lg:h-11'
 
-/** What the records are made of, as addresses: they work without scripts, and can be kept and sent on. */
+/** The filters of the records as links: they work without scripts and can be bookmarked and shared. */
 export function FilterLinks({ path, id, filters }: { path: string; id: number; filters: Filters }) {
   const t = useTranslations('matches.analysis')
   const toggle = (key: 'same_competition' | 'same_venue') => (
@@ -26,7 +26,7 @@ export function FilterLinks({ path, id, filters }: { path: string; id: number; f
       aria-label={t('filter.label')}
       className="scroll-x flex flex-wrap items-center gap-2 px-4 py-1 lg:px-0"
     >
-      {ANALYSIS_LAST.map((last) => (
+      {ANALYSIS_RESULT_COUNTS.map((last) => (
         <Link
           key={last}
           href={analysisAddress(path, id, { ...filters, last })}

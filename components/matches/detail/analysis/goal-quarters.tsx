@@ -4,7 +4,7 @@ import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 const QUARTERS = ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+']
 const BAR_PX = 36
 
-/** When a side scores and concedes, by quarter of an hour: a table whose figures stand on their bars. */
+/** Goals scored and conceded by quarter of an hour: a table with bars behind the numbers. */
 export function GoalQuarters({ goals, team }: { goals: NonNullable<SideAnalysis['goals']>; team: string }) {
   const t = useTranslations('matches.analysis')
   if (goals.matches === 0)

@@ -17,18 +17,18 @@ const past = (change: Partial<PastMatch> = {}): PastMatch => ({
   ...change,
 })
 
-test('a result reads from either side: what one wins the other loses, the total is the same', () => {
+test('a result reads from either side: a win for one is a loss for the other, the total is the same', () => {
   expect(resultFor(10, past())).toEqual({ home: true, letter: 'W', cover: 'half_win', over: 'push' })
   expect(resultFor(11, past())).toEqual({ home: false, letter: 'L', cover: 'half_loss', over: 'push' })
 })
 
-test('the letter counts extra time, the lines do not; without a line or a result nothing is settled', () => {
+test('the letter includes extra time, the lines do not; without a line or a result nothing is settled', () => {
   const cup = past({ score: [3, 2], settled_on: [2, 2], handicap: 0, total: null })
   expect(resultFor(10, cup)).toMatchObject({ letter: 'W', cover: 'push', over: null })
   expect(resultFor(10, past({ settled_on: null }))).toMatchObject({ letter: 'W', cover: null, over: null })
 })
 
-test('names are those of the language, and a competition goes by its short one', () => {
+test('names are in the chosen language, and a competition has its short name', () => {
   const lookup = lookupOf(
     {
       time_zone: 'Asia/Shanghai',

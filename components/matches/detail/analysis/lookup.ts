@@ -3,7 +3,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { type ClosedMatch, coverOf, overOf } from '#lib/shared/odds/record.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** Names of the teams and competitions an analysis speaks of, and how its dates are written. */
+/** Names of the teams and competitions in an analysis, with the language and time zone of its dates. */
 export interface Lookup {
   language: Language
   zone: string

@@ -4,7 +4,7 @@ import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Lookup } from './lookup.ts'
 
-/** What a side plays next: how tired it will be, and what it may be thinking of. */
+/** A side's next matches: they show how little rest it has and what it may be saving players for. */
 export function NextMatches({ side, lookup, path }: { side: SideAnalysis; lookup: Lookup; path: string }) {
   const t = useTranslations('matches.analysis')
   const common = useTranslations('common')

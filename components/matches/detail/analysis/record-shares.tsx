@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { LineTally, TeamRecord } from '#lib/contract/matches/analysis.ts'
+import type { LineTotals, TeamRecord } from '#lib/contract/matches/analysis.ts'
 import { Shares } from './shares.tsx'
 
-/** Won, drawn and lost; a sport that draws no games leaves that out. `goals`: what is counted are goals. */
+/** Shares of wins, draws and losses; a sport without draws leaves them out. `goals`: the totals are goals. */
 export function ResultShares({
   title,
   record,
@@ -27,9 +27,9 @@ export function ResultShares({
 }
 
 /** Records against the closing handicap and the closing total, of the results that have one. */
-export function LineShares({ handicap, totals }: { handicap: LineTally | null; totals: LineTally | null }) {
+export function LineShares({ handicap, totals }: { handicap: LineTotals | null; totals: LineTotals | null }) {
   const t = useTranslations('matches.analysis')
-  const known = (tally: LineTally) => tally.won + tally.pushed + tally.lost
+  const known = (record: LineTotals) => record.won + record.pushed + record.lost
   return (
     <>
       {handicap ? (

@@ -18,24 +18,24 @@ const COVERS: Tones = {
   half_loss: 'text-live',
   loss: 'text-live',
 }
-/** Over and under are not better and worse. */
+/** Over and under have neutral colours: neither is better. */
 const OVERS: Tones = { win: 'text-info', half_win: 'text-info' }
 
 interface ResultRowsProps {
-  /** Names the table for who cannot see where it stands. */
+  /** Accessible name of the table. */
   caption: string
   matches: readonly PastMatch[]
-  /** Whose results they are. */
+  /** The team whose results are listed. */
   team: number
   lookup: Lookup
-  /** The bare path of a match's screen. */
+  /** Path of the match screen without the language prefix. */
   path: string
-  /** Without them the sport has none. */
-  lines: boolean
+  /** False for sports without handicaps and totals. */
+  hasLines: boolean
 }
 
-/** Results, the newest first: what became of the team, of its handicap and of the total. */
-export function ResultRows({ caption, matches, team, lookup, path, lines }: ResultRowsProps) {
+/** Results, newest first: the outcome for the team, for its handicap and for the total. */
+export function ResultRows({ caption, matches, team, lookup, path, hasLines }: ResultRowsProps) {
   const t = useTranslations('matches.analysis')
   const long = matches.some(({ score }) => Math.max(...score) > 99)
   return (
@@ -55,10 +55,10 @@ export function ResultRows({ caption, matches, team, lookup, path, lines }: Resu
           <th scope="col" className="text-left">
             {t('column.away')}
           </th>
-          <th scope="col" className={lines ? 'w-7 sm:w-8' : 'w-12 pr-4'}>
+          <th scope="col" className={hasLines ? 'w-7 sm:w-8' : 'w-12 pr-4'}>
             <span className="sr-only">{t('column.result')}</span>
           </th>
-          {lines ? (
+          {hasLines ? (
             <>
               <th scope="col" className="w-11 sm:w-16">
                 {t('column.handicap')}
@@ -72,7 +72,14 @@ export function ResultRows({ caption, matches, team, lookup, path, lines }: Resu
       </thead>
       <tbody>
         {matches.map((match) => (
-          <ResultRow key={match.id} match={match} team={team} lookup={lookup} path={path} lines={lines} />
+          <ResultRow
+            key={match.id}
+            match={match}
+            team={team}
+            lookup={lookup}
+            path={path}
+            hasLines={hasLines}
+          />
         ))}
       </tbody>
     </table>
@@ -84,7 +91,7 @@ function ResultRow({
   team,
   lookup,
   path,
-  lines,
+  hasLines,
 }: Omit<ResultRowsProps, 'caption' | 'matches'> & { match: PastMatch }) {
   const t = useTranslations('matches.analysis')
   const common = useTranslations('common.form')
@@ -92,16 +99,16 @@ function ResultRow({
   const { short } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)
   const names = { home: lookup.team(match.home_team_id), away: lookup.team(match.away_team_id) }
   const score = `${match.score[0]}-${match.score[1]}`
-  const line = (
+  const lineCell = (
     outcome: Outcome | null,
     tones: Tones,
     text: string | null,
-    word: (outcome: Outcome) => string,
+    label: (outcome: Outcome) => string,
   ) => (
     <td className="text-center text-xs leading-4 last:pr-3">
       {outcome && outcome !== 'void' ? (
         <>
-          <span className={`block ${tones[outcome] ?? 'text-ink-2'}`}>{word(outcome)}</span>
+          <span className={`block ${tones[outcome] ?? 'text-ink-2'}`}>{label(outcome)}</span>
           <span className="block text-ink-2">{text}</span>
         </>
       ) : (
@@ -146,21 +153,21 @@ function ResultRow({
       <td className={`leading-4 ${home ? '' : 'font-semibold'}`}>
         <span className="line-clamp-2">{names.away}</span>
       </td>
-      <td className={`text-center ${lines ? '' : 'pr-4'}`}>
+      <td className={`text-center ${hasLines ? '' : 'pr-4'}`}>
         <span className={`inline-grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
           <span aria-hidden="true">{common(letter)}</span>
           <span className="sr-only">{common(`${letter}long`)}</span>
         </span>
       </td>
-      {lines ? (
+      {hasLines ? (
         <>
-          {line(
+          {lineCell(
             cover,
             COVERS,
             match.handicap === null ? null : lineText('asia', match.handicap, home ? 'home' : 'away'),
             (outcome) => t(`cover.${outcome as Exclude<Outcome, 'void'>}`),
           )}
-          {line(over, OVERS, match.total === null ? null : lineText('bs', match.total), (outcome) =>
+          {lineCell(over, OVERS, match.total === null ? null : lineText('bs', match.total), (outcome) =>
             t(`over.${outcome as Exclude<Outcome, 'void'>}`),
           )}
         </>

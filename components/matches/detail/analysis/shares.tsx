@@ -6,7 +6,7 @@ export interface Share {
 
 const BARS = { brand: 'bg-brand', muted: 'bg-line-strong', live: 'bg-live', info: 'bg-info' }
 
-/** How something divides: figures with their words, and under them a bar in their proportion. Empty shares have no bar. */
+/** Shares of a total: labelled counts with a proportional bar below. Empty shares have no bar. */
 export function Shares({ title, shares, note }: { title: string; shares: readonly Share[]; note?: string }) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { NotYet } from '../not-yet.tsx'
+import { EmptySection } from '../empty-section.tsx'
 import { GoalQuarters } from './goal-quarters.tsx'
 import type { Lookup } from './lookup.ts'
 import { NextMatches } from './next-matches.tsx'
@@ -10,7 +10,10 @@ import { LineShares, ResultShares } from './record-shares.tsx'
 import { ResultRows } from './result-rows.tsx'
 import { Shares } from './shares.tsx'
 
-/** One side: its last results, what they add up to at home and away, against the lines, by quarter of an hour, and what it plays next. */
+/**
+ * One side: its last results, its records at home and away and against the lines, its goals by quarter of an
+ * hour, and its next matches.
+ */
 export function SidePanel({
   side,
   which,
@@ -22,7 +25,7 @@ export function SidePanel({
   which: 'home' | 'away'
   lookup: Lookup
   path: string
-  /** For basketball odd and even sums are shown. */
+  /** In basketball odd and even sums are shown. */
   sport: Sport
 }) {
   const t = useTranslations('matches.analysis')
@@ -46,7 +49,7 @@ export function SidePanel({
         note={<span className="num text-xs">{t('lastOf', { count: side.matches.length })}</span>}
       />
       {side.matches.length === 0 ? (
-        <NotYet mark="list" title={t('noResults')} why={t('noResultsWhy')} />
+        <EmptySection mark="list" title={t('noResults')} why={t('noResultsWhy')} />
       ) : (
         <>
           <ResultRows
@@ -55,7 +58,7 @@ export function SidePanel({
             team={side.team_id}
             lookup={lookup}
             path={path}
-            lines={side.handicap !== null}
+            hasLines={side.handicap !== null}
           />
           <div className="grid gap-x-6 border-line border-t px-4 py-1 sm:grid-cols-2">
             <ResultShares title={t('all')} record={side.all} goals={goals} />

@@ -11,8 +11,8 @@ import type { MatchPlays } from '#lib/contract/matches/detail.ts'
 import { eventPush } from '#lib/contract/matches/match.ts'
 import { shotsPush } from '#lib/contract/matches/shots.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { type Step, type Story, stepsOf, storyOf } from './logic/flow.ts'
-import { type Play, putPlay, type Shot, toPlay, toPlays, toShots } from './logic/game.ts'
+import { type LeadStats, leadStatsOf, type Step, stepsOf } from './logic/flow.ts'
+import { type Play, type Shot, toPlay, toPlays, toShots, upsertPlay } from './logic/game.ts'
 import { type PackedGame, unpackGame } from './logic/packed-game.ts'
 
 /** A game play by play, in one language. */
@@ -22,7 +22,7 @@ export interface Game {
 }
 interface LiveGame extends Game {
   steps: readonly Step[]
-  story: Story
+  leadStats: LeadStats
   /** Minutes of a regular period. */
   minutes: number
 }
@@ -31,11 +31,11 @@ const GameContext = createContext<LiveGame | null>(null)
 const push = z.discriminatedUnion('type', [eventPush, shotsPush])
 
 interface GameLiveProps {
-  /** The match; its topic is heard unless it is over. */
+  /** The match; its topic is subscribed to unless it is over. */
   match: { id: number; period_minutes: number; over: boolean }
-  /** The time of the page, ISO 8601. */
+  /** Time the page was rendered, ISO 8601. */
   renderedAt: string
-  /** Where the topic stood when the match was read: no later than these plays. */
+  /** Position in the topic when the match was read: not later than these plays. */
   position: Position | null
   game: PackedGame
   language: Language
@@ -43,8 +43,8 @@ interface GameLiveProps {
 }
 
 /**
- * The plays of the page's game: as it was rendered, then as its topic tells, in the query cache. They stay a property,
- * since the packed form is an eighth of what a dehydrated query would add to the page.
+ * Provides the plays of the page's game from the query cache: as rendered, then updated from its topic. They
+ * are passed as a prop, since the packed form is an eighth of what a dehydrated query would add to the page.
  */
 export function GameLive({ match, renderedAt, position, game: first, language, children }: GameLiveProps) {
   const { id, period_minutes: minutes } = match
@@ -54,40 +54,43 @@ export function GameLive({ match, renderedAt, position, game: first, language, c
     queryKey,
     queryFn: async ({ signal }) => gameOf(await getPlays(id, { signal, quiet: true }), language),
     initialData: () => unpackGame(first),
-    // The topic says when the plays are old.
+    // The topic notifies when the plays are outdated.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
   const update = (change: (known: Game) => Game) =>
     client.setQueryData<Game>(queryKey, (known) => known && change(known))
 
-  const hear = (message: TopicMessage) => {
-    // After a gap nobody knows what was missed. Where the refetch fails, the next gap tries again.
+  const handleMessage = (message: TopicMessage) => {
+    // After a gap it is unknown what was missed. If the refetch fails, the next gap tries again.
     if (message.type === 'snapshot') return void refetch()
-    const news = push.safeParse(message).data
-    if (news?.match_id !== id) return
-    if (news.type === 'shots') {
+    const received = push.safeParse(message).data
+    if (received?.match_id !== id) return
+    if (received.type === 'shots') {
       const known = client.getQueryData<Game>(queryKey) ?? game
-      if (news.from > known.shots.length) return void refetch()
-      const shots = toShots(news.shots, language)
-      return void update((before) => ({ ...before, shots: [...before.shots.slice(0, news.from), ...shots] }))
+      if (received.from > known.shots.length) return void refetch()
+      const shots = toShots(received.shots, language)
+      return void update((before) => ({
+        ...before,
+        shots: [...before.shots.slice(0, received.from), ...shots],
+      }))
     }
-    const play = toPlay(news.event, language)
-    if (play) update((known) => ({ ...known, plays: putPlay(known.plays, play) }))
+    const play = toPlay(received.event, language)
+    if (play) update((known) => ({ ...known, plays: upsertPlay(known.plays, play) }))
   }
-  useTopic(match.over ? null : matchTopic(id), hear, position)
+  useTopic(match.over ? null : matchTopic(id), handleMessage, position)
 
   const value = useMemo((): LiveGame => {
     const steps = stepsOf(game.plays, minutes)
-    return { ...game, steps, story: storyOf(steps), minutes }
+    return { ...game, steps, leadStats: leadStatsOf(steps), minutes }
   }, [game, minutes])
   return <GameContext value={value}>{children}</GameContext>
 }
 
-/** The plays of the page's game. Throws outside a GameLive. */
+/** Returns the plays of the page's game. Throws outside a GameLive. */
 export function useGame(): LiveGame {
   const game = useContext(GameContext)
-  if (!game) throw new Error('A part of a basketball game stands inside a GameLive.')
+  if (!game) throw new Error('useGame must be used inside a GameLive.')
   return game
 }
 

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** A game's panels in files of their own: a football match's page loads none of them. */
+/** A game's panels are separate chunks: a football match's page loads none of them. */
 export const FlowPanel = dynamic(() => import('./flow/flow-panel.tsx').then((file) => file.FlowPanel))
 export const ShotPanel = dynamic(() => import('./shots/shot-panel.tsx').then((file) => file.ShotPanel))
 export const PlaysPanel = dynamic(() => import('./plays/plays-panel.tsx').then((file) => file.PlaysPanel))

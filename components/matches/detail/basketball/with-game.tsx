@@ -7,8 +7,8 @@ import { toPlays, toShots } from './logic/game.ts'
 import { packGame } from './logic/packed-game.ts'
 
 /**
- * A basketball match with its plays around its screen; any other sport as it is. A game is worth showing without them:
- * where they do not come, their panels say so.
+ * Wraps a basketball match's screen with its plays; other sports are returned unchanged. The game is also
+ * shown without them: if they do not load, their panels show it.
  */
 export async function WithGame({
   detail,
@@ -21,7 +21,7 @@ export async function WithGame({
 }) {
   const { id, sport, status, confirmed, period_minutes } = detail.match
   if (sport !== 'basketball') return children
-  // Asked for after the match, so that its position in the topic lies before these plays.
+  // Requested after the match, so that the match's position in the topic is not later than these plays.
   const response = await getPlays(id, { language }).catch(() => ({ plays: [], shots: [] }))
   return (
     <GameLive

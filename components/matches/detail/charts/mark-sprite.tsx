@@ -1,7 +1,7 @@
 import { nodeOf, Shapes } from '#components/ui/icons/glyph.tsx'
 import { ICON_NODES } from '#components/ui/icons/icon-nodes.ts'
 
-/** Outlines of the marks, once in the document: charts and rows of the islands point at them by name. */
+/** Outlines of the marks, once in the document; charts and rows of the islands refer to them by name. */
 const OUTLINES = {
   ball: ICON_NODES.ball,
   basketball: ICON_NODES.basketball,
@@ -19,7 +19,7 @@ const OUTLINES = {
 } as const
 export type MarkName = keyof typeof OUTLINES
 
-/** Draws nothing itself; stands once on a page that shows marks. */
+/** Renders nothing visible; included once in a page that shows marks. */
 export function MarkSprite() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

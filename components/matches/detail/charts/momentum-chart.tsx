@@ -16,8 +16,8 @@ const HEIGHT = 188
 const PERIODS = { football: 2, basketball: 4, esports: 1 } as const
 
 /**
- * Bars up for the home side and down for the away side, one pair a minute; goals and cards on their side's edge. Widths
- * are per cent, so that the drawing follows its box without a script.
+ * Bars up for the home side and down for the away side, one pair per minute; goals and cards at their side's
+ * edge. Widths are per cent, so that the drawing follows its box without a script.
  */
 export function MomentumChart() {
   const t = useTranslations('matches.detail.momentum')
@@ -31,7 +31,7 @@ export function MomentumChart() {
   const at = (slot: number) => `${((100 * slot) / total).toFixed(3)}%`
   const marked = edgeMarks(axis.slots, events)
   const live = match.status === 'live'
-  const bar = barOf(Math.max(LEAST_SCALE, ...momentum.flatMap(([, home, away]) => [home, away])))
+  const bar = barOf(Math.max(MIN_SCALE, ...momentum.flatMap(([, home, away]) => [home, away])))
   return (
     <div className="px-3 pt-2 pb-1.5">
       <svg
@@ -83,8 +83,8 @@ export function MomentumChart() {
             className="stroke-live"
           />
         ) : null}
-        {marked.map(({ event, slot, beside }) => (
-          <EventOnEdge key={event.id} event={event} x={at(slot + 0.5)} shift={beside * 13} />
+        {marked.map(({ event, slot, shiftSteps }) => (
+          <EventOnEdge key={event.id} event={event} x={at(slot + 0.5)} shift={shiftSteps * 13} />
         ))}
         {axis.ticks.map(({ slot, label }) => (
           <text
@@ -102,11 +102,13 @@ export function MomentumChart() {
   )
 }
 
-/** As px of `most`, the highest bar; a minute that was played shows at least a line. */
-const barOf = (most: number) => (value: number) => Math.max(1.5, (value / most) * (HALF - 4))
+/**
+ * Bar height in px relative to `highest`, the highest bar; a minute that was played shows at least a line.
+ */
+const barOf = (highest: number) => (value: number) => Math.max(1.5, (value / highest) * (HALF - 4))
 
-/** A quiet match does not look like a storm: below this the bars are not stretched. */
-const LEAST_SCALE = 40
+/** Minimum scale, so that the bars of a quiet match are not stretched. */
+const MIN_SCALE = 40
 
 function EventOnEdge({ event, x, shift }: { event: MatchEvent; x: string; shift: number }) {
   const home = event.side === 'home'

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
-import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { MomentumChart } from './momentum-chart.tsx'
 import { MomentumTable } from './momentum-table.tsx'
 
-/** Who pressed in each minute, both directions, with goals and cards. */
+/** Pressure of both sides by minute, with goals and cards. */
 export function MomentumPanel() {
   const t = useTranslations('matches.detail.momentum')
   const { detail, language } = useLiveMatch()
@@ -31,10 +31,10 @@ export function MomentumPanel() {
         end={<span className="text-ink-2 text-xs max-md:hidden">{t('note')}</span>}
       />
       {empty ? (
-        <NotYet
+        <EmptySection
           mark="chart"
           title={t('empty')}
-          why={whyEmpty(detail.match) === 'later' ? t('emptyWhy') : t('never')}
+          why={emptyReason(detail.match) === 'later' ? t('emptyWhy') : t('never')}
         />
       ) : (
         <>

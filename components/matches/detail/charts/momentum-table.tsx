@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
-import { BehindChart } from './behind-chart.tsx'
+import { ChartDataDetails } from './chart-data-details.tsx'
 
 /** 45.2 is the second minute added to the 45th. */
 const minuteOf = (label: number) => {
@@ -11,13 +11,13 @@ const minuteOf = (label: number) => {
   return added > 0 ? `${Math.floor(label)}+${added}` : `${label}`
 }
 
-/** The figures behind the chart, for anyone who would rather read them. */
+/** The data of the chart as a table. */
 export function MomentumTable() {
   const t = useTranslations('matches.detail.momentum')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   return (
-    <BehindChart label={t('data')}>
+    <ChartDataDetails label={t('data')}>
       <table className="num w-full max-w-md text-right">
         <thead>
           <tr className="text-ink-2 text-xs">
@@ -44,6 +44,6 @@ export function MomentumTable() {
           ))}
         </tbody>
       </table>
-    </BehindChart>
+    </ChartDataDetails>
   )
 }

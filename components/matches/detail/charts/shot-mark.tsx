@@ -1,6 +1,9 @@
 import type { ShotMark as Mark, ShotOutcome } from '../logic/marks/shot-marks.ts'
 
-/** A shot by shape, not by colour alone: a goal is full with a ring, saved is full, a miss is a ring, blocked a square, the woodwork a diamond. */
+/**
+ * A shot by shape, not by colour alone: a goal is a disc with a ring, a save a disc, a miss a ring, a block a
+ * square, the woodwork a diamond.
+ */
 export function ShotMark({
   outcome,
   side,

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
 import { PITCH, SHOT_OUTCOMES, shotMarks, shotTotals } from '../logic/marks/shot-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
-import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { ShotMark } from './shot-mark.tsx'
 import { ShotTable } from './shot-table.tsx'
 
-/** Where both sides shot from, how good each chance was and what became of it. */
+/** Shot map of both sides, with the quality of each chance and its outcome. */
 export function ShotPanel() {
   const t = useTranslations('matches.detail.shots')
   const { detail, language } = useLiveMatch()
@@ -25,10 +25,10 @@ export function ShotPanel() {
         end={<span className="text-ink-2 text-xs max-md:hidden">{t('note')}</span>}
       />
       {shots.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="chart"
           title={t('empty')}
-          why={whyEmpty(match) === 'later' ? t('emptyWhy') : t('never')}
+          why={emptyReason(match) === 'later' ? t('emptyWhy') : t('never')}
         />
       ) : (
         <>
@@ -91,7 +91,7 @@ export function ShotPanel() {
   )
 }
 
-/** The lines of a lying pitch, metres. */
+/** The lines of a horizontal pitch, in metres. */
 function PitchOutline() {
   return (
     <g strokeWidth="0.3" className="fill-none stroke-[color-mix(in_srgb,var(--brand)_30%,var(--surface))]">

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { SHOT_OUTCOMES } from '../logic/marks/shot-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
-import { BehindChart } from './behind-chart.tsx'
+import { ChartDataDetails } from './chart-data-details.tsx'
 
-/** The shots behind the map, for anyone who would rather read them. */
+/** The data of the shot map as a table. */
 export function ShotTable() {
   const t = useTranslations('matches.detail.shots')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const heads = ['minute', 'team', 'player', 'result', 'chance'] as const
   return (
-    <BehindChart label={t('data')}>
+    <ChartDataDetails label={t('data')}>
       <table className="num w-full text-left">
         <thead>
           <tr className="text-ink-2 text-xs [&>th]:pr-3 [&>th]:font-normal">
@@ -41,6 +41,6 @@ export function ShotTable() {
           })}
         </tbody>
       </table>
-    </BehindChart>
+    </ChartDataDetails>
   )
 }

@@ -4,7 +4,10 @@ import type { StatisticRow } from '../logic/statistic-rows.ts'
 
 type StatisticKey = keyof Messages['matches']['detail']['statistic']
 
-/** Rows of two figures with the name between them and two bars that meet in the middle. The greater figure stands out. */
+/**
+ * Rows of two values with the label between them and two bars that meet in the middle. The higher value is
+ * emphasised.
+ */
 export function StatisticBars({ rows }: { rows: readonly StatisticRow[] }) {
   const t = useTranslations('matches.detail.statistic')
   return (
@@ -37,7 +40,7 @@ export function StatisticBars({ rows }: { rows: readonly StatisticRow[] }) {
 }
 
 function Bars({ row }: { row: StatisticRow }) {
-  const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   return (
     <span aria-hidden="true" className="order-4 col-span-3 grid h-1.5 grid-cols-2 gap-[3px]">
       <span className="flex justify-end bg-surface-3">

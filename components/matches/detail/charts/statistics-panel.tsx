@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
 import { statisticRows } from '../logic/statistic-rows.ts'
 import { useLiveMatch } from '../match-live.tsx'
-import { NotYet } from '../not-yet.tsx'
 import { SmallSegments } from '../small-segments.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { StatisticBars } from './statistic-bars.tsx'
 
 type PeriodKey = keyof Messages['matches']['detail']['period']
 
-/** The whole match, its periods as they are played, then what came after them. */
-const inOrder = (parts: MatchDetail['statistics']) =>
-  parts.toSorted((one, other) => placeOf(one.period) - placeOf(other.period))
+/** The whole match first, then its periods in order of play, then extra time and overtimes. */
+const inOrder = (periods: MatchDetail['statistics']) =>
+  periods.toSorted((one, other) => placeOf(one.period) - placeOf(other.period))
 const placeOf = (period: string) =>
   period === 'all'
     ? 0
@@ -24,14 +24,14 @@ const placeOf = (period: string) =>
       ? 100 + Number(period.slice(2) || 0)
       : Number(period.match(/\d+/)?.[0] ?? 50)
 
-/** Both sides' figures as paired bars, of the whole match or of one of its periods. */
+/** Both sides' statistics as paired bars, of the whole match or of one of its periods. */
 export function StatisticsPanel() {
   const t = useTranslations('matches.detail')
   const { detail } = useLiveMatch()
   const [period, setPeriod] = useState('all')
   const { match } = detail
   const statistics = inOrder(detail.statistics)
-  const shown = statistics.find((part) => part.period === period) ?? statistics[0]
+  const shown = statistics.find((entry) => entry.period === period) ?? statistics[0]
   const { first, rest } = statisticRows(match.sport, shown?.values ?? {})
   return (
     <Box labelledBy="statistics-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
@@ -45,21 +45,21 @@ export function StatisticsPanel() {
               name="statistics-period"
               value={shown?.period ?? 'all'}
               onChange={setPeriod}
-              segments={statistics.map((part) => ({
-                value: part.period,
-                label: t.has(`period.${part.period as PeriodKey}`)
-                  ? t(`period.${part.period as PeriodKey}`)
-                  : part.period,
+              segments={statistics.map((entry) => ({
+                value: entry.period,
+                label: t.has(`period.${entry.period as PeriodKey}`)
+                  ? t(`period.${entry.period as PeriodKey}`)
+                  : entry.period,
               }))}
             />
           ) : null
         }
       />
       {first.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="chart"
           title={t('statistics.empty')}
-          why={whyEmpty(match) === 'later' ? t('statistics.emptyWhy') : t('statistics.never')}
+          why={emptyReason(match) === 'later' ? t('statistics.emptyWhy') : t('statistics.never')}
         />
       ) : (
         <>

@@ -6,23 +6,23 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
-import { mapFigures } from './map-figures.ts'
+import { mapStats } from './map-stats.ts'
 
 interface MapRowProps {
   /** From 1. */
   number: number
   score: readonly [number, number]
-  /** What is known besides its score. */
+  /** Data of the map besides its score. */
   map: NonNullable<MatchDetail['maps']>[number] | null
   names: { home: string; away: string }
   inPlay: boolean
 }
 
-/** A map: name and who began on which side, score, winner and length or the running clock, what was counted in it. */
+/** A map: name and starting sides, score, winner and length or the running clock, statistics. */
 export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
   const t = useTranslations('matches.detail')
   const { detail, at, language } = useLiveMatch()
-  const { kind, figures } = mapFigures(detail.statistics, number)
+  const { kind, stats } = mapStats(detail.statistics, number)
   const winner = map?.winner ?? null
   const first = map?.first && kind ? t(`maps.first.${kind}`, { team: names[map.first] }) : null
   return (
@@ -62,9 +62,9 @@ export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
           ) : null}
         </span>
       </div>
-      {figures.length > 0 || first ? (
+      {stats.length > 0 || first ? (
         <dl className="num mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-ink-2 text-xs">
-          {figures.map(({ key, home, away }) => (
+          {stats.map(({ key, home, away }) => (
             <div key={key} className="flex gap-1">
               <dt>{t(`statistic.${key}`)}</dt>
               <dd className="text-ink">{`${home}–${away}`}</dd>

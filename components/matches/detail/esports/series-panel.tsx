@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptySection } from '../empty-section.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
-import { NotYet } from '../not-yet.tsx'
-import { mapsToCome } from './map-figures.ts'
 import { MapRow } from './map-row.tsx'
+import { remainingMaps } from './map-stats.ts'
 
-/** A series map by map: those played, the one in play with its clock and figures, those that may come. */
+/**
+ * A series map by map: those played, the one in play with its clock and statistics, those that may follow.
+ */
 export function SeriesPanel() {
   const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()
@@ -17,7 +19,7 @@ export function SeriesPanel() {
   const played = match.periods.length
   const open =
     match.status === 'live' || match.status === 'scheduled'
-      ? mapsToCome(match.best_of, played, [match.home_score ?? 0, match.away_score ?? 0])
+      ? remainingMaps(match.best_of, played, [match.home_score ?? 0, match.away_score ?? 0])
       : 0
   return (
     <Box labelledBy="maps-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
@@ -27,7 +29,7 @@ export function SeriesPanel() {
         note={match.best_of ? t('score.bestOf', { count: match.best_of }) : null}
       />
       {played === 0 ? (
-        <NotYet mark="flag" title={t('maps.empty')} why={t('maps.emptyWhy')} />
+        <EmptySection mark="flag" title={t('maps.empty')} why={t('maps.emptyWhy')} />
       ) : (
         <ol>
           {match.periods.map((score, at) => (

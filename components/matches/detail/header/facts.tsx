@@ -9,7 +9,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 const WEATHER_ICONS: Record<string, IconName> = { clear: 'sun' }
 const KINDS = ['clear', 'clouds', 'overcast', 'rain', 'snow', 'fog'] as const
 
-/** Where, in what weather, who refereed, before how many: what is known of them. Nothing when nothing is. */
+/** Venue, weather, referee and attendance, as far as they are known. Renders nothing if none is. */
 export async function Facts({ detail, language }: { detail: MatchDetail; language: Language }) {
   const t = await getTranslations('matches.detail')
   const { venue, weather, referee, attendance } = detail

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { untilText } from '#components/shared/time/until-text.ts'
+import { remainingTime } from '#components/shared/time/remaining-time.ts'
 import { sampleMatch } from '../logic/sample-match.ts'
 import { scoreNotes } from './score-notes.ts'
 
 describe('scoreNotes', () => {
-  test('says the 90 minutes, extra time and penalties of a tie that went all the way', () => {
+  test('lists the 90 minutes, extra time and penalties of a match decided on penalties', () => {
     const { match } = sampleMatch({
       phase: 'ap',
       home_score: 2,
       away_score: 2,
       half_score: [0, 1],
-      // The score of the 120 minutes, of which one goal each fell after the 90.
+      // The score after 120 minutes; each side scored one of its goals in extra time.
       extra_score: [2, 2],
       periods: [
         [0, 1],
@@ -29,7 +29,7 @@ describe('scoreNotes', () => {
     ])
   })
 
-  test('keeps half-time back until it is one, and says the length of a series', () => {
+  test('leaves out half-time before it is reached, and shows the length of a series', () => {
     expect(scoreNotes(sampleMatch({ phase: 'h1', home_corners: null }).match)).toEqual([])
     expect(scoreNotes(sampleMatch({ sport: 'esports', best_of: 5 }).match)).toEqual([
       { key: 'bestOf', values: { count: 5 } },
@@ -37,8 +37,8 @@ describe('scoreNotes', () => {
   })
 })
 
-test('untilText counts days and hours, then a clock, then says that it is about to begin', () => {
-  expect(untilText(26 * 3_600_000)).toEqual({ kind: 'days', days: 1, hours: 2 })
-  expect(untilText(3_661_000)).toEqual({ kind: 'clock', clock: '1:01:01' })
-  expect(untilText(0)).toEqual({ kind: 'soon' })
+test('untilText counts days and hours, then shows a clock, then says that the match is about to begin', () => {
+  expect(remainingTime(26 * 3_600_000)).toEqual({ kind: 'days', days: 1, hours: 2 })
+  expect(remainingTime(3_661_000)).toEqual({ kind: 'clock', clock: '1:01:01' })
+  expect(remainingTime(0)).toEqual({ kind: 'soon' })
 })

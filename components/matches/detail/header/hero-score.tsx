@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 
-/** The score, large; before the match the time it begins. Announced by itself when it changes. */
+/** The score in large type; before the match its start time. Screen readers announce it when it changes. */
 export function HeroScore({ names }: { names: { home: string; away: string } }) {
   const t = useTranslations('matches.detail')
   const common = useTranslations('common')
   const { detail, language, scored } = useLiveMatch()
   const { match } = detail
   const known = match.home_score !== null && match.away_score !== null
-  // Three figures a side are basketball; on a phone they leave room for the names only when smaller.
+  // Three digits per side occur in basketball; on a phone they must be smaller to leave room for the names.
   const wide = (match.home_score ?? 0) >= 100 || (match.away_score ?? 0) >= 100
-  // The hour that does not hold any more; that it does not is said in words above and below.
+  // The start time no longer applies; the texts above and below say so.
   const isOff = match.status === 'postponed' || match.status === 'cancelled'
-  const figure = (side: 'home' | 'away') => {
+  const scoreOf = (side: 'home' | 'away') => {
     const value = side === 'home' ? match.home_score : match.away_score
     return (
       <b
@@ -39,9 +39,9 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
         </span>
         {known ? (
           <span aria-hidden="true" className="flex items-center gap-1.5 lg:gap-2.5">
-            {figure('home')}
+            {scoreOf('home')}
             <span className="font-normal text-[1.5rem] text-ink-3 lg:text-[2rem]">-</span>
-            {figure('away')}
+            {scoreOf('away')}
           </span>
         ) : (
           <KickoffTime

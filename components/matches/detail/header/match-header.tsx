@@ -13,15 +13,15 @@ import { TeamSide } from './team-side.tsx'
 import { WatchStrip } from './watch-strip.tsx'
 
 interface MatchHeaderProps {
-  /** The line above: where back, when, and what is known of the place. Rendered by the server. */
+  /** The line above: back link, time, and facts about the venue. Rendered by the server. */
   top: ReactNode
   facts: ReactNode
   playIcon: ReactNode
-  /** Places in the table before the match, where there is one. */
+  /** Places in the table before the match, if there is a table. */
   ranks: { home: number | null; away: number | null }
 }
 
-/** The head of a match: who, how it stands, who scored, where to watch. */
+/** The header of a match: teams, state, scorers, where to watch. */
 export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
   const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()

@@ -21,13 +21,17 @@ type Scored = Pick<
 
 const text = ([home, away]: readonly [number, number]) => `${home}-${away}`
 
-/** What stands under the score: half-time, the 90 minutes and what extra time added where there was one, penalties, corners, the length of a series. */
+/**
+ * Notes under the score: half-time, the 90 minutes and extra time if there was any, penalties, corners, the
+ * length of a series.
+ */
 export function scoreNotes(match: Scored): ScoreNote[] {
   const notes: ScoreNote[] = []
   if (match.sport === 'esports')
     return match.best_of === null ? [] : [{ key: 'bestOf', values: { count: match.best_of } }]
   if (match.half_score && match.phase !== 'h1' && match.phase !== 'q1' && match.phase !== 'q2')
-    // Two quarters are a half in basketball, where some languages call a quarter what football calls a half.
+    // Two quarters are a half in basketball; some languages use the same word for a basketball quarter and a
+    // football half.
     notes.push({
       key: match.sport === 'basketball' ? 'firstHalf' : 'half',
       values: { score: text(match.half_score) },

@@ -7,7 +7,7 @@ import { Mark } from '../mark.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 
-/** Who scored and when, one side each of a ball. Football only. */
+/** Scorers with the minutes of their goals, one column per side. Football only. */
 export function Scorers() {
   const t = useTranslations('matches.detail.score')
   const { detail, language } = useLiveMatch()

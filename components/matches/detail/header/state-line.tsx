@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockFace, stoppedFigures } from '#components/shared/time/clock-face.ts'
+import { clockFace, stoppedClockDigits } from '#components/shared/time/clock-face.ts'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { Countdown } from './countdown.tsx'
 
-/** Where play stands, over the score: the phase and its ticking clock, what is left until the start, or the state in words. */
+/**
+ * The state of play above the score: the phase and its running clock, the time until the start, or the status
+ * as text.
+ */
 export function StateLine() {
   const t = useTranslations('matches.detail')
   const { detail, at } = useLiveMatch()
@@ -21,7 +24,7 @@ export function StateLine() {
       </p>
     )
   if (match.status !== 'live') {
-    const stopped = stoppedFigures(match)
+    const stopped = stoppedClockDigits(match)
     return (
       <p className="flex h-6 items-center gap-2 whitespace-nowrap">
         <span className="rounded-xs bg-amber-weak px-1.5 font-semibold text-amber text-sm leading-5">

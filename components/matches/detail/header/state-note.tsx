@@ -15,7 +15,7 @@ const NOTED_STATES = [
   'unknown',
 ] as const
 
-/** A sentence for a match that does not simply wait, play or end. */
+/** A sentence for a match with an unusual status. */
 export function StateNote() {
   const t = useTranslations('matches.detail.stateNote')
   const { match } = useLiveMatch().detail

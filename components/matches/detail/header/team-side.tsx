@@ -2,22 +2,22 @@ import { useTranslations } from 'next-intl'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { FormLetters } from '#components/shared/people/form-letters.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
-import type { CrestLook } from '#components/shared/teams/crest-look.ts'
+import type { CrestDesign } from '#components/shared/teams/crest-design.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 
 interface TeamSideProps {
   side: 'home' | 'away'
-  /** Of the team. */
+  /** The team's id. */
   id: number
   name: string
   crestName: string
-  colours: CrestLook | null
+  colours: CrestDesign | null
   form: readonly ('W' | 'D' | 'L')[]
   rank: number | null
 }
 
-/** One side of the head: crest by the score, name and form outside it; under each other on a narrow screen. */
+/** One side of the header: crest next to the score, name and form outside it; stacked on a narrow screen. */
 export function TeamSide({ side, id, name, crestName, colours, form, rank }: TeamSideProps) {
   const t = useTranslations('matches.detail')
   const home = side === 'home'

@@ -11,13 +11,13 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** Where the score list of a sport is. */
+/** Addresses of the sports' score lists. */
 const LISTS = { football: '/football', basketball: '/basketball', esports: '/gamingList' } as const
 
-/** A match one can be reminded of. */
+/** Statuses of matches that can have a reminder. */
 const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
 
-/** The first line of the head: back to the list, when, a reminder of it, and that it is simulated. */
+/** The first line of the header: back link, time, reminder, star, and the note on simulated matches. */
 export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
   const t = await getTranslations('matches.detail.page')
   const common = await getTranslations('common')
@@ -50,9 +50,9 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
       />
       <span className="ml-auto flex shrink-0 items-center pr-1.5">
         {COMING.includes(match.status) ? (
-          <ReserveButton kind="match" id={match.id} startsAt={match.kickoff_at} name={pair} look="icon" />
+          <ReserveButton kind="match" id={match.id} startsAt={match.kickoff_at} name={pair} variant="icon" />
         ) : null}
-        {/* The star comes with the browser; its place is kept. */}
+        {/* The star is rendered in the browser; its space is reserved. */}
         <span className="grid size-9 place-items-center">
           <StarButton id={match.id} name={pair} />
         </span>

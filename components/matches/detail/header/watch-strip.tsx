@@ -8,12 +8,12 @@ import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 
-/** Rooms that show this match now, the most watched first. */
+/** Rooms that stream this match now, the most watched first. */
 export function WatchStrip({ playIcon }: { playIcon: ReactNode }) {
   const t = useTranslations('matches.detail.watch')
   const { id, rooms, status } = useLiveMatch().detail.match
   if (rooms.length === 0)
-    // Before and after a match it goes without saying.
+    // Before and after a match nothing is shown if there is no room.
     return status === 'live' ? (
       <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-t bg-surface-2 px-4 py-1 text-ink-2 text-sm lg:rounded-b-md">
         {t('none')}

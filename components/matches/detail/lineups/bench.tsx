@@ -8,7 +8,7 @@ import { marksOf } from '../logic/marks/player-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 
-/** Substitutes and who is missing, with the reason; the starters too where nobody knows their places. */
+/** Substitutes and unavailable players, with the reason; the starters too if their positions are unknown. */
 export function Bench({ withStarters }: { withStarters: boolean }) {
   const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()

@@ -7,7 +7,7 @@ import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 import { BoxTable } from './box-table.tsx'
 
-/** A side's box score under its name, and who is missing. The table scrolls sideways by itself. */
+/** A side's box score under its name, and its unavailable players. The table scrolls sideways on its own. */
 export function BoxScore({ lineup }: { lineup: Lineup }) {
   const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()

@@ -7,7 +7,7 @@ import { boxTotal } from '../logic/box-total.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { boxColumns, cellOf } from './box-columns.ts'
 
-/** A side's players with their stats and the sum of them; the starters first. */
+/** A side's players with their statistics and the total; the starters first. */
 export function BoxTable({ players }: Pick<Lineup, 'players'>) {
   const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()

@@ -4,7 +4,10 @@ import type { Language } from '#lib/shared/languages.ts'
 import { nameIn } from '../names-of.ts'
 import { shortName } from './short-name.ts'
 
-/** Who starts that did not the last time, and for whom. Nothing where there is no line-up to compare with. */
+/**
+ * Changes to the starting line-up since the previous match. Renders nothing without a line-up to compare
+ * with.
+ */
 export function ChangesLine({ changes, language }: { changes: Lineup['changes']; language: Language }) {
   const t = useTranslations('matches.detail.lineups')
   if (!changes) return null

@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
 import { useLiveMatch } from '../match-live.tsx'
-import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { Bench } from './bench.tsx'
 import { BoxScore } from './box-score.tsx'
 import { LineupHead } from './lineup-head.tsx'
 import { Pitch } from './pitch.tsx'
 
-/** Who plays: football on one pitch, basketball as box scores, e-sports as rosters with what each has done. */
+/**
+ * The players: football on one pitch, basketball as box scores, e-sports as rosters with each player's
+ * statistics.
+ */
 export function LineupsPanel() {
   const t = useTranslations('matches.detail.lineups')
   const { detail } = useLiveMatch()
@@ -33,10 +36,10 @@ export function LineupsPanel() {
         }
       />
       {lineups.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="shirt"
           title={t('empty')}
-          why={whyEmpty(match) === 'later' ? t('emptyWhy') : t('never')}
+          why={emptyReason(match) === 'later' ? t('emptyWhy') : t('never')}
         />
       ) : match.sport === 'football' ? (
         <>

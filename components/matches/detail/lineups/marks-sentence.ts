@@ -3,7 +3,7 @@ import type { PlayerMarks } from '../logic/marks/player-marks.ts'
 
 type Translate = ReturnType<typeof useTranslations<'matches.detail'>>
 
-/** What happened to a player, in words; empty when nothing did. */
+/** Text of a player's events; empty if there are none. */
 export function marksSentence(t: Translate, marks: PlayerMarks): string {
   return [
     marks.goals > 0 ? t('lineups.goals', { count: marks.goals }) : '',

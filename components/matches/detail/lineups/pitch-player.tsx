@@ -17,7 +17,7 @@ interface PitchPlayerProps {
   language: Language
 }
 
-/** A player where he stands: number, name, rating, and what happened to him. */
+/** A player in position: number, name, rating and event marks. */
 export function PitchPlayer({ player, side, events, language }: PitchPlayerProps) {
   const t = useTranslations('matches.detail')
   const place = pitchPlace(side, player.x ?? 50, player.y ?? 50)

@@ -6,7 +6,7 @@ import { teamNames } from '../names-of.ts'
 import { PitchLines } from './pitch-lines.tsx'
 import { PitchPlayer } from './pitch-player.tsx'
 
-/** One pitch with both teams, each in its own half: lying on a wide screen, upright on a narrow one. */
+/** One pitch with both teams, each in its own half: horizontal on a wide screen, upright on a narrow one. */
 export function Pitch() {
   const t = useTranslations('matches.detail.lineups')
   const { detail, language } = useLiveMatch()

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A line is read in about this long: the next one waits until then, and those in between are skipped. */
+/** Approximate time to read one text: the next one waits that long, and texts in between are skipped. */
 export const READ_MS = 8_000
 
-/** How long to wait, in ms, before something new may be said. */
-export const waitBefore = (saidAt: number | null, now: number) =>
-  saidAt === null ? 0 : Math.max(0, saidAt + READ_MS - now)
+/** Returns the time to wait, in ms, before the next announcement. */
+export const announceDelay = (announcedAt: number | null, now: number) =>
+  announcedAt === null ? 0 : Math.max(0, announcedAt + READ_MS - now)
 
 /**
- * The newest text at a rate at which it can be listened to; empty while nobody listens. What was there when reading
- * began is not said.
+ * Returns the newest text for a live region, at a rate at which it can be followed; empty while listening is
+ * off. The text present when listening began is not announced.
  */
 export function useReadAloud(newest: string | undefined, listening: boolean): string {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const before = useRef(newest)
-  const saidAt = useRef<number | null>(null)
+  const announcedAt = useRef<number | null>(null)
   useEffect(() => {
     if (!listening || newest === undefined || newest === before.current) {
       if (!listening) before.current = newest
@@ -23,12 +23,12 @@ export function useReadAloud(newest: string | undefined, listening: boolean): st
     const timer = setTimeout(
       () => {
         before.current = newest
-        saidAt.current = performance.now()
-        setSaid(newest)
+        announcedAt.current = performance.now()
+        setAnnounced(newest)
       },
-      waitBefore(saidAt.current, performance.now()),
+      announceDelay(announcedAt.current, performance.now()),
     )
     return () => clearTimeout(timer)
   }, [newest, listening])
-  return listening ? said : ''
+  return listening ? announced : ''
 }

@@ -7,31 +7,31 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 
-/** Football's minutes come with a typewriter's apostrophe. */
+/** Football minutes use a typewriter apostrophe. */
 const minuteText = (minute: string) => minute.replace("'", '′')
 
 /**
- * A line of the commentary. Its minute is its address: it can be kept and sent on. A game has hundreds: lines.module.css
- * knows the parts by their places.
+ * One text of the commentary. Its minute is a permalink. A game has hundreds of texts: lines.module.css
+ * selects the elements by position.
  */
 export function TextLine({ text }: { text: MatchText }) {
   const t = useTranslations('matches.detail.text')
   const clock = useTranslations('common.commentary')
-  const { detail, language, isNews } = useLiveMatch()
+  const { detail, language, isNew } = useLiveMatch()
   const names = teamNames(detail.match, language)
-  const words = localisedName(namesUnder(text, 'text'), language)
+  const content = localisedName(namesUnder(text, 'text'), language)
   return (
     <li
       id={`t-${text.id}`}
       data-side={text.side === 'neutral' ? undefined : text.side}
-      className={isNews(text.id, 'text') ? 'animate-rise' : undefined}
+      className={isNew(text.id, 'text') ? 'animate-rise' : undefined}
     >
       <a href={`#t-${text.id}`} title={t('link')}>
         {commentaryClock(minuteText(text.minute), clock) || <span aria-hidden="true">#</span>}
       </a>
       <p>
         {text.side === 'neutral' ? null : <span className="sr-only">{`${names[text.side]}: `}</span>}
-        {text.important ? <b>{words}</b> : words}
+        {text.important ? <b>{content}</b> : content}
       </p>
     </li>
   )

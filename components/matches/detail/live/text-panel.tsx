@@ -6,28 +6,31 @@ import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import look from '../lines.module.css'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
+import styles from '../lines.module.css'
 import { useLiveMatch } from '../match-live.tsx'
-import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { useReadAloud } from './read-aloud.ts'
 import { TextLine } from './text-line.tsx'
 import { TextTools } from './text-tools.tsx'
 
-/** The commentary, newest first unless turned round. It can be held still; new lines are read only to who asks for it. */
+/**
+ * The commentary, newest first unless reversed. It can be paused; new texts are announced to screen readers
+ * only if the user turns that on.
+ */
 export function TextPanel() {
   const t = useTranslations('matches.detail.text')
   const clock = useTranslations('common.commentary')
   const { detail, language } = useLiveMatch()
   const [chosen, setChosen] = useState({ important: false, oldest: false, aloud: false })
-  const [held, setHeld] = useState<readonly MatchText[] | null>(null)
-  const all = held ?? detail.texts
-  const kept = chosen.important ? all.filter((text) => text.important) : all
-  const lines = chosen.oldest ? kept : kept.toReversed()
+  const [pausedTexts, setPausedTexts] = useState<readonly MatchText[] | null>(null)
+  const all = pausedTexts ?? detail.texts
+  const filtered = chosen.important ? all.filter((text) => text.important) : all
+  const texts = chosen.oldest ? filtered : filtered.toReversed()
   const waiting = detail.texts.length - all.length
   const live = detail.match.status === 'live'
   const newest = all.at(-1)
-  const said = useReadAloud(
+  const announcement = useReadAloud(
     newest &&
       `${commentaryClock(newest.minute, clock)} ${localisedName(namesUnder(newest, 'text'), language)}`,
     chosen.aloud && live,
@@ -38,30 +41,30 @@ export function TextPanel() {
         id="text-title"
         title={t('title')}
         note={
-          all.length > 0 ? <span className="num text-xs">{t('count', { count: lines.length })}</span> : null
+          all.length > 0 ? <span className="num text-xs">{t('count', { count: texts.length })}</span> : null
         }
       />
       {all.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="list"
           title={t('empty')}
-          why={whyEmpty(detail.match) === 'later' ? t('emptyWhy') : t('never')}
+          why={emptyReason(detail.match) === 'later' ? t('emptyWhy') : t('never')}
         />
       ) : (
         <>
           <TextTools
             important={chosen.important}
             oldest={chosen.oldest}
-            live={live ? { paused: held !== null, aloud: chosen.aloud } : null}
+            live={live ? { paused: pausedTexts !== null, aloud: chosen.aloud } : null}
             onChange={({ paused, ...change }) => {
               setChosen({ ...chosen, ...change })
-              if (paused !== undefined) setHeld(paused ? detail.texts : null)
+              if (paused !== undefined) setPausedTexts(paused ? detail.texts : null)
             }}
           />
           {waiting > 0 ? (
             <button
               type="button"
-              onClick={() => setHeld(null)}
+              onClick={() => setPausedTexts(null)}
               className="num block min-h-9 w-full bg-brand-weak px-4 font-semibold text-brand-strong text-sm max-lg:min-h-11"
             >
               {t('waiting', { count: waiting })}
@@ -74,21 +77,21 @@ export function TextPanel() {
             className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
           >
             <ol
-              className={look.texts}
+              className={styles.texts}
               style={
                 detail.match.sport === 'football' ? ({ '--minute': '3rem' } as CSSProperties) : undefined
               }
             >
-              {lines.map((text) => (
+              {texts.map((text) => (
                 <TextLine key={text.id} text={text} />
               ))}
             </ol>
-            {lines.length === 0 ? (
+            {texts.length === 0 ? (
               <p className="px-4 py-6 text-center text-ink-2">{t('noImportant')}</p>
             ) : null}
           </section>
           <p aria-live="polite" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </>
       )}

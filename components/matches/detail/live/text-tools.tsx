@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 interface TextToolsProps {
   important: boolean
   oldest: boolean
-  /** Null once nothing more will come: nothing to pause, nothing to read. */
+  /** Null once the commentary is complete: there is nothing to pause or to announce. */
   live: { paused: boolean; aloud: boolean } | null
   onChange(change: { important?: boolean; oldest?: boolean; paused?: boolean; aloud?: boolean }): void
 }
@@ -13,7 +13,7 @@ interface TextToolsProps {
 const tool =
   'flex h-7 items-center rounded-sm px-1.5 text-ink-2 text-xs whitespace-nowrap hover:bg-surface-2 hover:text-ink aria-pressed:bg-brand-weak aria-pressed:text-brand-strong max-lg:h-11 max-lg:px-3'
 
-/** What a reader of the commentary may choose; stays above the lines while they scroll. */
+/** The options of the commentary; sticky above the texts while they scroll. */
 export function TextTools({ important, oldest, live, onChange }: TextToolsProps) {
   const t = useTranslations('matches.detail.text')
   return (

@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 
-/** The sum of the players' lines, key by key; a side's line of the box score. Plus-minus is nobody's sum. */
+/** Sums the players' statistics key by key to a side's total. Plus-minus is not summed. */
 export function boxTotal(players: readonly LineupPlayer[]): Record<string, number> {
   const total: Record<string, number> = {}
   for (const { box } of players)

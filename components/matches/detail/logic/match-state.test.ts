@@ -26,7 +26,7 @@ const eventMessage = (event: object, match_id = 7) =>
   })
 
 describe('applyPush', () => {
-  test('puts an event in its place once, however often it is reported', () => {
+  test('inserts an event once in its place, however often it is reported', () => {
     const late = sampleEvent({ type: 'yellow', minute: 70 })
     const goal = sampleEvent({ type: 'goal', minute: 67 })
     const before = sampleMatch({}, { events: [late] })
@@ -36,14 +36,14 @@ describe('applyPush', () => {
     expect(twice).toEqual(once)
   })
 
-  test('replaces an event that was corrected', () => {
+  test('replaces a corrected event', () => {
     const goal = sampleEvent({ type: 'goal', minute: 67 })
     const before = sampleMatch({}, { events: [goal] })
     const after = applyPush(before, eventMessage({ ...goal, cancelled: true }))
     expect(after.events).toEqual([{ ...goal, cancelled: true }])
   })
 
-  test('leaves the very same object for another match, an unreadable message and play by play', () => {
+  test('returns the same object for another match, an unreadable message and play by play', () => {
     const before = sampleMatch()
     const shot = sampleEvent({ type: 'make' })
     expect(applyPush(before, eventMessage(sampleEvent({ type: 'goal' }), 8))).toBe(before)
@@ -52,7 +52,7 @@ describe('applyPush', () => {
     expect(applyPush(before, eventMessage(shot))).toBe(before)
   })
 
-  test('takes a row, texts, statistics, line-ups and momentum', () => {
+  test('applies a row, texts, statistics, line-ups and momentum', () => {
     const text = {
       id: 3,
       position: 9,
@@ -81,7 +81,7 @@ describe('applyPush', () => {
     expect(state.momentum).toEqual([[1, 20, 0]])
   })
 
-  test('puts the newest shots in their places, one that was taken back among them', () => {
+  test('replaces the shots from the pushed index on, so that a removed one disappears', () => {
     const shot = (minute: number) => ({
       side: 'home' as const,
       minute,
@@ -101,14 +101,14 @@ describe('applyPush', () => {
     expect(applyPush(game, message(push))).toBe(game)
   })
 
-  test('begins again from a snapshot, and keeps what it has when there is none', () => {
+  test('replaces the state by a snapshot, and keeps it when there is none', () => {
     const before = sampleMatch({}, { events: [sampleEvent({ type: 'goal' })] })
     const whole = sampleMatch({ home_score: 3 })
     expect(applyPush(before, message({ type: 'snapshot', snapshot: whole }))).toEqual(whole)
     expect(applyPush(before, message({ type: 'snapshot', snapshot: null }))).toBe(before)
   })
 
-  test('gives a map to the side whose series score grew, with the score of its period', () => {
+  test('credits a map to the side whose series score grew, with the score of its period', () => {
     const before = sampleMatch(
       { sport: 'esports', home_score: 0, away_score: 0, best_of: 3, periods: [[12, 9]] },
       { maps: [{ name: 'Old Ferry', score: [12, 9], winner: null }] },
@@ -119,7 +119,7 @@ describe('applyPush', () => {
   })
 })
 
-test('whoScored names the side whose score grew, and nobody for a score that went down', () => {
+test('whoScored returns the side whose score grew, and null for a score that decreased', () => {
   const at = (home_score: number | null, away_score: number | null) =>
     sampleMatch({ home_score, away_score }).match
   expect(whoScored(at(0, 0), at(1, 0))).toBe('home')

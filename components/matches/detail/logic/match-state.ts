@@ -22,27 +22,33 @@ const push = z.discriminatedUnion('type', [
   shotsPush,
 ])
 
-/** Shots and fouls of basketball are counted in the box score; the timeline leaves them out, as the page's first answer does. */
+/**
+ * Basketball shots and fouls are counted in the box score; the timeline leaves them out, as the page's first
+ * response does.
+ */
 const isPlayByPlay = (event: MatchEvent) => (BASKETBALL_EVENTS as readonly string[]).includes(event.type)
 
-/** The list with these in it, each once (a later one replaces the earlier of the same id), by position. */
-function put<Item extends { id: number; position: number }>(
+/**
+ * Returns the list with these items inserted (an item with a known id replaces the old one), sorted by
+ * position.
+ */
+function upsert<Item extends { id: number; position: number }>(
   list: readonly Item[],
-  news: readonly Item[],
+  updates: readonly Item[],
 ): Item[] {
   const byId = new Map(list.map((item) => [item.id, item]))
-  for (const item of news) byId.set(item.id, item)
+  for (const item of updates) byId.set(item.id, item)
   return [...byId.values()].sort((one, other) => one.position - other.position || one.id - other.id)
 }
 
 /**
- * The match after a message of its topic. Saying the same thing twice changes nothing; a message about another match,
- * or one that cannot be read, leaves the very same object.
+ * Returns the match after a message of its topic. The same message twice changes nothing; a message about
+ * another match, or an unreadable one, returns the same object.
  */
 export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDetail {
   if (message.type === 'snapshot') {
-    const whole = matchDetail.safeParse(message.snapshot)
-    return whole.success && whole.data.match.id === detail.match.id ? whole.data : detail
+    const snapshot = matchDetail.safeParse(message.snapshot)
+    return snapshot.success && snapshot.data.match.id === detail.match.id ? snapshot.data : detail
   }
   const read = push.safeParse(message)
   if (!read.success) return detail
@@ -54,9 +60,9 @@ export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDeta
   if (data.match_id !== detail.match.id) return detail
   switch (data.type) {
     case 'event':
-      return isPlayByPlay(data.event) ? detail : { ...detail, events: put(detail.events, [data.event]) }
+      return isPlayByPlay(data.event) ? detail : { ...detail, events: upsert(detail.events, [data.event]) }
     case 'text':
-      return { ...detail, texts: put(detail.texts, data.texts) }
+      return { ...detail, texts: upsert(detail.texts, data.texts) }
     case 'statistics':
       return { ...detail, statistics: data.statistics }
     case 'lineups':
@@ -64,14 +70,17 @@ export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDeta
     case 'momentum':
       return { ...detail, momentum: data.momentum }
     case 'shots':
-      // Basketball's hundreds belong to who shows its plays.
+      // Basketball has hundreds; only the play-by-play panels use them.
       return detail.match.sport === 'football'
         ? { ...detail, shots: [...detail.shots.slice(0, data.from), ...data.shots] }
         : detail
   }
 }
 
-/** The maps after a row of the series: their scores are the row's periods, and who has just taken one has won it. */
+/**
+ * The maps after an update of the series: their scores are the row's periods, and the side whose score grew
+ * has won the last map.
+ */
 function mapsAfter(detail: MatchDetail, row: MatchDetail['match']): MatchDetail['maps'] {
   if (!detail.maps) return detail.maps
   const winner = whoScored(detail.match, row)
@@ -83,7 +92,7 @@ function mapsAfter(detail: MatchDetail, row: MatchDetail['match']): MatchDetail[
   }))
 }
 
-/** Which side's score has grown between two states of a match; null where neither or both. */
+/** Returns the side whose score has grown between two states of a match; null if neither or both. */
 export function whoScored(before: MatchDetail['match'], after: MatchDetail['match']): 'home' | 'away' | null {
   const home = (after.home_score ?? 0) > (before.home_score ?? 0)
   const away = (after.away_score ?? 0) > (before.away_score ?? 0)

@@ -7,7 +7,7 @@ const minutes = (labels: readonly number[]): [number, number, number][] =>
 const first = Array.from({ length: 45 }, (_, at) => at + 1)
 
 describe('momentumAxis', () => {
-  test('draws what is to come, and added time where it was played', () => {
+  test('draws the minutes still to come, and added time where it was played', () => {
     const axis = momentumAxis('football', minutes([...first, 45.1, 45.2, 46]), { count: 2, minutes: 45 })
     expect(axis.slots).toHaveLength(92)
     expect(axis.played).toBe(48)
@@ -22,7 +22,7 @@ describe('momentumAxis', () => {
     expect(axis.breaks).toEqual([45, 90])
   })
 
-  test('parts basketball by its quarters', () => {
+  test('divides basketball into its quarters', () => {
     const axis = momentumAxis('basketball', minutes([1, 2]), { count: 4, minutes: 10 })
     expect(axis.slots).toHaveLength(40)
     expect(axis.breaks).toEqual([10, 20, 30])
@@ -36,13 +36,13 @@ describe('slotOf', () => {
     expect(slotOf(slots, { minute: 45, added: 2 })).toBe(46)
     expect(slotOf(slots, { minute: 46, added: 0 })).toBe(47)
   })
-  test('takes the last minute before one that is not drawn, and nothing for an unknown one', () => {
+  test('falls back to the last minute before one that is not drawn, and returns null for an unknown one', () => {
     expect(slotOf(slots, { minute: 45, added: 7 })).toBe(46)
     expect(slotOf(slots, { minute: null, added: null })).toBeNull()
   })
 })
 
-test('edgeMarks moves a mark aside that would cover one of its own side, and leaves out what was taken back', () => {
+test('edgeMarks shifts a mark that would cover another of its side, and leaves out cancelled events', () => {
   const slots = Array.from({ length: 90 }, (_, at) => at + 1)
   const marks = edgeMarks(slots, [
     sampleEvent({ type: 'yellow', minute: 20 }),
@@ -51,7 +51,7 @@ test('edgeMarks moves a mark aside that would cover one of its own side, and lea
     sampleEvent({ type: 'goal', minute: 30, cancelled: true }),
     sampleEvent({ type: 'red', minute: 60 }),
   ])
-  expect(marks.map(({ slot, beside }) => [slot, beside])).toEqual([
+  expect(marks.map(({ slot, shiftSteps }) => [slot, shiftSteps])).toEqual([
     [19, 0],
     [20, 1],
     [20, 0],

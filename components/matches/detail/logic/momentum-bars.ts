@@ -4,13 +4,13 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { isCard, isGoal } from './timeline.ts'
 
 export interface MomentumAxis {
-  /** One slot a minute, in order; the minute as the data label it (45.1 is the first of added time). */
+  /** One slot per minute, in order; labelled as in the data (45.1 is the first of added time). */
   slots: number[]
-  /** Slots that are over. */
+  /** Number of slots that have been played. */
   played: number
-  /** Marks under the axis: `slot` is a place between 0 and slots.length. */
+  /** Labels of the axis: `slot` is a position between 0 and slots.length. */
   ticks: { slot: number; label: string }[]
-  /** Slots before which a period begins. */
+  /** Slots at which a period begins. */
   breaks: number[]
 }
 
@@ -56,27 +56,27 @@ export function momentumAxis(sport: Sport, minutes: MatchDetail['momentum'], per
   return { slots, played: known.length, ticks, breaks }
 }
 
-/** The slot an event lies in, or null when its minute is unknown or beyond what is drawn. */
+/** Returns the slot of an event, or null if its minute is unknown or not drawn. */
 export function slotOf(slots: readonly number[], event: Pick<MatchEvent, 'minute' | 'added'>): number | null {
   if (event.minute === null) return null
-  const wanted = event.minute + Math.min(event.added ?? 0, 9) / 10
-  const exact = slots.findIndex((slot) => Math.abs(slot - wanted) < 0.01)
+  const minute = event.minute + Math.min(event.added ?? 0, 9) / 10
+  const exact = slots.findIndex((slot) => Math.abs(slot - minute) < 0.01)
   if (exact >= 0) return exact
-  const before = slots.findLastIndex((slot) => slot <= wanted)
+  const before = slots.findLastIndex((slot) => slot <= minute)
   return before >= 0 ? before : null
 }
 
 export interface EdgeMark {
   event: MatchEvent
   slot: number
-  /** How many marks of its side are so near before it that it has to move aside. */
-  beside: number
+  /** Number of steps to shift the mark, to avoid near marks of its side. */
+  shiftSteps: number
 }
 
-/** Marks are near when they are less than this share of the axis apart. */
+/** Marks are near each other if they are less than this share of the axis apart. */
 const NEAR = 1 / 60
 
-/** Goals and cards that stand, each in its slot; those of one side that would cover each other say so. */
+/** Valid goals and cards by slot, with shifts for those of one side that would cover each other. */
 export function edgeMarks(slots: readonly number[], events: readonly MatchEvent[]): EdgeMark[] {
   const marks: EdgeMark[] = []
   for (const event of events) {
@@ -85,7 +85,7 @@ export function edgeMarks(slots: readonly number[], events: readonly MatchEvent[
     if (slot === null) continue
     const last = marks.findLast((mark) => mark.event.side === event.side)
     const near = last !== undefined && slot - last.slot < slots.length * NEAR
-    marks.push({ event, slot, beside: near ? last.beside + 1 : 0 })
+    marks.push({ event, slot, shiftSteps: near ? last.shiftSteps + 1 : 0 })
   }
   return marks
 }

@@ -14,7 +14,7 @@ const text = (over: Partial<MatchText>): MatchText => ({
   ...over,
 })
 
-test('a commentary goes to the browser in the reader’s language, else in the first available one', () => {
+test('a commentary is packed in the viewer’s language, otherwise in the first available one', () => {
   const texts = [
     text({}),
     text({ id: 2, side: 'home', important: true }),

@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
 const SIDES = ['neutral', 'home', 'away'] as const
 
-/** [id, position, minute, place in SIDES and 3 more when important, text] */
-type Packed = readonly [id: number, position: number, minute: string, look: number, text: string]
+/** [id, position, minute, index in SIDES plus 3 if important, text] */
+type Packed = readonly [id: number, position: number, minute: string, flags: number, text: string]
 export type PackedTexts = readonly Packed[]
 
 /**
- * A commentary as it goes to the browser beside the HTML that already says it: in the one language the page is read
- * in, else the first language available, and without the names of its fields.
+ * A commentary as sent to the browser beside the HTML that already contains it: only in the language of the
+ * page, or else the first one available, and without field names.
  */
 export const packTexts = (texts: readonly MatchText[], language: Language): PackedTexts => {
   const order = [language, ...LANGUAGES]
@@ -19,14 +19,14 @@ export const packTexts = (texts: readonly MatchText[], language: Language): Pack
   })
 }
 
-/** The commentary again; whatever language a line was in counts as the reader's. */
+/** Unpacks the commentary; every text is stored under the viewer's language, whatever language it was in. */
 export const unpackTexts = (packed: PackedTexts, language: Language): MatchText[] =>
-  packed.map(([id, position, minute, look, content]) => ({
+  packed.map(([id, position, minute, flags, content]) => ({
     id,
     position,
     minute,
-    side: SIDES[look % 3] ?? 'neutral',
-    important: look > 2,
+    side: SIDES[flags % 3] ?? 'neutral',
+    important: flags > 2,
     text_zh: null,
     text_en: null,
     text_vi: null,

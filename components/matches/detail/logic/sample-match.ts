@@ -1,10 +1,10 @@
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 
-/** A match in its second half for tests; parts are empty unless given. */
+/** A match in its second half for tests; lists are empty unless given. */
 export function sampleMatch(
   change: Partial<MatchDetail['match']> = {},
-  parts: Partial<MatchDetail> = {},
+  overrides: Partial<MatchDetail> = {},
 ): MatchDetail {
   const names = (name: string) => ({ zh: name, en: name, vi: name })
   return {
@@ -96,20 +96,20 @@ export function sampleMatch(
     lineups: [],
     momentum: [],
     shots: [],
-    ...parts,
+    ...overrides,
   }
 }
 
-let made = 0
+let created = 0
 
-/** An event for tests; each has an id of its own, and its position is its minute by default. */
+/** An event for tests; each has a unique id, and its position defaults to its minute. */
 export function sampleEvent(change: Partial<MatchEvent> & Pick<MatchEvent, 'type'>): MatchEvent {
-  made += 1
+  created += 1
   return {
-    id: made,
+    id: created,
     side: 'home',
-    position: change.minute ?? made,
-    minute: made,
+    position: change.minute ?? created,
+    minute: created,
     added: null,
     phase: 'h1',
     remaining: null,

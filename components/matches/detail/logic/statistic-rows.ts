@@ -3,19 +3,19 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 export type Values = Readonly<Record<string, readonly [number, number]>>
 
 export interface StatisticRow {
-  /** A key of the vocabulary, or one of the derived: passes_accuracy, fg, three, ft. */
+  /** A key of the vocabulary, or a derived one: passes_accuracy, fg, three, ft. */
   key: string
   home: string
   away: string
-  /** How long each bar is, 0..1. */
+  /** Length of each bar, 0..1. */
   homeBar: number
   awayBar: number
   lead: 'home' | 'away' | null
-  /** One figure for both sides: how often the lead changed. */
+  /** One value for both sides: how often the lead changed. */
   shared: boolean
 }
 
-/** What a screen shows first; `rest` follows on demand. */
+/** `first` is shown initially; `rest` on demand. */
 const ORDER: Record<Sport, { first: readonly string[]; rest: readonly string[] }> = {
   football: {
     first: [
@@ -87,8 +87,8 @@ const ORDER: Record<Sport, { first: readonly string[]; rest: readonly string[] }
   },
 }
 
-/** Shown as made/tried with a percentage. */
-const PARTS: Readonly<Record<string, readonly [made: string, tried: string]>> = {
+/** Shown as made/attempted with a percentage. */
+const MADE_ATTEMPTED: Readonly<Record<string, readonly [made: string, tried: string]>> = {
   fg: ['fg_made', 'fg_attempts'],
   three: ['three_made', 'three_attempts'],
   ft: ['ft_made', 'ft_attempts'],
@@ -97,14 +97,14 @@ const PARTS: Readonly<Record<string, readonly [made: string, tried: string]>> = 
   dribbles: ['dribbles_won', 'dribbles'],
 }
 const SHARED = new Set(['lead_changes', 'times_tied'])
-/** Nothing to say about where neither side has one. */
+/** Left out if neither side has one. */
 const RARE = new Set(['red', 'penalties', 'hit_woodwork', 'big_chances'])
 
 const leadOf = (home: number, away: number) => (home === away ? null : home > away ? 'home' : 'away')
 const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : 0)
 const percent = (value: number) => `${Math.round(value * 100)}%`
 
-function partsRow(
+function ratioRow(
   key: string,
   made: readonly [number, number],
   tried: readonly [number, number],
@@ -138,10 +138,10 @@ function rowOf(key: string, values: Values): StatisticRow | null {
       shared: false,
     }
   }
-  const parts = PARTS[key]
-  const made = parts && values[parts[0]]
-  const tried = parts && values[parts[1]]
-  if (made && tried) return partsRow(key, made, tried)
+  const sourceKeys = MADE_ATTEMPTED[key]
+  const made = sourceKeys && values[sourceKeys[0]]
+  const tried = sourceKeys && values[sourceKeys[1]]
+  if (made && tried) return ratioRow(key, made, tried)
   const pair = values[key]
   if (!pair) return null
   const [home, away] = pair
@@ -159,10 +159,10 @@ function rowOf(key: string, values: Values): StatisticRow | null {
   }
 }
 
-/** 118,807 as 118.8k: a figure beside a bar is read at a glance. */
+/** 118,807 as 118.8k: a value beside a bar must be readable at a glance. */
 const grouped = (value: number) => (value >= 10_000 ? `${(value / 1000).toFixed(1)}k` : String(value))
 
-/** The rows of one period in the order of the screen; what was not counted is left out. */
+/** The rows of one period in the order of the screen; statistics that were not counted are left out. */
 export function statisticRows(sport: Sport, values: Values): { first: StatisticRow[]; rest: StatisticRow[] } {
   const rows = (keys: readonly string[]) =>
     keys.flatMap((key) => {
@@ -172,7 +172,7 @@ export function statisticRows(sport: Sport, values: Values): { first: StatisticR
   return { first: rows(ORDER[sport].first), rest: rows(ORDER[sport].rest) }
 }
 
-/** Every key a row may have, for code that must name them all. */
+/** Every key a row may have, for code that must list them all. */
 export const STATISTIC_ROW_KEYS = [
   ...new Set(Object.values(ORDER).flatMap(({ first, rest }) => [...first, ...rest])),
 ]

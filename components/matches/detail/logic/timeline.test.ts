@@ -5,7 +5,7 @@ import { buildTimeline, eventMinute, scorersOf, verdictsOfGoals } from './timeli
 const ids = (items: ReturnType<typeof buildTimeline>) => items.map(({ event }) => event.id)
 
 describe('buildTimeline', () => {
-  test('tells the newest first, without corners, towers and periods whose start says nothing new', () => {
+  test('lists the newest first, without corners, towers and period starts that add nothing', () => {
     const kickoff = sampleEvent({ type: 'period_start', side: 'neutral', position: 0 })
     const corner = sampleEvent({ type: 'corner', position: 1 })
     const goal = sampleEvent({ type: 'goal', position: 2 })
@@ -27,7 +27,7 @@ describe('buildTimeline', () => {
     expect(ids(buildTimeline(events, 'cards'))).toEqual([red.id])
   })
 
-  test('says a verdict with its goal instead of as a line of its own', () => {
+  test('shows a verdict with its goal instead of in a row of its own', () => {
     const goal = sampleEvent({ type: 'goal', cancelled: true, position: 1 })
     const decision = sampleEvent({ type: 'var', var_result: 'goal_cancelled', position: 2 })
     const penalty = sampleEvent({ type: 'var', var_result: 'penalty_confirmed', position: 3 })
@@ -38,7 +38,7 @@ describe('buildTimeline', () => {
 })
 
 describe('verdictsOfGoals', () => {
-  test('pairs a decision with the last goal of its side that stands as it says', () => {
+  test('pairs a decision with the last matching goal of its side', () => {
     const stood = sampleEvent({ type: 'goal', side: 'away', position: 1 })
     const other = sampleEvent({ type: 'goal', side: 'home', position: 2 })
     const taken = sampleEvent({ type: 'goal', side: 'away', position: 3, cancelled: true })
@@ -50,7 +50,7 @@ describe('verdictsOfGoals', () => {
     expect(verdicts.has(other.id)).toBe(false)
   })
 
-  test('pairs nothing across a break, nor with a goal that came later', () => {
+  test('pairs no goal across a break, nor one scored later', () => {
     const early = sampleEvent({ type: 'goal', phase: 'h1', position: 1 })
     const decision = sampleEvent({ type: 'var', phase: 'h2', position: 2, var_result: 'goal_confirmed' })
     const late = sampleEvent({ type: 'goal', phase: 'h2', position: 3 })
@@ -58,7 +58,7 @@ describe('verdictsOfGoals', () => {
   })
 })
 
-test('scorersOf gathers a player and keeps his own goals apart, for the side they count for', () => {
+test('scorersOf groups goals by player and lists own goals apart, for the side they count for', () => {
   const ada = { en: 'Ada' }
   const events = [
     sampleEvent({ type: 'goal', minute: 3, player_name: ada }),

@@ -5,9 +5,9 @@ export const TIMELINE_FILTERS = ['all', 'goals', 'cards'] as const
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number]
 
 export type TimelineItem =
-  /** `verdict` is what the video referee said of it, when that is reported as an event of its own. */
+  /** `verdict` is the video referee's decision, if it is reported as an event of its own. */
   | { kind: 'event'; event: MatchEvent; verdict: MatchEvent | null }
-  /** A line across both sides: kick-off, half-time, added time, the start and end of a map. */
+  /** A row across both sides: kick-off, half-time, added time, the start and end of a map. */
   | { kind: 'mark'; event: MatchEvent }
 
 export const isGoal = (event: MatchEvent) => GOAL_EVENTS.includes(event.type)
@@ -16,7 +16,7 @@ export const isCard = (
 ): event is MatchEvent & { type: 'yellow' | 'second_yellow' | 'red' } =>
   event.type === 'yellow' || event.type === 'second_yellow' || event.type === 'red'
 
-const SHOWN = new Set<EventType>([
+const SHOWN_EVENTS = new Set<EventType>([
   'goal',
   'penalty_goal',
   'own_goal',
@@ -32,7 +32,7 @@ const SHOWN = new Set<EventType>([
   'kill_streak',
 ])
 const MARKS = new Set<EventType>(['injury_time', 'period_end', 'map_start', 'map_end'])
-/** Of the starts only these say more than the end before them. */
+/** Of the period starts only these add something to the end before them. */
 const isMark = (event: MatchEvent) =>
   MARKS.has(event.type) ||
   (event.type === 'period_start' && (event.phase === 'h1' || event.phase === 'et1' || event.phase === 'pens'))
@@ -41,8 +41,9 @@ const isAboutGoal = (event: MatchEvent) =>
   event.type === 'var' && (event.var_result === 'goal_confirmed' || event.var_result === 'goal_cancelled')
 
 /**
- * Which video decision belongs to which goal: the last goal before it in the same phase, of the same side (a neutral
- * decision takes any), that stands or not as the decision says and has no decision yet. Keys are ids of goals.
+ * Maps goals to their video decision: the last goal before it in the same phase, of the same side (a neutral
+ * decision matches any), whose validity matches the decision and that has no decision yet. Keys are ids of
+ * goals.
  */
 export function verdictsOfGoals(events: readonly MatchEvent[]): Map<number, MatchEvent> {
   const verdicts = new Map<number, MatchEvent>()
@@ -62,7 +63,7 @@ export function verdictsOfGoals(events: readonly MatchEvent[]): Map<number, Matc
   return verdicts
 }
 
-/** Towers fall by the dozen: the commentary tells of each, the statistics count them. */
+/** Towers fall by the dozen: they are listed in the commentary and counted in the statistics. */
 const isSmall = (event: MatchEvent) => event.type === 'objective' && event.reason === 'tower'
 
 function passes(event: MatchEvent, filter: TimelineFilter): boolean {
@@ -78,7 +79,12 @@ export function buildTimeline(events: readonly MatchEvent[], filter: TimelineFil
   return events
     .flatMap((event): TimelineItem[] => {
       if (isMark(event)) return filter === 'all' ? [{ kind: 'mark', event }] : []
-      if (!SHOWN.has(event.type) || isSmall(event) || shownAsVerdicts.has(event.id) || !passes(event, filter))
+      if (
+        !SHOWN_EVENTS.has(event.type) ||
+        isSmall(event) ||
+        shownAsVerdicts.has(event.id) ||
+        !passes(event, filter)
+      )
         return []
       return [{ kind: 'event', event, verdict: verdicts.get(event.id) ?? null }]
     })
@@ -94,7 +100,7 @@ export interface Scorer {
   goals: { minute: string; type: EventType }[]
 }
 
-/** Who scored for a side, in the order of their first goals; goals taken back and shoot-outs do not count. */
+/** Scorers of a side, in the order of their first goals; cancelled goals and shoot-outs do not count. */
 export function scorersOf(events: readonly MatchEvent[], side: 'home' | 'away'): Scorer[] {
   const scorers = new Map<string, Scorer>()
   for (const event of events) {

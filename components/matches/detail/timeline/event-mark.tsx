@@ -2,7 +2,7 @@ import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { isCard, isGoal } from '../logic/timeline.ts'
 import { CardMark, Mark } from '../mark.tsx'
 
-/** The drawn mark of an event; words stand beside it. */
+/** The drawn mark of an event; a text stands beside it. */
 export function EventMark({ event }: { event: MatchEvent }) {
   if (isCard(event)) return <CardMark kind={event.type} />
   if (isGoal(event))

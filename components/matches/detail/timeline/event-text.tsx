@@ -9,8 +9,8 @@ import { nameIn } from '../names-of.ts'
 
 type Reason = keyof Messages['matches']['detail']['reason']
 
-/** What an event says: who, and below it how, by whose help, and what the video referee said. */
-export function EventWords({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
+/** Text of an event: the player, and below how, with whose assist, and the video referee's decision. */
+export function EventText({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
   const t = useTranslations('matches.detail')
   const { language } = useLiveMatch()
   const player = nameIn(event.player_name, language)
@@ -29,7 +29,7 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
   if (event.type === 'substitution' && other) notes.push(t('event.goesOff', { name: other }))
   if (event.type === 'goal' && other) notes.push(t('event.assist', { name: other }))
   if (event.type === 'var' && event.var_reason) notes.push(t(`varReason.${event.var_reason}`))
-  // A goal needs no reason, one that does not stand has one.
+  // A valid goal has no reason, a disallowed one does.
   if (reason && (!goal || event.cancelled)) notes.push(reason)
   if (event.injury) notes.push(t('event.injury'))
   if (verdict?.var_result) notes.push(t(`varResult.${verdict.var_result}`))
@@ -46,7 +46,7 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
       return `${t('event.kill_streak')}${event.reason ? ` ×${event.reason}` : ''}`
     return player || t('event.goal')
   }
-  const shownNotes = event.type === 'objective' ? notes.filter((note) => note !== reason) : notes
+  const visibleNotes = event.type === 'objective' ? notes.filter((note) => note !== reason) : notes
   return (
     <>
       <p
@@ -61,8 +61,8 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
           <span className="min-w-0">{head()}</span>
         )}
       </p>
-      {shownNotes.length > 0 ? (
-        <p className="text-ink-2 text-xs leading-4">{shownNotes.join(' · ')}</p>
+      {visibleNotes.length > 0 ? (
+        <p className="text-ink-2 text-xs leading-4">{visibleNotes.join(' · ')}</p>
       ) : null}
       {event.type === 'kill_streak' && player ? (
         <p className="text-ink-2 text-xs leading-4">{player}</p>

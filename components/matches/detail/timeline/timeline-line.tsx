@@ -6,18 +6,18 @@ import { eventMinute } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 import { EventMark } from './event-mark.tsx'
-import { EventWords } from './event-text.tsx'
+import { EventText } from './event-text.tsx'
 
-/** One event: words, mark and minute, on the side it belongs to. */
+/** One event: text, mark and minute, on its side's half. */
 export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
   const t = useTranslations('matches.detail')
-  const { detail, language, isNews } = useLiveMatch()
+  const { detail, language, isNew } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const away = event.side === 'away'
   const minute = eventMinute(event)
   return (
     <li
-      className={`grid min-h-[42px] grid-cols-[minmax(0,1fr)_26px_46px_26px_minmax(0,1fr)] items-center py-1 ${isNews(event.id, 'event') ? 'animate-rise' : ''}`}
+      className={`grid min-h-[42px] grid-cols-[minmax(0,1fr)_26px_46px_26px_minmax(0,1fr)] items-center py-1 ${isNew(event.id, 'event') ? 'animate-rise' : ''}`}
     >
       <span className="sr-only">{event.side === 'neutral' ? '' : names[event.side]}</span>
       <span className="num col-start-3 row-start-1 text-center text-ink-2 text-sm">
@@ -26,17 +26,17 @@ export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: M
       <span className={`row-start-1 flex ${away ? 'col-start-4 justify-start' : 'col-start-2 justify-end'}`}>
         <EventMark event={event} />
         <span className="sr-only">
-          {t(event.cancelled && event.type.endsWith('goal') ? 'event.cancelled' : `event.${wordOf(event)}`)}
+          {t(event.cancelled && event.type.endsWith('goal') ? 'event.cancelled' : `event.${labelOf(event)}`)}
         </span>
       </span>
       <div className={`row-start-1 min-w-0 ${away ? 'col-start-5' : 'col-start-1 text-right'}`}>
-        <EventWords event={event} verdict={verdict} />
+        <EventText event={event} verdict={verdict} />
       </div>
     </li>
   )
 }
 
-const WORDS = [
+const EVENT_LABELS = [
   'goal',
   'penalty_goal',
   'own_goal',
@@ -51,4 +51,4 @@ const WORDS = [
   'objective',
   'kill_streak',
 ] as const
-const wordOf = (event: MatchEvent) => WORDS.find((word) => word === event.type) ?? 'objective'
+const labelOf = (event: MatchEvent) => EVENT_LABELS.find((label) => label === event.type) ?? 'objective'

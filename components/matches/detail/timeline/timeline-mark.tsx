@@ -5,18 +5,18 @@ import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { useLiveMatch } from '../match-live.tsx'
 
-type Words = keyof Messages['matches']['detail']['event']
+type EventLabel = keyof Messages['matches']['detail']['event']
 
-const ENDS: Partial<Record<string, Words>> = {
+const ENDS: Partial<Record<string, EventLabel>> = {
   h1: 'halfTime',
   h2: 'regularEnd',
   et1: 'extraHalf',
   et2: 'extraEnd',
   pens: 'pensEnd',
 }
-const STARTS: Partial<Record<string, Words>> = { h1: 'kickoff', et1: 'extraStart', pens: 'pensStart' }
+const STARTS: Partial<Record<string, EventLabel>> = { h1: 'kickoff', et1: 'extraStart', pens: 'pensStart' }
 
-/** A line across both sides: a period or a map that begins or ends, time that was added. */
+/** A row across both sides: a period or a map that begins or ends, or added time. */
 export function TimelineMark({ event }: { event: MatchEvent }) {
   const t = useTranslations('matches.detail.event')
   const phases = useTranslations('matches.detail.phase')
@@ -28,7 +28,7 @@ export function TimelineMark({ event }: { event: MatchEvent }) {
     const map = phases(event.phase ?? 'unknown')
     if (event.type === 'map_start') return t('mapStart', { map })
     if (event.type === 'map_end') return t('mapEnd', { map, score })
-    // Whether the 90 minutes were the whole match is known once it is over.
+    // Whether the match ended after 90 minutes is known once it is over.
     if (event.type === 'period_end' && event.phase === 'h2' && phase === 'ft') return t('fullTime', { score })
     if (event.type === 'period_end' && event.phase === 'pens' && penalties)
       return t('pensEnd', { score: `${penalties[0]}-${penalties[1]}` })

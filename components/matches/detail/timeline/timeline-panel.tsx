@@ -3,22 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { emptyReason } from '../empty-reason.ts'
+import { EmptySection } from '../empty-section.tsx'
 import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
-import { NotYet } from '../not-yet.tsx'
 import { SmallSegments } from '../small-segments.tsx'
-import { whyEmpty } from '../when-sections-come.ts'
 import { TimelineLine } from './timeline-line.tsx'
 import { TimelineMark } from './timeline-mark.tsx'
 
-/** What happened, newest first: the home side to the left, the away side to the right of the minute. */
+/** The events, newest first: the home side to the left, the away side to the right of the minute. */
 export function TimelinePanel() {
   const t = useTranslations('matches.detail.timeline')
   const { detail } = useLiveMatch()
   const [filter, setFilter] = useState<TimelineFilter>('all')
   const items = buildTimeline(detail.events, filter)
   const football = detail.match.sport === 'football'
-  const why = whyEmpty(detail.match) === 'later' ? t(football ? 'emptyWhy' : 'emptyWhySeries') : t('never')
+  const why = emptyReason(detail.match) === 'later' ? t(football ? 'emptyWhy' : 'emptyWhySeries') : t('never')
   return (
     <Box labelledBy="timeline-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
       <BoxHead
@@ -37,7 +37,7 @@ export function TimelinePanel() {
         }
       />
       {items.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="clock"
           title={filter === 'goals' ? t('emptyGoals') : filter === 'cards' ? t('emptyCards') : t('empty')}
           why={filter === 'all' ? why : undefined}

@@ -3,7 +3,7 @@ import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/match
 import { applyCounts, applyEvent, applyMatch } from './apply-push.ts'
 import { arrange, type Board, boardDataOf, boardOf } from './board.ts'
 
-/** The same rows as a snapshot of the topic has them; null where the snapshot does not hold this screen's rows. */
+/** Applies a snapshot of the topic; null if it does not contain this screen's rows. */
 function applySnapshot(board: Board, snapshot: unknown, now: number): Board | null {
   const list = matchList.safeParse(snapshot)
   if (!list.success || board.view.tab !== 'live') return null
@@ -14,8 +14,9 @@ function applySnapshot(board: Board, snapshot: unknown, now: number): Board | nu
 }
 
 /**
- * The board after a message of the sport's topic; the same board where the message cannot be read or changes nothing,
- * null where the page has to be asked for again. `now` in ms of the monotonic clock, `siteNow` in ms since the epoch.
+ * Returns the board after a message of the sport's topic; the same board if the message is unreadable or
+ * changes nothing, null if the page must be refetched. `now` in ms of the monotonic clock, `siteNow` in ms
+ * since the epoch.
  */
 export function applyMessage(
   board: Board,

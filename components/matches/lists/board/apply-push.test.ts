@@ -60,7 +60,7 @@ const event = (
 })
 
 describe('applyMatch', () => {
-  test('replaces a row and keeps the groups when only its figures moved', () => {
+  test('replaces a row and keeps the groups when only its numbers changed', () => {
     const before = board([match(1), match(2)])
     const after = applyMatch(before, push(match(1, { home_corners: 4 })), 2_000)
     expect(after.rows.get(1)?.home.corners).toBe(4)
@@ -69,21 +69,21 @@ describe('applyMatch', () => {
     expect(after.scored.size).toBe(0)
   })
 
-  test('marks the side that scored until its time is over, and no longer once the goal is taken back', () => {
+  test('highlights the side that scored until the time has elapsed, and not after the goal is cancelled', () => {
     const scored = applyMatch(board([match(1)]), push(match(1, { away_score: 1 })), 2_000)
-    expect(scored.scored.get(1)).toEqual({ value: 'away', until: 2_000 + SCORED_MS })
+    expect(scored.scored.get(1)).toEqual({ value: 'away', expiresAt: 2_000 + SCORED_MS })
     expect(expire(scored, 2_000 + SCORED_MS - 1).scored.size).toBe(1)
     expect(expire(scored, 2_000 + SCORED_MS).scored.size).toBe(0)
     expect(applyMatch(scored, push(match(1, { away_score: 0 })), 3_000).scored.size).toBe(0)
   })
 
-  test('changes nothing that shows when the same row comes again', () => {
+  test('changes nothing when the same row arrives again', () => {
     const once = applyMatch(board([match(1)]), push(match(1, { home_score: 2 })), 2_000)
     const twice = applyMatch(once, push(match(1, { home_score: 2 })), 9_000)
     expect(twice).toBe(once)
   })
 
-  test('leaves what a row draws of the other team and of its streams as it was', () => {
+  test('keeps the objects of the other team and of the streams', () => {
     const before = board([match(1)])
     const after = applyMatch(before, push(match(1, { home_score: 2 })), 2_000)
     expect(after.rows.get(1)?.home).not.toBe(before.rows.get(1)?.home)
@@ -98,7 +98,7 @@ describe('applyMatch', () => {
     expect(after.groups[0]?.live).toBe(2)
   })
 
-  test('adds a competition that the list did not have, and waits for its name where the push brings none', () => {
+  test('adds a new competition, and waits for its name if the push has none', () => {
     const before = board([match(1)])
     const stranger = match(9, { competition_id: 7 })
     expect(applyMatch(before, push(stranger), 2_000)).toBe(before)
@@ -108,7 +108,7 @@ describe('applyMatch', () => {
     ])
   })
 
-  test('lets a finished match stand for a minute in the live tab before it goes', () => {
+  test('keeps a finished match in the live tab for a minute', () => {
     const over = match(1, { status: 'finished', phase: 'ft', clock_seconds: null })
     const finished = applyMatch(board([match(1), match(2)]), push(over), 2_000)
     expect(ids(finished)).toEqual([[1, 1, 2]])
@@ -118,20 +118,20 @@ describe('applyMatch', () => {
     expect(ids(expire(again, 2_000 + LEAVING_MS))).toEqual([[1, 2]])
   })
 
-  test('keeps a match that is taken up again before it has gone', () => {
+  test('keeps a match that resumes before it was removed', () => {
     const finished = applyMatch(board([match(1)]), push(match(1, { status: 'finished' })), 2_000)
     const resumed = applyMatch(finished, push(match(1)), 3_000)
     expect(ids(expire(resumed, 2_000 + LEAVING_MS))).toEqual([[1, 1]])
   })
 
-  test('shows a finished match among the results of its own day alone', () => {
+  test('shows a finished match only in the results of its own day', () => {
     const over = match(1, { status: 'finished' })
     expect(ids(applyMatch(board([], { tab: 'results' }), push(over), 2_000))).toEqual([[1, 1]])
     const other = board([], { tab: 'results', date: '2026-11-20' })
     expect(applyMatch(other, push(over), 2_000)).toBe(other)
   })
 
-  test('takes a hidden match away at once and passes another sport by', () => {
+  test('removes a hidden match at once and ignores another sport', () => {
     const before = board([match(1), match(2)])
     expect(ids(applyMatch(before, push(match(1, { status: 'hidden' })), 2_000))).toEqual([[1, 2]])
     expect(applyMatch(before, push(match(8, { sport: 'basketball' })), 2_000)).toBe(before)
@@ -147,21 +147,21 @@ describe('applyMatch', () => {
 })
 
 describe('applyEvent', () => {
-  test('writes a line about a goal that goes by itself after two minutes', () => {
+  test('adds a note about a goal that expires after two minutes', () => {
     const updated = applyEvent(board([match(1)]), event(5), 2_000, AT)
     expect(updated.notes.get(1)?.value).toMatchObject({ player: 'Diaz', score: [2, 0], minute: '53' })
-    expect(updated.news?.note.eventId).toBe(5)
+    expect(updated.latestEvent?.note.eventId).toBe(5)
     expect(expire(updated, 2_000 + NOTE_MS - 1).notes.size).toBe(1)
     expect(expire(updated, 2_000 + NOTE_MS).notes.size).toBe(0)
   })
 
-  test('passes by an event sent twice and one of a match that is not listed', () => {
+  test('ignores a repeated event and one of a match that is not listed', () => {
     const updated = applyEvent(board([match(1)]), event(5), 2_000, AT)
     expect(applyEvent(updated, event(5), 50_000, AT)).toBe(updated)
     expect(applyEvent(updated, event(6, {}, 99), 2_000, AT)).toBe(updated)
   })
 
-  test('does not tell again what the page already brought', () => {
+  test('does not repeat what the page already contained', () => {
     const note = {
       event_id: 5,
       type: 'goal' as const,
@@ -176,7 +176,7 @@ describe('applyEvent', () => {
       at: '2026-11-21T13:06:30.000Z',
     }
     const shown = board([match(1, { note })])
-    expect(shown.notes.get(1)?.until).toBe(1_000 + NOTE_MS - 30_000)
+    expect(shown.notes.get(1)?.expiresAt).toBe(1_000 + NOTE_MS - 30_000)
     expect(shown.scored.get(1)?.value).toBe('home')
     expect(applyEvent(shown, event(5), 2_000, AT)).toBe(shown)
   })
@@ -195,7 +195,7 @@ describe('applyEvent', () => {
       verdict: { reason: 'goal_not_awarded', result: 'goal_cancelled' },
     })
     expect(now.scored.size).toBe(0)
-    expect(now.news?.note.cancelled).toBe(true)
+    expect(now.latestEvent?.note.cancelled).toBe(true)
   })
 
   test('keeps the scorer when the review confirms the goal', () => {
@@ -218,13 +218,13 @@ describe('applyCounts', () => {
     all: 20,
   }
 
-  test("takes over today's counts, and on another day only the live ones", () => {
+  test("applies today's counts, and on another day only the live count", () => {
     expect(applyCounts(board([]), counts).counts).toEqual({ live: 7, results: 8, schedule: 9, all: 20 })
     const other = board([], { tab: 'results', date: '2026-11-20' })
     expect(applyCounts(other, counts).counts).toEqual({ live: 7, results: 4, schedule: 5, all: 9 })
   })
 
-  test('passes the counts of another sport by', () => {
+  test('ignores the counts of another sport', () => {
     const before = board([])
     expect(applyCounts(before, { ...counts, sport: 'basketball' })).toBe(before)
   })

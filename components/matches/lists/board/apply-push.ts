@@ -2,58 +2,61 @@ import type * as z from 'zod/mini'
 import type { countsPush, eventPush, matchPush } from '#lib/contract/matches/match.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
-import { asBefore } from '../odds/as-before.ts'
 import { oddsOf, sameOdds } from '../odds/odds-model.ts'
+import { reuseUnchanged } from '../odds/reuse-unchanged.ts'
 import { NOTE_MS, noteAfter, SCORED_MS } from '../row/note-model.ts'
 import { competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
-import { arrange, type Board, type Until } from './board.ts'
+import { arrange, type Board, type Expiring } from './board.ts'
 import { belongs } from './view.ts'
 
-/** How long a row stays where it was after its match went to another tab, so that a final score can be read (ms). */
+/** How long a row stays after its match moved to another tab, so that a final score can be read (ms). */
 export const LEAVING_MS = 60_000
-/** A basket is news for a moment only (ms). */
+/** A basket is highlighted only briefly (ms). */
 const BASKET_MS = 4_000
 
-const put = <Value>(map: ReadonlyMap<number, Value>, id: number, value: Value) => new Map(map).set(id, value)
-const drop = <Value>(map: ReadonlyMap<number, Value>, id: number) => {
+const setEntry = <Value>(map: ReadonlyMap<number, Value>, id: number, value: Value) =>
+  new Map(map).set(id, value)
+const deleteEntry = <Value>(map: ReadonlyMap<number, Value>, id: number) => {
   if (!map.has(id)) return map
   const next = new Map(map)
   next.delete(id)
   return next
 }
 
-/** A match's row as it is now: replaced, added, or on its way to another tab. `now` in ms, monotonic. */
+/**
+ * Applies a match's current row: replaced, added, or marked to leave for another tab. `now` in ms, monotonic.
+ */
 export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: number): Board {
   const { match } = push
-  const held = board.rows.get(match.id)
-  const row = asBefore(held, rowOf(match, board.language))
-  // Favourites are the reader's own: no push brings one or takes one away.
-  const here =
+  const previous = board.rows.get(match.id)
+  const row = reuseUnchanged(previous, rowOf(match, board.language))
+  // Favourites depend on the user: a push neither adds nor removes one.
+  const isListed =
     match.sport === board.view.sport &&
-    (board.view.tab === 'favourites' ? held !== undefined : belongs(row, board.view))
-  if (!here && !held) return board
+    (board.view.tab === 'favourites' ? previous !== undefined : belongs(row, board.view))
+  if (!isListed && !previous) return board
   if (match.status === 'hidden') return remove(board, [row.id])
   const competitions =
     board.competitions.has(row.competition) || !push.competition
       ? board.competitions
-      : put(board.competitions, row.competition, competitionOf(push.competition, board.language))
-  // Of a competition that nobody has named yet: its next push names it.
+      : setEntry(board.competitions, row.competition, competitionOf(push.competition, board.language))
+  // A competition unknown so far: its next push contains its name.
   if (!competitions.has(row.competition)) return board
-  const leaving = here
-    ? drop(board.leaving, row.id)
+  const leaving = isListed
+    ? deleteEntry(board.leaving, row.id)
     : board.leaving.has(row.id)
       ? board.leaving
-      : put(board.leaving, row.id, now + LEAVING_MS)
-  // Sent again with nothing new to draw: a list of five hundred hears of a clock that was set, of a stream that ended.
-  if (row === held && competitions === board.competitions && leaving === board.leaving) return board
-  const rows = put(board.rows, row.id, row)
-  const next = { ...board, competitions, rows, leaving, scored: scoredAfter(board, held, row, now) }
+      : setEntry(board.leaving, row.id, now + LEAVING_MS)
+  // Nothing new to render: a list of five hundred receives updates of clocks and of ended streams.
+  if (row === previous && competitions === board.competitions && leaving === board.leaving) return board
+  const rows = setEntry(board.rows, row.id, row)
+  const next = { ...board, competitions, rows, leaving, scored: scoredAfter(board, previous, row, now) }
   // Whether a row has a stream or is a close game may change with every push.
-  const stands = sameOrder(held, row) && board.filter.only === null
-  return stands ? next : { ...next, groups: arrange(next, board.groups) }
+  const keepsOrder = sameOrder(previous, row) && board.filter.only === null
+  return keepsOrder ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
-/** Quotes of one bookmaker, row by row. The same ones sent again change nothing. */
+/** Applies quotes of one bookmaker, row by row. The same quotes again change nothing. */
 export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
   const odds = new Map(board.odds)
   let changed = false
@@ -68,45 +71,53 @@ export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
   return board.filter.line === null ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
-const sameOrder = (held: RowModel | undefined, row: RowModel) =>
-  held !== undefined &&
-  held.status === row.status &&
-  held.kickoff === row.kickoff &&
-  held.competition === row.competition &&
-  held.round === row.round
+const sameOrder = (previous: RowModel | undefined, row: RowModel) =>
+  previous !== undefined &&
+  previous.status === row.status &&
+  previous.kickoff === row.kickoff &&
+  previous.competition === row.competition &&
+  previous.round === row.round
 
-/** Marks the side whose score went up; a score that went down is no longer news. */
-function scoredAfter(board: Board, held: RowModel | undefined, row: RowModel, now: number): Board['scored'] {
-  if (!held || held.home.score === null || held.away.score === null) return board.scored
-  const home = (row.home.score ?? 0) - held.home.score
-  const away = (row.away.score ?? 0) - held.away.score
-  if (home < 0 || away < 0) return drop(board.scored, row.id)
+/** Highlights the side whose score went up; a score that went down ends the highlight. */
+function scoredAfter(
+  board: Board,
+  previous: RowModel | undefined,
+  row: RowModel,
+  now: number,
+): Board['scored'] {
+  if (!previous || previous.home.score === null || previous.away.score === null) return board.scored
+  const home = (row.home.score ?? 0) - previous.home.score
+  const away = (row.away.score ?? 0) - previous.away.score
+  if (home < 0 || away < 0) return deleteEntry(board.scored, row.id)
   if (home === 0 && away === 0) return board.scored
-  const until = now + (board.view.sport === 'basketball' ? BASKET_MS : SCORED_MS)
-  return put(board.scored, row.id, { value: home > 0 ? ('home' as const) : ('away' as const), until })
+  const expiresAt = now + (board.view.sport === 'basketball' ? BASKET_MS : SCORED_MS)
+  return setEntry(board.scored, row.id, {
+    value: home > 0 ? ('home' as const) : ('away' as const),
+    expiresAt,
+  })
 }
 
-/** Something that happened in a match of the list. `at` is the site time now, ISO 8601. */
+/** Applies an event of a listed match. `at` is the site time now, ISO 8601. */
 export function applyEvent(board: Board, push: z.output<typeof eventPush>, now: number, at: string): Board {
   const id = push.match_id
   if (!board.rows.has(id)) return board
-  const held = board.notes.get(id)?.value ?? null
-  const note = noteAfter(held, push, board.language, at)
-  if (note === null || note === held) return board
+  const previous = board.notes.get(id)?.value ?? null
+  const note = noteAfter(previous, push, board.language, at)
+  if (note === null || note === previous) return board
   const isGoal = GOAL_EVENTS.includes(note.type)
-  const isNews = note.eventId !== held?.eventId
+  const isNew = note.eventId !== previous?.eventId
   return {
     ...board,
-    notes: put(board.notes, id, { value: note, until: now + NOTE_MS }),
-    scored: isGoal && note.cancelled ? drop(board.scored, id) : board.scored,
-    news:
-      (isGoal && (isNews || note.cancelled)) || (isNews && RED_EVENTS.includes(note.type) && !note.cancelled)
+    notes: setEntry(board.notes, id, { value: note, expiresAt: now + NOTE_MS }),
+    scored: isGoal && note.cancelled ? deleteEntry(board.scored, id) : board.scored,
+    latestEvent:
+      (isGoal && (isNew || note.cancelled)) || (isNew && RED_EVENTS.includes(note.type) && !note.cancelled)
         ? { match: id, note }
-        : board.news,
+        : board.latestEvent,
   }
 }
 
-/** Counts of the tabs are those of today: another day's screen takes over only the number of live ones. */
+/** Pushed counts are those of today: another day's screen applies only the live count. */
 export function applyCounts(board: Board, push: z.output<typeof countsPush>): Board {
   if (push.sport !== board.view.sport) return board
   const { live, results, schedule, all } = push
@@ -125,26 +136,26 @@ function remove(board: Board, ids: readonly number[]): Board {
   return { ...next, groups: arrange(next, board.groups) }
 }
 
-const past = <Value>(map: ReadonlyMap<number, Until<Value>>, now: number) => {
-  const kept = new Map([...map].filter(([, { until }]) => until > now))
-  return kept.size === map.size ? map : kept
+const dropExpired = <Value>(map: ReadonlyMap<number, Expiring<Value>>, now: number) => {
+  const active = new Map([...map].filter(([, { expiresAt: until }]) => until > now))
+  return active.size === map.size ? map : active
 }
 
-/** Takes away what has been shown long enough at `now`; the same board when nothing has. */
+/** Removes everything that has expired at `now`; the same board if nothing has. */
 export function expire(board: Board, now: number): Board {
-  const notes = past(board.notes, now)
-  const scored = past(board.scored, now)
-  const gone = [...board.leaving].filter(([, until]) => until <= now).map(([id]) => id)
-  const next = gone.length > 0 ? remove(board, gone) : board
+  const notes = dropExpired(board.notes, now)
+  const scored = dropExpired(board.scored, now)
+  const expired = [...board.leaving].filter(([, expiresAt]) => expiresAt <= now).map(([id]) => id)
+  const next = expired.length > 0 ? remove(board, expired) : board
   return notes === board.notes && scored === board.scored ? next : { ...next, notes, scored }
 }
 
-/** When something will next have been shown long enough (ms, monotonic); null when nothing waits. */
+/** Returns the time of the next expiry (ms, monotonic); null if nothing is pending. */
 export function nextExpiry(board: Board): number | null {
-  const untils = [
-    ...[...board.notes.values()].map(({ until }) => until),
-    ...[...board.scored.values()].map(({ until }) => until),
+  const times = [
+    ...[...board.notes.values()].map(({ expiresAt: until }) => until),
+    ...[...board.scored.values()].map(({ expiresAt: until }) => until),
     ...board.leaving.values(),
   ]
-  return untils.length > 0 ? Math.min(...untils) : null
+  return times.length > 0 ? Math.min(...times) : null
 }

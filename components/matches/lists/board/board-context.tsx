@@ -17,11 +17,14 @@ import { scoresTopic } from '#lib/contract/core/push.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { Board, BoardData } from './board.ts'
 import { type BoardStore, createBoardStore } from './board-store.ts'
-import { BoardWishes } from './board-wishes.tsx'
+import { ListOptionsProvider } from './list-options.tsx'
 
 const BoardContext = createContext<BoardStore | null>(null)
 
-/** Keeps a list true by the socket alone, from where the page was rendered on. One for each tab and day: give it a key. */
+/**
+ * Keeps a list up to date from the socket, starting at the rendered page. One instance per tab and day: pass
+ * a key.
+ */
 export function BoardProvider({ data, children }: { data: BoardData; children: ReactNode }) {
   const [store] = useState(() => createBoardStore(data))
   const [shown, setShown] = useState(data)
@@ -37,46 +40,46 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
   useTopic(
     scoresTopic(data.view.sport),
     (message) => {
-      const known = store.take(message, socket.serverNow() ?? Date.parse(data.serverTime))
-      if (!known) router.refresh()
+      const applied = store.apply(message, socket.serverNow() ?? Date.parse(data.serverTime))
+      if (!applied) router.refresh()
     },
     data.position,
   )
   useOdds(store, data)
   return (
     <BoardContext value={store}>
-      <BoardWishes store={store}>{children}</BoardWishes>
+      <ListOptionsProvider store={store}>{children}</ListOptionsProvider>
     </BoardContext>
   )
 }
 
 export function useBoardStore(): BoardStore {
   const store = useContext(BoardContext)
-  if (!store) throw new Error('A part of the score list stands inside a BoardProvider.')
+  if (!store) throw new Error('useBoardStore must be used inside a BoardProvider.')
   return store
 }
 
-/** A part of the board; the component draws again only when this part is another one. */
-export function useBoard<Part>(choose: (board: Board) => Part): Part {
+/** Selects a value of the board; the component renders again only when the value changes. */
+export function useBoard<Selected>(select: (board: Board) => Selected): Selected {
   const store = useBoardStore()
-  const read = () => choose(store.get())
+  const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** A part of the board that is a row's own; what happens to other rows costs it nothing. */
-export function useRowPart<Part>(id: number, choose: (board: Board) => Part): Part {
+/** Selects a value that depends on one row; changes of other rows are not notified. */
+export function useRowState<Selected>(id: number, select: (board: Board) => Selected): Selected {
   const store = useBoardStore()
-  const read = () => choose(store.get())
+  const read = () => select(store.get())
   const subscribe = useCallback((listener: () => void) => store.subscribeRow(id, listener), [store, id])
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What is the same for all rows of a list. */
+/** Values that are the same for all rows of a list. */
 export type Frame = Pick<Board, 'language' | 'serverTime' | 'pausedAt'> &
   Pick<Board['view'], 'sport' | 'zone'>
 const FrameContext = createContext<Frame | null>(null)
 
-/** Reads once, around the rows, what each of them needs of the board as a whole. */
+/** Reads the values shared by all rows once, around them. */
 export function FrameProvider({ children }: { children: ReactNode }) {
   const language = useBoard((board) => board.language)
   const serverTime = useBoard((board) => board.serverTime)
@@ -92,6 +95,6 @@ export function FrameProvider({ children }: { children: ReactNode }) {
 
 export function useFrame(): Frame {
   const frame = useContext(FrameContext)
-  if (!frame) throw new Error('A row of the score list stands inside a FrameProvider.')
+  if (!frame) throw new Error('useFrame must be used inside a FrameProvider.')
   return frame
 }

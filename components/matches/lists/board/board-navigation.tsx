@@ -4,25 +4,31 @@ import { useRouter } from 'next/navigation'
 import { createContext, type MouseEvent, type ReactNode, useContext, useTransition } from 'react'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
-const NavigationContext = createContext<{ pending: boolean; go(href: string): void }>({
+const NavigationContext = createContext<{ pending: boolean; navigate(href: string): void }>({
   pending: false,
-  go() {},
+  navigate() {},
 })
 
-/** Knows that another tab or day is on its way. The list cannot be streamed in: readers without scripts get it whole. */
+/**
+ * Tracks whether another tab or day is loading. The list is not streamed in: users without scripts get it
+ * complete.
+ */
 export function BoardNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const address = useAddress()
-  const go = (href: string) => start(() => router.push(address(href), { scroll: false }))
-  return <NavigationContext value={{ pending, go }}>{children}</NavigationContext>
+  const navigate = (href: string) => start(() => router.push(address(href), { scroll: false }))
+  return <NavigationContext value={{ pending, navigate }}>{children}</NavigationContext>
 }
 
-/** Goes to another tab or day of the list by its bare address. */
-export const useGo = () => useContext(NavigationContext).go
+/**
+ * Returns a function that navigates to another tab or day of the list by its address without the language
+ * prefix.
+ */
+export const useNavigate = () => useContext(NavigationContext).navigate
 export const useIsPending = () => useContext(NavigationContext).pending
 
-/** A link to another tab or day of the list, with a skeleton in the list's place until it is there. */
+/** A link to another tab or day of the list; a skeleton replaces the list while it loads. */
 export function ViewLink(props: {
   href: string
   current?: 'page' | 'date' | undefined
@@ -30,11 +36,11 @@ export function ViewLink(props: {
   className: string
   children: ReactNode
 }) {
-  const { go } = useContext(NavigationContext)
+  const { navigate } = useContext(NavigationContext)
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
-    go(props.href)
+    navigate(props.href)
   }
   return (
     <Link

@@ -11,7 +11,7 @@ export interface PanelProps {
   row: Row
 }
 
-/** The list, or its skeleton while another one is on its way. */
+/** The list, or its skeleton while another one loads. */
 export function BoardPanel({ empty, skeleton, row }: PanelProps) {
   const pending = useIsPending()
   return (

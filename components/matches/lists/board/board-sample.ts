@@ -1,7 +1,7 @@
 import type { CompetitionBrief, MatchList, MatchRow } from '#lib/contract/matches/match.ts'
 import type { View } from './view.ts'
 
-/** Lists for the tests of this folder: plain matches that each test changes as it needs. */
+/** Lists for the tests of this folder: plain matches that each test changes as needed. */
 export const VIEW: View = {
   sport: 'football',
   tab: 'live',

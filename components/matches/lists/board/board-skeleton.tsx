@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const ROWS = [4, 3, 4] as const
 
-/** The list before it is there: the same head, groups and columns, in grey. */
+/** Placeholder of the list: the same header, groups and columns, in grey. */
 export async function BoardSkeleton() {
   const t = await getTranslations('common')
   return (

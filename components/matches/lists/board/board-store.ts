@@ -7,27 +7,27 @@ import { arrange, type Board, type BoardData, boardOf } from './board.ts'
 
 export type BoardStore = ReturnType<typeof createBoardStore>
 
-/** Messages that wait while the reader has stopped the list; beyond these the page is asked for anew. */
-const MOST_WAITING = 3_000
+/** Messages queued while the list is paused; beyond these the page is refetched. */
+const MAX_WAITING = 3_000
 
 /** Listeners of single rows. */
 function createRowListeners() {
   const byRow = new Map<number, Set<() => void>>()
   return {
-    /** Calls the listener when something of the row changes: its match, its odds, its note, its flash. */
+    /** Calls the listener when something of the row changes: its match, its odds, its note, its highlight. */
     subscribe(id: number, listener: () => void): () => void {
-      const own = byRow.get(id) ?? new Set()
-      byRow.set(id, own.add(listener))
+      const listenersOfRow = byRow.get(id) ?? new Set()
+      byRow.set(id, listenersOfRow.add(listener))
       return () => {
-        own.delete(listener)
-        if (own.size === 0 && byRow.get(id) === own) byRow.delete(id)
+        listenersOfRow.delete(listener)
+        if (listenersOfRow.size === 0 && byRow.get(id) === listenersOfRow) byRow.delete(id)
       }
     },
-    /** Only listeners of changed rows are called: of five hundred, a push moves one. */
+    /** Calls only listeners of changed rows: a push changes one of five hundred. */
     notify(before: Board, next: Board): void {
       const changed = new Set<number>()
-      for (const part of ['rows', 'scored', 'notes', 'odds'] as const) {
-        const [was, is]: ReadonlyMap<number, unknown>[] = [before[part], next[part]]
+      for (const key of ['rows', 'scored', 'notes', 'odds'] as const) {
+        const [was, is]: ReadonlyMap<number, unknown>[] = [before[key], next[key]]
         if (was !== is) for (const id of byRow.keys()) if (was?.get(id) !== is?.get(id)) changed.add(id)
       }
       for (const id of changed) for (const listener of byRow.get(id) ?? []) listener()
@@ -35,7 +35,10 @@ function createRowListeners() {
   }
 }
 
-/** One list's state outside React: a push changes it, and only components that read what changed are drawn again. */
+/**
+ * State of one list outside React: a push changes it, and only components that read a changed value render
+ * again.
+ */
 export function createBoardStore(data: BoardData, monotonic: () => number = () => performance.now()) {
   let board = boardOf(data, monotonic())
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +46,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
   const rows = createRowListeners()
   let waiting: [TopicMessage, number][] = []
 
-  function become(next: Board): void {
+  function setBoard(next: Board): void {
     if (next === board) return
     const before = board
     board = next
@@ -52,14 +55,14 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
     schedule()
   }
 
-  /** One timer for all that goes away by itself, and none while nobody looks. */
+  /** One timer for all expiries, and none without listeners. */
   function schedule(): void {
     clearTimeout(timer)
     const next = nextExpiry(board)
     if (next === null || listeners.size === 0) return
     timer = setTimeout(
       () => {
-        become(expire(board, monotonic()))
+        setBoard(expire(board, monotonic()))
         schedule()
       },
       Math.max(50, next - monotonic()),
@@ -77,49 +80,52 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       }
     },
     subscribeRow: rows.subscribe,
-    /** The list anew, as the server gave it, in the reader's own order and zone, with his own odds where it brought none. */
+    /**
+     * Replaces the list by newly rendered data, in the user's order and zone; keeps the odds if the data has
+     * none.
+     */
     replace(next: BoardData): void {
       const { order, zone } = board
-      const given = boardOf(next, monotonic())
-      const odds = next.odds ? given.odds : board.odds
-      const anew = { ...given, odds, order: { ...order, by: next.by }, zone }
-      become({ ...anew, groups: arrange(anew) })
+      const loaded = boardOf(next, monotonic())
+      const odds = next.odds ? loaded.odds : board.odds
+      const arranged = { ...loaded, odds, order: { ...order, by: next.by }, zone }
+      setBoard({ ...arranged, groups: arrange(arranged) })
     },
-    /** Another filter, order or zone: the same rows, arranged anew. */
-    change(wish: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
-      const next = { ...board, ...wish }
-      become({ ...next, groups: arrange(next, board.groups) })
+    /** Changes the filter, order or zone and rearranges the same rows. */
+    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
+      const next = { ...board, ...options }
+      setBoard({ ...next, groups: arrange(next, board.groups) })
     },
-    /** The odds of another bookmaker in place of all that stand there. */
+    /** Replaces all odds by those of another bookmaker. */
     replaceOdds(list: readonly OddsModel[]): void {
       const next = { ...board, odds: new Map(list.map((odds) => [odds.id, odds])) }
-      become({ ...next, groups: arrange(next, board.groups) })
+      setBoard({ ...next, groups: arrange(next, board.groups) })
     },
-    takeOdds(message: TopicMessage): void {
+    applyOddsMessage(message: TopicMessage): void {
       const push = oddsPush.safeParse(message)
-      if (push.success && board.pausedAt === null) become(applyOdds(board, push.data.list))
+      if (push.success && board.pausedAt === null) setBoard(applyOdds(board, push.data.list))
     },
-    /** Stops what moves, at `siteNow` (ms), or lets all that has waited happen. False when the page has to be asked for anew. */
+    /** Pauses updates, at `siteNow` (ms), or applies all queued ones. False if the page must be refetched. */
     pause(siteNow: number | null): boolean {
-      become({ ...board, pausedAt: siteNow })
+      setBoard({ ...board, pausedAt: siteNow })
       if (siteNow !== null) return true
-      const kept = waiting
+      const queued = waiting
       waiting = []
-      if (kept.length > MOST_WAITING) return false
-      return kept.map(([message, at]) => this.take(message, at)).every(Boolean)
+      if (queued.length > MAX_WAITING) return false
+      return queued.map(([message, at]) => this.apply(message, at)).every(Boolean)
     },
     /**
-     * A message of the sport's topic; what cannot be read is passed by. `siteNow` in ms. False when the message is a
-     * snapshot that does not hold this screen's rows: then the page has to be asked for again.
+     * Applies a message of the sport's topic; unreadable messages are ignored. `siteNow` in ms. False if the
+     * message is a snapshot without this screen's rows: then the page must be refetched.
      */
-    take(message: TopicMessage, siteNow: number): boolean {
+    apply(message: TopicMessage, siteNow: number): boolean {
       if (board.pausedAt !== null) {
-        if (waiting.length <= MOST_WAITING) waiting.push([message, siteNow])
+        if (waiting.length <= MAX_WAITING) waiting.push([message, siteNow])
         return true
       }
       const next = applyMessage(board, message, { now: monotonic(), siteNow })
       if (next === null) return false
-      become(next)
+      setBoard(next)
       return true
     },
   }

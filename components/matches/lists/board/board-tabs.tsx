@@ -3,21 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useBoard } from './board-context.tsx'
 import { ViewLink } from './board-navigation.tsx'
-import { useWishes } from './board-wishes.tsx'
+import { useListOptions } from './list-options.tsx'
 import { listTabs, viewAddress } from './view.ts'
 
-/** Live, results and schedule, each with its count, which moves by push; and the reader's favourites. */
+/** Live, results and schedule, each with its count, which is updated by push; and the user's favourites. */
 export function BoardTabs() {
   const t = useTranslations('matches.lists')
   const counts = useBoard((board) => board.counts)
   const view = useBoard((board) => board.view)
-  const wishes = useWishes()
+  const options = useListOptions()
   return (
     <nav aria-label={t('tabs.label')} className="scroll-x flex h-11 items-stretch gap-5">
       {listTabs.map((tab) => (
         <ViewLink
           key={tab}
-          href={viewAddress({ ...view, tab }, wishes)}
+          href={viewAddress({ ...view, tab }, options)}
           current={tab === view.tab ? 'page' : undefined}
           className="tab"
         >

@@ -14,11 +14,11 @@ export interface Counts {
   live: number
   results: number
   schedule: number
-  /** All of the day. */
+  /** All matches of the day. */
   all: number
 }
 
-/** A list as it travels from the server to the browser. */
+/** A list as sent from the server to the browser. */
 export interface BoardData {
   view: View
   language: Language
@@ -28,21 +28,21 @@ export interface BoardData {
   counts: Counts
   competitions: readonly CompetitionModel[]
   rows: readonly RowModel[]
-  /** By match; `age` in ms when this was made. */
+  /** By match; `age` in ms at render time. */
   notes: readonly { id: number; age: number; note: NoteModel }[]
-  /** One bookmaker's odds; null where none are shown. */
+  /** One bookmaker's odds; null if none are shown. */
   odds: { company: number; list: readonly OddsModel[] } | null
   filter: Filter
   by: Order['by']
 }
 
-/** Something shown until a moment of the reader's own clock (ms, monotonic). */
-export interface Until<Value> {
+/** Something shown until a time on the browser's monotonic clock (ms). */
+export interface Expiring<Value> {
   value: Value
-  until: number
+  expiresAt: number
 }
 
-/** Everything the list shows at one moment; never changed in place. */
+/** The whole state of the list at one moment; immutable. */
 export interface Board {
   view: View
   language: Language
@@ -50,32 +50,32 @@ export interface Board {
   counts: Counts
   competitions: ReadonlyMap<number, CompetitionModel>
   rows: ReadonlyMap<number, RowModel>
-  /** What is drawn: the rows that pass the filter, in the reader's order. */
+  /** What is rendered: the rows that pass the filter, in the user's order. */
   groups: readonly Group[]
   filter: Filter
   order: Order
-  /** The zone in which the hours of the filter are meant. */
+  /** The time zone of the filter's hours. */
   zone: string
   odds: ReadonlyMap<number, OddsModel>
-  notes: ReadonlyMap<number, Until<NoteModel>>
-  /** Whose figure stands out. */
-  scored: ReadonlyMap<number, Until<'home' | 'away'>>
-  /** Rows that belong to another tab by now and go away in a moment. */
+  notes: ReadonlyMap<number, Expiring<NoteModel>>
+  /** Sides whose score is highlighted. */
+  scored: ReadonlyMap<number, Expiring<'home' | 'away'>>
+  /** Rows that belong to another tab now, with the time they are removed (ms, monotonic). */
   leaving: ReadonlyMap<number, number>
-  /** Site time (ms) at which the reader stopped what moves; null while it does. */
+  /** Site time (ms) at which the user paused updates; null if not paused. */
   pausedAt: number | null
-  /** The newest goal, cancelled goal or red card that came in while the page was open, for those who listen. */
-  news: { match: number; note: NoteModel } | null
+  /** The latest goal, cancelled goal or red card that arrived while the page was open, for announcements. */
+  latestEvent: { match: number; note: NoteModel } | null
 }
 
-/** What the address and the bookmaker add to a list of matches. */
-export type Beside = Partial<Pick<BoardData, 'odds' | 'filter' | 'by'>>
+/** Data from the address and the bookmaker, added to a list of matches. */
+export type BoardExtras = Partial<Pick<BoardData, 'odds' | 'filter' | 'by'>>
 
 export function boardDataOf(
   list: MatchList,
   view: View,
   language: Language,
-  { odds = null, filter = NO_FILTER, by = 'competition' }: Beside = {},
+  { odds = null, filter = NO_FILTER, by = 'competition' }: BoardExtras = {},
 ): BoardData {
   const notes = list.matches.flatMap((match) => {
     const note = noteOfRow(match, list.server_time, language)
@@ -96,21 +96,21 @@ export function boardDataOf(
   }
 }
 
-/** The groups of a board as its filter and order have them. */
+/** Arranges the rows of a board in groups by its filter and order. */
 export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] = []): readonly Group[] {
   const { rows, competitions, filter, order } = board
   if (!isFiltered(filter)) return groupRows(rows.values(), competitions, order, before)
-  const weighing = {
+  const context = {
     competitions,
     top: filter.only === 'top' ? topLeagues(competitions.values()) : new Set<number>(),
     lineOf: (id: number) => board.odds.get(id)?.markets[0]?.now?.line ?? null,
     hourOf: (kickoff: string) => Number(dayAndTime(kickoff, board.zone, 'en').time.slice(0, 2)),
   }
-  const wanted = [...rows.values()].filter((row) => passes(row, filter, weighing))
-  return groupRows(wanted, competitions, order, before)
+  const matching = [...rows.values()].filter((row) => passes(row, filter, context))
+  return groupRows(matching, competitions, order, before)
 }
 
-/** The board at `now` (ms, monotonic), the moment the data arrived. */
+/** Builds the board at `now` (ms, monotonic), the moment the data arrived. */
 export function boardOf(data: BoardData, now: number): Board {
   const goals = data.notes.filter(
     ({ note, age }) => GOAL_EVENTS.includes(note.type) && !note.cancelled && age < SCORED_MS,
@@ -126,15 +126,19 @@ export function boardOf(data: BoardData, now: number): Board {
     order: { ...SITE_ORDER, by: data.by },
     zone: data.view.zone,
     odds: new Map(data.odds?.list.map((odds) => [odds.id, odds])),
-    notes: new Map(data.notes.map(({ id, age, note }) => [id, { value: note, until: now + NOTE_MS - age }])),
+    notes: new Map(
+      data.notes.map(({ id, age, note }) => [id, { value: note, expiresAt: now + NOTE_MS - age }]),
+    ),
     scored: new Map(
       goals.flatMap(({ id, age, note }) =>
-        note.side === 'neutral' ? [] : [[id, { value: note.side, until: now + SCORED_MS - age }] as const],
+        note.side === 'neutral'
+          ? []
+          : [[id, { value: note.side, expiresAt: now + SCORED_MS - age }] as const],
       ),
     ),
     leaving: new Map(),
     pausedAt: null,
-    news: null,
+    latestEvent: null,
   }
   return { ...board, groups: arrange(board) }
 }

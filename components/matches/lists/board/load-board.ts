@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getAllMatch, getInitialList, getMatchDays, getRecommended } from '#lib/client/matches/lists.ts'
 import { getOddsList } from '#lib/client/odds.ts'
-import { askedDate } from '#lib/contract/core/fields.ts'
+import { requestedDate } from '#lib/contract/core/fields.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { LIST_ORDERS } from '#lib/shared/preferences.ts'
@@ -10,10 +10,10 @@ import { oddsOf } from '../odds/odds-model.ts'
 import { type BoardData, boardDataOf } from './board.ts'
 import { type ListOrder, type ListSport, type ListTab, listTabs, type View } from './view.ts'
 
-/** What the address may say. Anything else falls back quietly: live, today, everything, by competition. */
+/** Query parameters. Invalid values fall back silently: live, today, everything, by competition. */
 const parameters = z.object({
   tab: z.catch(z.enum(listTabs), 'live'),
-  date: z.catch(z.optional(askedDate()), undefined),
+  date: z.catch(z.optional(requestedDate()), undefined),
   order: z.catch(z.enum(LIST_ORDERS), 'competition'),
 })
 export interface ListParameters {
@@ -23,14 +23,14 @@ export interface ListParameters {
   filter: Filter
 }
 
-/** Days that have a list: far enough for every season that is known, and no year that a mistyped address makes. */
-const FIRST = '1990-01-01'
-const LAST = '2099-12-31'
+/** Days that have a list: enough for every known season, but no mistyped year. */
+const FIRST_DAY = '1990-01-01'
+const LAST_DAY = '2099-12-31'
 
 /** Reads `?tab=`, `?date=`, `?order=` and the filter. */
 export function readParameters(search: Record<string, string | string[] | undefined>): ListParameters {
   const { tab, date, order } = parameters.parse(search)
-  const known = date !== undefined && date >= FIRST && date <= LAST ? date : undefined
+  const known = date !== undefined && date >= FIRST_DAY && date <= LAST_DAY ? date : undefined
   return { tab, date: known, by: order, filter: readFilter(search) }
 }
 
@@ -38,17 +38,17 @@ export interface LoadedBoard {
   data: BoardData
   list: MatchList
   days: { date: string; matches: number }[]
-  /** The next match to come, looked for only where the list is empty. */
+  /** The next upcoming match, loaded only if the list is empty. */
   next: MatchRow | null
 }
 
-/** Everything the screen of a sport shows at first. Rejects as the calls do; without its odds a list is still a list. */
+/** Loads the initial data of a sport's screen. Rejects as the requests do; odds are optional. */
 export async function loadBoard(
   sport: ListSport,
   { tab, date, by, filter }: ListParameters,
   language: Language,
 ): Promise<LoadedBoard> {
-  // The page is everybody's: whose favourites, and which, the browser finds out.
+  // The page is the same for every visitor: favourites are loaded by the browser.
   const own = tab === 'favourites'
   const live = own || tab === 'live'
   const [full, { today, days }, quotes] = await Promise.all([

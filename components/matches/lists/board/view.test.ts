@@ -14,7 +14,7 @@ describe('belongs', () => {
     expect(belongs({ status: 'finished', kickoff: late }, { ...results, date: '2026-11-22' })).toBe(true)
   })
 
-  test('follows a live match whatever its day, and one that was stopped', () => {
+  test('follows a live match whatever its day, and an interrupted one', () => {
     expect(belongs({ status: 'live', kickoff: late }, VIEW)).toBe(true)
     expect(belongs({ status: 'suspended', kickoff: late }, VIEW)).toBe(true)
     expect(belongs({ status: 'postponed', kickoff: late }, VIEW)).toBe(false)

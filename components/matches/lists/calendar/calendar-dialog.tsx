@@ -6,25 +6,25 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDays } from '#lib/client/matches/lists.ts'
-import { useGo } from '../board/board-navigation.tsx'
+import { useNavigate } from '../board/board-navigation.tsx'
 import { dayTab, viewAddress } from '../board/view.ts'
 import { DialogFrame, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
-import { monthOf, otherMonth } from './month.ts'
+import { addMonths, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NextFavourite } from './next-favourite.tsx'
 
 const countByDay = ({ days }: Awaited<ReturnType<typeof getMatchDays>>): ReadonlyMap<string, number> =>
   new Map(days.map((day) => [day.date, day.matches]))
 
-/** A month of days, each with how many matches it has, and the way to it. */
+/** A month as a grid of days, each with its number of matches and a link. */
 export default function CalendarDialog({ store, onClose }: ListDialogProps) {
   const t = useTranslations('matches.scores')
   const view = useStored(store, (board) => board.view)
   const language = useStored(store, (board) => board.language)
-  const go = useGo()
+  const navigate = useNavigate()
   const [month, setMonth] = useState(view.date.slice(0, 7))
-  // 42 days from the Monday before the first: the middle one is asked for, as the strip of days does.
+  // 42 days from the Monday before the first: the request names the middle day, as the day strip does.
   const { middle } = monthOf(month)
   const {
     data: counts = null,
@@ -37,7 +37,7 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
   })
   const open = (date: string) => {
     onClose()
-    go(viewAddress({ ...view, tab: dayTab(date, view), date }))
+    navigate(viewAddress({ ...view, tab: dayTab(date, view), date }))
   }
   return (
     <DialogFrame title={t('calendar.title')} onClose={onClose}>
@@ -47,7 +47,7 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
         shown={view.date}
         today={view.today}
         counts={counts}
-        turn={(by) => setMonth(otherMonth(month, by))}
+        turn={(by) => setMonth(addMonths(month, by))}
         open={open}
       />
       {isError ? (
@@ -59,7 +59,7 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
         </p>
       ) : null}
       <div className="mt-4 flex">
-        <NextFavourite view={view} onGo={onClose} />
+        <NextFavourite view={view} onNavigate={onClose} />
       </div>
     </DialogFrame>
   )

@@ -15,13 +15,13 @@ interface MonthProps {
   language: Language
   shown: string
   today: string
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   counts: ReadonlyMap<string, number> | null
   turn: (by: number) => void
   open: (date: string) => void
 }
 
-/** Days in weeks. Arrow keys walk from day to day, Page Up and Page Down from month to month. */
+/** Days in weeks. Arrow keys move from day to day, Page Up and Page Down from month to month. */
 export function MonthGrid({ month, language, shown, today, counts, turn, open }: MonthProps) {
   const t = useTranslations('matches.scores')
   const grid = useRef<HTMLDivElement>(null)

@@ -5,13 +5,15 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { NOTHING } from '#lib/client/social/favourite-set/state.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
-import { useGo } from '../board/board-navigation.tsx'
+import { useNavigate } from '../board/board-navigation.tsx'
 import { type View, viewAddress } from '../board/view.ts'
 
-/** The way to the next day, today or later, on which a starred match or a followed team is still to play. */
-export function NextFavourite({ view, onGo }: { view: View; onGo?: () => void }) {
+/**
+ * Navigates to the next day, today or later, with an upcoming match that is starred or of a followed team.
+ */
+export function NextFavourite({ view, onNavigate }: { view: View; onNavigate?: () => void }) {
   const t = useTranslations('matches.scores')
-  const go = useGo()
+  const navigate = useNavigate()
   const liked = useFavourites((now) => now, NOTHING)
   const isEmpty = liked.match.size === 0 && liked.team.size === 0
   const finding = useMutation({
@@ -23,9 +25,9 @@ export function NextFavourite({ view, onGo }: { view: View; onGo?: () => void })
     },
     onSuccess(date) {
       if (!date) return
-      onGo?.()
-      // What is still to play is listed there, today's as well.
-      go(viewAddress({ ...view, tab: view.tab === 'all' ? 'all' : 'schedule', date }))
+      onNavigate?.()
+      // That tab lists the upcoming matches, including today's.
+      navigate(viewAddress({ ...view, tab: view.tab === 'all' ? 'all' : 'schedule', date }))
     },
   })
   const isNone = finding.isSuccess && !finding.data

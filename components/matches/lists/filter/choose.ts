@@ -8,7 +8,10 @@ export interface Country {
   competitions: readonly CompetitionModel[]
 }
 
-/** Competitions by country, the countries in the order of their first competition; those without one stand last. */
+/**
+ * Groups competitions by country, in the order of each country's first competition; those without a country
+ * come last.
+ */
 export function byCountry(competitions: Iterable<CompetitionModel>): Country[] {
   const sorted = [...competitions].sort((a, b) => a.position - b.position || a.id - b.id)
   const groups = Map.groupBy(sorted, ({ countryCode }) => countryCode ?? '-')
@@ -17,7 +20,7 @@ export function byCountry(competitions: Iterable<CompetitionModel>): Country[] {
     .sort((a, b) => Number(a.code === '-') - Number(b.code === '-'))
 }
 
-/** The competitions that a filter lets pass. */
+/** The competitions that pass a filter. */
 export function chosenOf(filter: Filter, countries: readonly Country[]): Set<number> {
   const { competitions, countries: codes } = filter
   return new Set(
@@ -28,19 +31,22 @@ export function chosenOf(filter: Filter, countries: readonly Country[]): Set<num
   )
 }
 
-/** A choice of competitions as a filter says it: not at all when it is everything, by countries where it is whole ones. */
-export function wishOf(
+/**
+ * Converts a selection of competitions to a filter: null if all are selected, by country if the countries are
+ * complete.
+ */
+export function toCompetitionFilter(
   chosen: ReadonlySet<number>,
   countries: readonly Country[],
 ): Pick<Filter, 'competitions' | 'countries'> {
   const has = ({ competitions }: Country) => competitions.filter(({ id }) => chosen.has(id)).length
-  const part = countries.filter((country) => has(country) > 0)
+  const selected = countries.filter((country) => has(country) > 0)
   if (
-    part.length === countries.length &&
-    part.every((country) => has(country) === country.competitions.length)
+    selected.length === countries.length &&
+    selected.every((country) => has(country) === country.competitions.length)
   )
     return { competitions: null, countries: null }
-  if (part.length > 0 && part.every((country) => has(country) === country.competitions.length))
-    return { competitions: null, countries: part.map(({ code }) => code) }
+  if (selected.length > 0 && selected.every((country) => has(country) === country.competitions.length))
+    return { competitions: null, countries: selected.map(({ code }) => code) }
   return { competitions: [...chosen], countries: null }
 }

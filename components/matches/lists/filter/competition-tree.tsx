@@ -5,17 +5,17 @@ import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { fold } from '#lib/shared/text/fold.ts'
 import type { BoardStore } from '../board/board-store.ts'
-import { Part, useStored } from '../toolbar/dialog-frame.tsx'
-import { byCountry, type Country, chosenOf, wishOf } from './choose.ts'
+import { DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
+import { byCountry, type Country, chosenOf, toCompetitionFilter } from './choose.ts'
 import { type Filter, topLeagues } from './filter.ts'
 
 interface TreeProps {
   store: BoardStore
   filter: Filter
-  change: (wish: Partial<Filter>) => void
+  change: (options: Partial<Filter>) => void
 }
 
-/** Competitions under their countries, each to be ticked; a country ticks all of its own. */
+/** Checkboxes of competitions under their countries; a country's checkbox selects all its competitions. */
 export function CompetitionTree({ store, filter, change }: TreeProps) {
   const t = useTranslations('matches.scores')
   const competitions = useStored(store, (board) => board.competitions)
@@ -25,24 +25,22 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
   const counts = useMemo(() => Map.groupBy(rows.values(), (row) => row.competition), [rows])
   const chosen = chosenOf(filter, countries)
   const all = countries.flatMap((country) => country.competitions.map(({ id }) => id))
-  const become = (ids: Iterable<number>) => change(wishOf(new Set(ids), countries))
-  const put = (ids: readonly number[], on: boolean) =>
-    become(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))
-  const wanted = fold(search)
+  const select = (ids: Iterable<number>) => change(toCompetitionFilter(new Set(ids), countries))
+  const setSelected = (ids: readonly number[], on: boolean) =>
+    select(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))
+  const query = fold(search)
   const found = (country: Country) =>
-    country.competitions.filter(({ name, short }) =>
-      fold(`${name} ${short} ${country.name}`).includes(wanted),
-    )
+    country.competitions.filter(({ name, short }) => fold(`${name} ${short} ${country.name}`).includes(query))
   return (
-    <Part title={t('filter.competitions')}>
+    <DialogSection title={t('filter.competitions')}>
       <div className="mb-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => become(all)}>
+        <Button size="sm" onClick={() => select(all)}>
           {t('filter.selectAll')}
         </Button>
-        <Button size="sm" onClick={() => become(all.filter((id) => !chosen.has(id)))}>
+        <Button size="sm" onClick={() => select(all.filter((id) => !chosen.has(id)))}>
           {t('filter.invert')}
         </Button>
-        <Button size="sm" onClick={() => become(topLeagues(competitions.values()))}>
+        <Button size="sm" onClick={() => select(topLeagues(competitions.values()))}>
           {t('filter.selectTop')}
         </Button>
       </div>
@@ -67,7 +65,7 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
                 on={ticked === ids.length}
                 some={ticked > 0}
                 strong
-                press={(on) => put(ids, on)}
+                press={(on) => setSelected(ids, on)}
               />
               <ul>
                 {list.map(({ id, name }) => (
@@ -76,7 +74,7 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
                       name={name}
                       on={chosen.has(id)}
                       count={counts.get(id)?.length ?? 0}
-                      press={(on) => put([id], on)}
+                      press={(on) => setSelected([id], on)}
                     />
                   </li>
                 ))}
@@ -85,7 +83,7 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
           )
         })}
       </ul>
-    </Part>
+    </DialogSection>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { useWishes } from '../board/board-wishes.tsx'
-import { DialogFrame, Part, useStored } from '../toolbar/dialog-frame.tsx'
+import { useListOptions } from '../board/list-options.tsx'
+import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
 import { CompetitionTree } from './competition-tree.tsx'
 import { type Filter, NO_FILTER } from './filter.ts'
@@ -11,20 +11,20 @@ import { RangeFields } from './range-fields.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 /** Steps of a handicap: quarters of a goal, and points. */
-const LINES = {
+const HANDICAP_STEPS = {
   football: [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3],
   basketball: [0, 2.5, 5, 7.5, 10, 15, 20, 30],
 }
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour)
 
-/** Which matches the list shows; every choice is seen at once behind the dialog. */
+/** The filter of the list; every choice takes effect at once behind the dialog. */
 export default function FilterDialog({ store, onClose }: ListDialogProps) {
   const t = useTranslations('matches.scores')
-  const { filter, setFilter } = useWishes()
+  const { filter, setFilter } = useListOptions()
   const shown = useStored(store, (board) => board.groups.reduce((sum, group) => sum + group.ids.length, 0))
   const all = useStored(store, (board) => board.rows.size)
   const sport = useStored(store, (board) => board.view.sport)
-  const change = (payment: Partial<Filter>) => setFilter({ ...filter, ...payment })
+  const change = (changes: Partial<Filter>) => setFilter({ ...filter, ...changes })
   return (
     <DialogFrame
       title={t('filter.title')}
@@ -43,18 +43,18 @@ export default function FilterDialog({ store, onClose }: ListDialogProps) {
     >
       <CompetitionTree store={store} filter={filter} change={change} />
       {sport === 'esports' ? null : (
-        <Part title={t('filter.line')}>
+        <DialogSection title={t('filter.line')}>
           <p className="mb-2 text-ink-2 text-sm">{t('filter.lineHint')}</p>
           <RangeFields
             label={t('filter.line')}
-            steps={LINES[sport]}
+            steps={HANDICAP_STEPS[sport]}
             value={filter.line}
             change={(line) => change({ line })}
             show={String}
           />
-        </Part>
+        </DialogSection>
       )}
-      <Part title={t('filter.hours')}>
+      <DialogSection title={t('filter.hours')}>
         <RangeFields
           label={t('filter.hours')}
           steps={HOURS}
@@ -62,7 +62,7 @@ export default function FilterDialog({ store, onClose }: ListDialogProps) {
           change={(hours) => change({ hours })}
           show={(hour) => `${String(hour).padStart(2, '0')}:00`}
         />
-      </Part>
+      </DialogSection>
       <SavedFilters />
     </DialogFrame>
   )

@@ -19,7 +19,7 @@ describe('a filter in the address', () => {
     hours: [18, 24],
     only: 'streams',
   }
-  test('comes back as it was written', () => {
+  test('is read back as it was written', () => {
     expect(query(full)).toEqual({
       competition: '3-12',
       country: 'cn.gb-eng.eng.none',
@@ -41,7 +41,7 @@ describe('a filter in the address', () => {
     [{ hours: '18-30' }],
     [{ hours: '20-20' }],
     [{ only: 'everything' }],
-  ])('that makes no sense is no filter: %o', (search) => {
+  ])('with invalid values is no filter: %o', (search) => {
     expect(readFilter(search)).toEqual(NO_FILTER)
   })
 })
@@ -81,7 +81,7 @@ describe('a filtered board', () => {
     expect(ids(filter)).toEqual(shown)
   })
 
-  test('keeps what is pinned on top, and lists by time where that is wanted', () => {
+  test('keeps pinned rows on top, and sorts by time on request', () => {
     const store = createBoardStore(boardDataOf(list([...rows, match(3)]), VIEW, 'en'), () => 0)
     const keys = () => store.get().groups.map((group) => [group.key, ...group.ids])
     expect(keys()).toEqual([
@@ -98,13 +98,13 @@ describe('a filtered board', () => {
     expect(keys()).toEqual([['time', 1, 3, 2]])
   })
 
-  test('shows a row that a push brings within the filter, and drops one that leaves it', () => {
+  test('shows a row that a push moves into the filter, and removes one that leaves it', () => {
     const store = createBoardStore(
       boardDataOf(list(rows), VIEW, 'en', { filter: { ...NO_FILTER, only: 'streams' } }),
       () => 0,
     )
     const push = (row: ReturnType<typeof match>) =>
-      store.take({ type: 'match', match: row, topic: 'scores:football', epoch: 'e', seq: 1 }, 0)
+      store.apply({ type: 'match', match: row, topic: 'scores:football', epoch: 'e', seq: 1 }, 0)
     push(match(2, { competition_id: 2, rooms: [{ room_id: 2, user_nickname: 'b' }] }))
     expect(store.get().groups.flatMap((group) => group.ids)).toEqual([2, 1])
     push(match(1, { rooms: [] }))
@@ -112,10 +112,10 @@ describe('a filtered board', () => {
   })
 })
 
-test('while the list is stopped nothing moves, and then all of it does', () => {
+test('a paused list does not change, and applies all updates when resumed', () => {
   const store = createBoardStore(boardDataOf(list([match(1)]), VIEW, 'en'), () => 0)
   const push = (score: number) =>
-    store.take(
+    store.apply(
       {
         type: 'match',
         match: match(1, { home_score: score }),
@@ -161,7 +161,7 @@ describe('isClutch', () => {
   })
 })
 
-test('the top league is the first of its country; a cup is none', () => {
+test('the top league is the first of its country; a cup never is', () => {
   const competitions = [
     { ...brief(1, 3), country_code: 'cn' },
     { ...brief(2, 2), country_code: 'cn' },
@@ -171,18 +171,18 @@ test('the top league is the first of its country; a cup is none', () => {
   expect([...topLeagues(competitions)].sort()).toEqual([2, 4])
 })
 
-test('a push tells the row it is about, and no other', () => {
+test('a push notifies only the listeners of its row', () => {
   const store = createBoardStore(boardDataOf(list([match(1), match(2)]), VIEW, 'en'), () => 0)
   const notified: number[] = []
-  const leave = [1, 2].map((id) => store.subscribeRow(id, () => notified.push(id)))
+  const unsubscribes = [1, 2].map((id) => store.subscribeRow(id, () => notified.push(id)))
   const push = (id: number) =>
-    store.take(
+    store.apply(
       { type: 'match', match: match(id, { home_corners: 9 }), topic: 'scores:football', epoch: 'e', seq: 1 },
       0,
     )
   push(2)
   expect(notified).toEqual([2])
-  for (const end of leave) end()
+  for (const end of unsubscribes) end()
   push(1)
   expect(notified).toEqual([2])
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { CompetitionModel, RowModel } from '../row/row-model.ts'
 
-/** What a reader wants to see of a list. Null: no wish. It stands in the address, so that a list can be handed on. */
+/** Filter of a list. Null: no restriction. It is part of the address, so that a list can be shared. */
 export interface Filter {
   competitions: readonly number[] | null
-  /** Codes of countries; `-` are those without one. */
+  /** Country codes; `-` stands for competitions without a country. */
   countries: readonly string[] | null
-  /** Asian handicaps (football) or spreads (basketball) from 0 up, no matter who gives them: [least, most]. */
+  /** Asian handicaps (football) or spreads (basketball) as absolute values: [min, max]. */
   line: readonly [number, number] | null
-  /** Hours of kick-off in the zone that is shown: [from, before], 0..24. */
+  /** Hours of kick-off in the displayed time zone: [from, before], 0..24. */
   hours: readonly [number, number] | null
   only: 'streams' | 'clutch' | 'top' | null
 }
@@ -16,8 +16,8 @@ export interface Filter {
 export const NO_FILTER: Filter = { competitions: null, countries: null, line: null, hours: null, only: null }
 const ONLY = ['streams', 'clutch', 'top'] as const
 
-/** As many competitions as an address carries; a choice of more is kept in the page alone. */
-export const MOST_IN_ADDRESS = 60
+/** Maximum number of competitions in an address; a larger selection is kept in the page only. */
+export const MAX_IN_ADDRESS = 60
 
 const text = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined)
 const parameters = z.object({
@@ -28,13 +28,13 @@ const parameters = z.object({
   only: z.catch(z.optional(z.enum(ONLY)), undefined),
 })
 
-const range = (value: string | undefined, most: number): readonly [number, number] | null => {
+const range = (value: string | undefined, max: number): readonly [number, number] | null => {
   if (value === undefined) return null
-  const [from = 0, to = most] = value.split('-').map(Number)
-  return from < to && to <= most ? [from, to] : null
+  const [from = 0, to = max] = value.split('-').map(Number)
+  return from < to && to <= max ? [from, to] : null
 }
 
-/** Reads the filter of an address; what makes no sense is as if it were not there. */
+/** Reads the filter from an address; invalid values count as missing. */
 export function readFilter(search: Record<string, string | string[] | undefined>): Filter {
   const { competition, country, line, hours, only } = parameters.parse(search)
   return {
@@ -51,16 +51,16 @@ export function readFilter(search: Record<string, string | string[] | undefined>
 /** Writes a filter into the query of an address. */
 export function writeFilter(filter: Filter, query: URLSearchParams): void {
   const { competitions, countries, line, hours, only } = filter
-  if (competitions && competitions.length <= MOST_IN_ADDRESS) query.set('competition', competitions.join('-'))
+  if (competitions && competitions.length <= MAX_IN_ADDRESS) query.set('competition', competitions.join('-'))
   if (countries) query.set('country', countries.map((code) => (code === '-' ? 'none' : code)).join('.'))
   if (line) query.set('line', line.join('-'))
   if (hours) query.set('hours', hours.join('-'))
   if (only) query.set('only', only)
 }
 
-export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((wish) => wish !== null)
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((value) => value !== null)
 
-/** A game whose end is open: the last five minutes of the fourth quarter or an overtime, at most five points apart. */
+/** A close game: the last five minutes of the fourth quarter or an overtime, at most five points apart. */
 export function isClutch(
   row: Pick<RowModel, 'status' | 'phase' | 'clock_seconds' | 'home' | 'away'>,
 ): boolean {
@@ -69,11 +69,11 @@ export function isClutch(
   return row.home.score !== null && row.away.score !== null && Math.abs(row.home.score - row.away.score) <= 5
 }
 
-export interface Weighing {
+export interface FilterContext {
   competitions: ReadonlyMap<number, CompetitionModel>
   /** The first league of each country. */
   top: ReadonlySet<number>
-  /** What the favourite gives away; null without a line. */
+  /** The favourite's handicap; null without a line. */
   lineOf(id: number): number | null
   /** The hour of a kick-off, 0..23. */
   hourOf(kickoff: string): number
@@ -85,27 +85,27 @@ export function topLeagues(competitions: Iterable<CompetitionModel>): Set<number
   for (const competition of competitions) {
     if (competition.kind !== 'league') continue
     const country = competition.countryCode ?? '-'
-    const held = first.get(country)
-    if (!held || competition.position < held.position) first.set(country, competition)
+    const current = first.get(country)
+    if (!current || competition.position < current.position) first.set(country, competition)
   }
   return new Set([...first.values()].map(({ id }) => id))
 }
 
-/** Whether a row is one of those that are wanted. */
-export function passes(row: RowModel, filter: Filter, weighing: Weighing): boolean {
+/** Whether a row passes the filter. */
+export function passes(row: RowModel, filter: Filter, context: FilterContext): boolean {
   const { competitions, countries, line, hours, only } = filter
   if (competitions && !competitions.includes(row.competition)) return false
-  if (countries && !countries.includes(weighing.competitions.get(row.competition)?.countryCode ?? '-'))
+  if (countries && !countries.includes(context.competitions.get(row.competition)?.countryCode ?? '-'))
     return false
   if (line) {
-    const given = weighing.lineOf(row.id)
-    if (given === null || Math.abs(given) < line[0] || Math.abs(given) > line[1]) return false
+    const handicap = context.lineOf(row.id)
+    if (handicap === null || Math.abs(handicap) < line[0] || Math.abs(handicap) > line[1]) return false
   }
   if (hours) {
-    const hour = weighing.hourOf(row.kickoff)
+    const hour = context.hourOf(row.kickoff)
     if (hour < hours[0] || hour >= hours[1]) return false
   }
   if (only === 'streams') return row.rooms.length > 0
   if (only === 'clutch') return isClutch(row)
-  return only !== 'top' || weighing.top.has(row.competition)
+  return only !== 'top' || context.top.has(row.competition)
 }

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { useWishes } from '../board/board-wishes.tsx'
+import { useListOptions } from '../board/list-options.tsx'
 import { AlertMark } from '../row/alert-mark.tsx'
 import { NO_FILTER } from './filter.ts'
 
-/** There are matches, and none of them passes the filter. */
+/** Shown when there are matches, but none passes the filter. */
 export function FilteredOut() {
   const t = useTranslations('matches.scores')
-  const { setFilter } = useWishes()
+  const { setFilter } = useListOptions()
   return (
     <EmptyState
       icon={<AlertMark />}

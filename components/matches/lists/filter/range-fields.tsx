@@ -5,7 +5,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 
 type Range = readonly [number, number]
 
-/** From one step to a later one; both at their ends is no wish. */
+/** A range between two steps; the full range is no restriction. */
 export function RangeFields(props: {
   label: string
   steps: readonly number[]
@@ -15,11 +15,11 @@ export function RangeFields(props: {
 }) {
   const t = useTranslations('matches.scores')
   const { steps, change } = props
-  const [least = 0, most = 0] = [steps[0], steps.at(-1)]
-  const [from, to] = props.value ?? [least, most]
+  const [min = 0, max = 0] = [steps[0], steps.at(-1)]
+  const [from, to] = props.value ?? [min, max]
   const options = (list: readonly number[]) =>
     list.map((step) => ({ value: String(step), label: props.show(step) }))
-  const become = (next: Range) => change(next[0] === least && next[1] === most ? null : next)
+  const apply = (next: Range) => change(next[0] === min && next[1] === max ? null : next)
   return (
     <div className="flex flex-wrap gap-2">
       <Select
@@ -27,14 +27,14 @@ export function RangeFields(props: {
         aria-label={`${props.label} ${t('filter.from')}`}
         options={options(steps.filter((step) => step < to))}
         value={String(from)}
-        onChange={(event) => become([Number(event.target.value), to])}
+        onChange={(event) => apply([Number(event.target.value), to])}
       />
       <Select
         label={t('filter.to')}
         aria-label={`${props.label} ${t('filter.to')}`}
         options={options(steps.filter((step) => step > from))}
         value={String(to)}
-        onChange={(event) => become([from, Number(event.target.value)])}
+        onChange={(event) => apply([from, Number(event.target.value)])}
       />
     </div>
   )

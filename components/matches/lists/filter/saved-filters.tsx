@@ -5,24 +5,24 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { MOST_KEPT } from '#lib/shared/preferences.ts'
-import { useWishes } from '../board/board-wishes.tsx'
-import { Part } from '../toolbar/dialog-frame.tsx'
+import { MAX_SAVED } from '#lib/shared/preferences.ts'
+import { useListOptions } from '../board/list-options.tsx'
+import { DialogSection } from '../toolbar/dialog-frame.tsx'
 import { isFiltered, readFilter, writeFilter } from './filter.ts'
 
-/** Filters under names of the reader's own: in this browser for a guest, with the account for a user. */
+/** Filters saved under a name: in this browser for a guest, in the account for a user. */
 export function SavedFilters() {
   const t = useTranslations('matches.scores')
   const saved = usePreference('saved_filters')
-  const { filter, setFilter } = useWishes()
+  const { filter, setFilter } = useListOptions()
   const [name, setName] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
     const called = name.trim()
     if (!called) return
     const others = saved.filter((each) => each.name !== called)
-    if (others.length >= MOST_KEPT.filters)
-      return notify({ message: t('filter.tooMany', { count: MOST_KEPT.filters }), kind: 'bad' })
+    if (others.length >= MAX_SAVED.filters)
+      return notify({ message: t('filter.tooMany', { count: MAX_SAVED.filters }), kind: 'bad' })
     const query = new URLSearchParams()
     writeFilter(filter, query)
     setPreferences({ saved_filters: [...others, { name: called, query: query.toString() }] })
@@ -34,7 +34,7 @@ export function SavedFilters() {
   }
   const use = (query: string) => setFilter(readFilter(Object.fromEntries(new URLSearchParams(query))))
   return (
-    <Part title={t('filter.saved')}>
+    <DialogSection title={t('filter.saved')}>
       {saved.length > 0 ? (
         <ul className="mb-2 flex flex-wrap gap-2">
           {saved.map((each) => (
@@ -73,6 +73,6 @@ export function SavedFilters() {
         </Button>
         <Button onClick={() => void share().catch(() => {})}>{t('filter.share')}</Button>
       </form>
-    </Part>
+    </DialogSection>
   )
 }

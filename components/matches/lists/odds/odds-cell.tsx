@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { movement } from '#components/shared/odds/odds-figure.tsx'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { priceMovement } from '#components/shared/odds/odds-price.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import type { Quote } from '#lib/contract/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
@@ -11,68 +11,90 @@ import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { useFrame, useRowPart } from '../board/board-context.tsx'
+import { useFrame, useRowState } from '../board/board-context.tsx'
 import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
 
 type Side = 'home' | 'draw' | 'away'
-interface Look {
+interface QuoteFormat {
   market: OddsMarket
   format: OddsFormat | null
   language: Language
 }
 
-/** The odds of a row, a cell for each market: the first quote, and what stands now below it with the way it went. */
+/**
+ * The odds of a row, one cell per market: the opening quote, and below it the current one with its direction.
+ */
 export const OddsCells = memo(function OddsCells({ id }: { id: number }) {
-  const odds = useRowPart(id, (board) => board.odds.get(id))
+  const odds = useRowState(id, (board) => board.odds.get(id))
   const { sport, language } = useFrame()
-  const { format } = useOddsShown()
+  const { format } = useOddsPreferences()
   return MAIN_MARKETS[sport].map((market, at) => {
     const { opening = null, now = null } = odds?.markets[at] ?? {}
     return (
       <td key={market} {...CELL} className={styles.odds} data-market={at}>
-        <Market look={{ market, format, language }} opening={opening} now={now} />
+        <Market quoteFormat={{ market, format, language }} opening={opening} now={now} />
       </td>
     )
   })
 })
 
-/** Figures are drawn as one hidden picture of a quote: what is read aloud is one sentence, not nine figures. */
-function Market({ look, opening, now }: { look: Look; opening: Quote | null; now: Quote | null }) {
+/** The prices are hidden from screen readers, which get one sentence per market instead of many numbers. */
+function Market({
+  quoteFormat,
+  opening,
+  now,
+}: {
+  quoteFormat: QuoteFormat
+  opening: Quote | null
+  now: Quote | null
+}) {
   const t = useTranslations('common.odds')
   const m = useTranslations('matches.lists')
   if (!opening && !now) return null
-  const parts = [
-    opening ? m('oddsOpening', { odds: sentence(look, opening) }) : '',
-    now ? m('oddsNow', { odds: now.closed ? t('closed') : sentence(look, now) }) : '',
+  const sentences = [
+    opening ? m('oddsOpening', { odds: sentence(quoteFormat, opening) }) : '',
+    now ? m('oddsNow', { odds: now.closed ? t('closed') : sentence(quoteFormat, now) }) : '',
   ]
   return (
     <>
-      <span aria-hidden="true" className={styles.quote} data-old="" data-pair={isPair(look, opening)}>
-        <Figures look={look} quote={opening} before={null} />
+      <span aria-hidden="true" className={styles.quote} data-old="" data-pair={isPair(quoteFormat, opening)}>
+        <Prices quoteFormat={quoteFormat} quote={opening} before={null} />
       </span>
-      <span aria-hidden="true" className={styles.quote} data-pair={isPair(look, now)}>
-        {now?.closed ? <em>{t('closed')}</em> : <Figures look={look} quote={now} before={opening} />}
+      <span aria-hidden="true" className={styles.quote} data-pair={isPair(quoteFormat, now)}>
+        {now?.closed ? (
+          <em>{t('closed')}</em>
+        ) : (
+          <Prices quoteFormat={quoteFormat} quote={now} before={opening} />
+        )}
       </span>
-      <span className="sr-only">{parts.filter(Boolean).join('; ')}</span>
+      <span className="sr-only">{sentences.filter(Boolean).join('; ')}</span>
     </>
   )
 }
 
-/** Two figures, with nothing between them. */
-const isPair = ({ market }: Look, quote: Quote | null) =>
+/** Whether a quote has two prices with nothing between them. */
+const isPair = ({ market }: QuoteFormat, quote: Quote | null) =>
   !quote || (quote.line === null && !hasDraw(market)) || undefined
 const hasDraw = (market: OddsMarket) => market === 'eu'
-const lineOf = ({ market, language }: Look, line: number) =>
+const lineOf = ({ market, language }: QuoteFormat, line: number) =>
   (language === 'zh' && market === 'asia' ? handicapName(line) : null) ?? lineText(market, line)
 
-function Figures({ look, quote, before }: { look: Look; quote: Quote | null; before: Quote | null }) {
+function Prices({
+  quoteFormat,
+  quote,
+  before,
+}: {
+  quoteFormat: QuoteFormat
+  quote: Quote | null
+  before: Quote | null
+}) {
   if (!quote) return <i>–</i>
   const price = (side: Side) => {
     const value = quote[side]
     return (
-      <i data-moved={movement(value, before?.[side]) ?? undefined}>
-        {value === null ? '–' : quotePrice(look.market, value, look.format, true)}
+      <i data-moved={priceMovement(value, before?.[side]) ?? undefined}>
+        {value === null ? '–' : quotePrice(quoteFormat.market, value, quoteFormat.format, true)}
       </i>
     )
   }
@@ -80,8 +102,8 @@ function Figures({ look, quote, before }: { look: Look; quote: Quote | null; bef
     <>
       {price('home')}
       {quote.line !== null ? (
-        <i data-line="">{lineOf(look, quote.line)}</i>
-      ) : hasDraw(look.market) ? (
+        <i data-line="">{lineOf(quoteFormat, quote.line)}</i>
+      ) : hasDraw(quoteFormat.market) ? (
         price('draw')
       ) : null}
       {price('away')}
@@ -89,8 +111,9 @@ function Figures({ look, quote, before }: { look: Look; quote: Quote | null; bef
   )
 }
 
-function sentence(look: Look, quote: Quote): string {
-  const price = (value: number | null) => (value === null ? '' : quotePrice(look.market, value, look.format))
-  const middle = quote.line !== null ? lineOf(look, quote.line) : price(quote.draw)
+function sentence(quoteFormat: QuoteFormat, quote: Quote): string {
+  const price = (value: number | null) =>
+    value === null ? '' : quotePrice(quoteFormat.market, value, quoteFormat.format)
+  const middle = quote.line !== null ? lineOf(quoteFormat, quote.line) : price(quote.draw)
   return [price(quote.home), middle, price(quote.away)].filter(Boolean).join(' ')
 }

@@ -21,12 +21,12 @@ const quotesOf = (id: number, home: number) => ({
   ],
 })
 
-test('a row has its markets in the order of the columns, and the last before kick-off where none stands now', () => {
+test('a row has its markets in the order of the columns, with the last pre-match quote if there is no current one', () => {
   const { markets } = oddsOf(quotesOf(1, 0.95), 'football')
   expect(markets.map((market) => market?.now?.home ?? null)).toEqual([0.95, null, 0.85])
 })
 
-test('a row has something to quote where any market has its first price or one that stands now', () => {
+test('a row has odds if any market has an opening or a current quote', () => {
   const none = { market: 'asia' as const, opening: null, prematch: null, now: null }
   const row = (...markets: RowOdds['markets']) =>
     isQuoted(oddsOf({ match_id: 1, company_id: 1, markets }, 'football'))
@@ -37,7 +37,7 @@ test('a row has something to quote where any market has its first price or one t
   expect(row({ ...none, now: quote(0.9) })).toBe(true)
 })
 
-test('quotes replace the row they name; the same again, and those of no row here, change nothing', () => {
+test('quotes replace those of their row; repeated ones, and those of unlisted rows, change nothing', () => {
   const before = boardOf(boardDataOf(list([match(1)]), VIEW, 'en'), 0)
   const after = applyOdds(before, [quotesOf(1, 0.95), quotesOf(99, 1)])
   expect(after.odds.get(1)?.markets[0]?.now?.home).toBe(0.95)

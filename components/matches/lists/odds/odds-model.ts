@@ -2,7 +2,7 @@ import type { MarketQuotes, Quote, RowOdds } from '#lib/contract/odds.ts'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** A row's odds: one entry for each column, null where the bookmaker has none. */
+/** A row's odds: one entry per column, null if the bookmaker has none. */
 export interface OddsModel {
   id: number
   markets: readonly (Pick<MarketQuotes, 'opening' | 'now'> | null)[]
@@ -11,8 +11,8 @@ export interface OddsModel {
 export function oddsOf({ match_id, markets }: RowOdds, sport: Sport): OddsModel {
   return {
     id: match_id,
-    markets: MAIN_MARKETS[sport].map((wanted) => {
-      const found = markets.find(({ market }) => market === wanted)
+    markets: MAIN_MARKETS[sport].map((name) => {
+      const found = markets.find(({ market }) => market === name)
       return found ? { opening: found.opening, now: found.now ?? found.prematch } : null
     }),
   }
@@ -32,7 +32,7 @@ const sameQuote = (a: Quote | null | undefined, b: Quote | null | undefined) =>
     a.away === b.away &&
     a.closed === b.closed)
 
-/** Whether two of a row's odds show the same. */
+/** Whether two versions of a row's odds show the same. */
 export const sameOdds = (a: OddsModel | undefined, b: OddsModel): boolean =>
   a !== undefined &&
   a.markets.length === b.markets.length &&

@@ -1,4 +1,7 @@
-/** The mark of a list that did not come. A drawing of its own: the table of icons would be part of the page's first load. */
+/**
+ * Icon of a list that failed to load. Drawn here, because the icon table would become part of the page's
+ * first load.
+ */
 export function AlertMark() {
   return (
     <svg

@@ -5,10 +5,10 @@ import { memo } from 'react'
 import { Cards } from '#components/shared/lists/cards.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import { useRowPart } from '../board/board-context.tsx'
+import { useRowState } from '../board/board-context.tsx'
 import { OddsCells } from '../odds/odds-cell.tsx'
 import { isQuoted } from '../odds/odds-model.ts'
-import { CELL, LINE } from '../signals/roles.ts'
+import { CELL, ROW } from '../signals/roles.ts'
 import { useCovered } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
 import { LinksCell } from './links-cell.tsx'
@@ -19,12 +19,12 @@ import { ScoreLink } from './score-link.tsx'
 import { TimeCell } from './time-cell.tsx'
 import { WatchLink } from './watch-link.tsx'
 
-/** One football match, with the line about what has just happened under it. */
+/** One football match, with a note about the latest event under it. */
 export const FootballRow = memo(function FootballRow({ id, shape, named }: RowProps) {
-  const row = useRowPart(id, (board) => board.rows.get(id))
-  const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
-  const hasNote = useRowPart(id, (board) => board.notes.has(id))
-  const quoted = useRowPart(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
+  const row = useRowState(id, (board) => board.rows.get(id))
+  const scored = useRowState(id, (board) => board.scored.get(id)?.value ?? null)
+  const hasNote = useRowState(id, (board) => board.notes.has(id))
+  const quoted = useRowState(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches.lists')
   if (!row) return null
@@ -34,7 +34,7 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   return (
     <>
       <tr
-        {...LINE}
+        {...ROW}
         className={styles.row}
         data-match={id}
         data-named={named || undefined}
@@ -45,15 +45,15 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
       >
         <TimeCell row={row} named={named} />
         <td {...CELL} className={styles.home}>
-          <Team {...drawn(home)} behind={over && (home.score ?? 0) < (away.score ?? 0)} />
+          <Team {...toTeamFields(home)} isBehind={over && (home.score ?? 0) < (away.score ?? 0)} />
         </td>
         <td {...CELL} className={styles.score}>
           <ScoreLink row={row} scored={scored} covered={covered} />
         </td>
         <td {...CELL} className={styles.away}>
-          <Team {...drawn(away)} behind={over && (away.score ?? 0) < (home.score ?? 0)} />
+          <Team {...toTeamFields(away)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
-        {shape.figures ? (
+        {shape.hasScores ? (
           <>
             <td {...CELL} className={styles.figure} data-label={t('column.half')}>
               {half && !covered ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
@@ -76,10 +76,10 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   )
 })
 
-type Drawn = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
+type TeamFields = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
 
-/** Of a team what its name shows: a goal or a corner is no reason to draw that again. */
-const drawn = ({ name, colours, rank, red, yellow }: TeamModel): Drawn => ({
+/** The fields of a team that its cell shows, so that a goal or a corner does not render it again. */
+const toTeamFields = ({ name, colours, rank, red, yellow }: TeamModel): TeamFields => ({
   name,
   colours,
   rank,
@@ -87,7 +87,7 @@ const drawn = ({ name, colours, rank, red, yellow }: TeamModel): Drawn => ({
   yellow,
 })
 
-const Team = memo(function Team({ behind, ...team }: Drawn & { behind: boolean }) {
+const Team = memo(function Team({ isBehind, ...team }: TeamFields & { isBehind: boolean }) {
   const common = useTranslations('common')
   const t = useTranslations('matches.lists')
   const yellow = usePreference('show_yellow') ? team.yellow : 0
@@ -95,7 +95,7 @@ const Team = memo(function Team({ behind, ...team }: Drawn & { behind: boolean }
   return (
     <span className={styles.team}>
       <Crest colours={team.colours} name={team.name} />
-      <span className={styles.name} title={team.name} data-behind={behind || undefined}>
+      <span className={styles.name} title={team.name} data-behind={isBehind || undefined}>
         {team.name}
       </span>
       {team.rank === null ? null : (

@@ -5,7 +5,7 @@ import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
 import type { RowModel } from './row-model.ts'
 
-/** Team fouls of the period, and the time-outs that are left as dots; a line for each side. */
+/** Team fouls of the period, and the remaining time-outs as dots; one line per side. */
 export function FoulsCell({ row }: { row: RowModel }) {
   const t = useTranslations('matches.lists')
   const { fouls, timeouts } = row

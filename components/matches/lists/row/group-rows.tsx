@@ -4,15 +4,17 @@ import { useTranslations } from 'next-intl'
 import { memo, useId, useState } from 'react'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { BODY, GROUP_HEAD, LINE } from '../signals/roles.ts'
+import { BODY, GROUP_HEAD, ROW } from '../signals/roles.ts'
 import type { Group } from '../table/groups.ts'
 import styles from '../table/list.module.css'
 import type { Shape } from '../table/shape.ts'
-import { PinButton, pressed } from './links-cell.tsx'
+import { PinButton, toggled } from './links-cell.tsx'
 import type { CompetitionModel } from './row-model.ts'
 import type { Row } from './row-props.ts'
 
-/** A competition, or the rows that stand apart from theirs: a head, which folds the rows away, and the rows. */
+/**
+ * The rows of a competition, or those grouped otherwise: a header, which collapses the rows, and the rows.
+ */
 export const GroupRows = memo(function GroupRows(props: { group: Group; shape: Shape; row: Row }) {
   const { group, shape, row: Row } = props
   const [open, setOpen] = useState(true)
@@ -23,7 +25,7 @@ export const GroupRows = memo(function GroupRows(props: { group: Group; shape: S
   return (
     <>
       <tbody {...BODY}>
-        <tr {...LINE} className={styles.group}>
+        <tr {...ROW} className={styles.group}>
           <th {...GROUP_HEAD}>
             <span className={styles.head}>
               {competition ? <CompetitionChip name={competition.short} colour={competition.colour} /> : null}
@@ -69,7 +71,7 @@ function PinCompetition({ competition }: { competition: CompetitionModel }) {
       on={on}
       label={t('pin.competition', { name: competition.name })}
       title={t(on ? 'pin.remove' : 'pin.add')}
-      press={() => setPreferences({ pinned_competitions: pressed(pinned, competition.id) })}
+      onToggle={() => setPreferences({ pinned_competitions: toggled(pinned, competition.id) })}
     />
   )
 }

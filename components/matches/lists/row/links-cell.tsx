@@ -9,7 +9,7 @@ import { useFrame } from '../board/board-context.tsx'
 import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
 
-const PARTS = [
+const SECTION_LINKS = [
   ['analysis', '&tab=analysis#analysis'],
   ['odds', '&tab=odds#odds'],
   ['text', '#text'],
@@ -22,7 +22,7 @@ interface LinksProps {
   pinnable?: boolean
 }
 
-/** The ways into the parts of the match's page, and the pin that keeps its row above all others. */
+/** Links to the sections of the match's page, and the button that pins the row to the top. */
 export const LinksCell = memo(function LinksCell(props: LinksProps) {
   const { id, home, away, pinnable = true } = props
   const t = useTranslations('matches.lists')
@@ -31,10 +31,10 @@ export const LinksCell = memo(function LinksCell(props: LinksProps) {
   const versus = t('vs', { home, away })
   return (
     <td {...CELL} className={styles.links}>
-      {PARTS.filter(([part]) => part !== 'odds' || !hidden).map(([part, rest]) => (
-        <Link key={part} href={`${address}${rest}`} title={t(`part.${part}`)}>
-          <span aria-hidden="true">{t(`partShort.${part}`)}</span>
-          <span className="sr-only">{`${t(`part.${part}`)}, ${versus}`}</span>
+      {SECTION_LINKS.filter(([name]) => name !== 'odds' || !hidden).map(([name, suffix]) => (
+        <Link key={name} href={`${address}${suffix}`} title={t(`part.${name}`)}>
+          <span aria-hidden="true">{t(`partShort.${name}`)}</span>
+          <span className="sr-only">{`${t(`part.${name}`)}, ${versus}`}</span>
         </Link>
       ))}
       {pinnable ? <PinMatch id={id} name={versus} /> : null}
@@ -43,21 +43,21 @@ export const LinksCell = memo(function LinksCell(props: LinksProps) {
 })
 
 const PIN = 'M12 17v5M9 4h6l-1 6 3 3v2H7v-2l3-3z'
-/** As many as an account keeps (lib/contract/preferences.ts). */
-const MOST = 200
+/** Limit of an account (lib/contract/preferences.ts). */
+const MAX_PINNED = 200
 
-/** Presses a number into a list or out of it; the newest stands last and the oldest gives way. */
-export const pressed = (list: readonly number[], id: number): number[] =>
-  list.includes(id) ? list.filter((each) => each !== id) : [...list, id].slice(-MOST)
+/** Adds a number to a list or removes it; the newest is last, and the oldest is dropped beyond the limit. */
+export const toggled = (list: readonly number[], id: number): number[] =>
+  list.includes(id) ? list.filter((each) => each !== id) : [...list, id].slice(-MAX_PINNED)
 
-export function PinButton(props: { on: boolean; label: string; title: string; press: () => void }) {
+export function PinButton(props: { on: boolean; label: string; title: string; onToggle: () => void }) {
   return (
     <button
       type="button"
       aria-pressed={props.on}
       aria-label={props.label}
       title={props.title}
-      onClick={props.press}
+      onClick={props.onToggle}
       className={styles.pin}
     >
       <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
@@ -76,7 +76,7 @@ function PinMatch({ id, name }: { id: number; name: string }) {
       on={on}
       label={t('pin.match', { name })}
       title={t(on ? 'pin.remove' : 'pin.add')}
-      press={() => setPreferences({ pinned_matches: pressed(pinned, id) })}
+      onToggle={() => setPreferences({ pinned_matches: toggled(pinned, id) })}
     />
   )
 }

@@ -5,15 +5,15 @@ import { eventKey } from '#components/matches/event-key.ts'
 import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
-import { useFrame, useRowPart } from '../board/board-context.tsx'
-import { CELL, LINE } from '../signals/roles.ts'
+import { useFrame, useRowState } from '../board/board-context.tsx'
+import { CELL, ROW } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
 
-/** What happened last in a match: a goal with its scorer, a goal taken back with the reason, a red card. */
+/** The latest event of a match: a goal with its scorer, a cancelled goal with the reason, a red card. */
 export function NoteLine({ id }: { id: number }) {
-  const note = useRowPart(id, (board) => board.notes.get(id)?.value)
-  const row = useRowPart(id, (board) => board.rows.get(id))
-  const scored = useRowPart(id, (board) => board.scored.has(id))
+  const note = useRowState(id, (board) => board.notes.get(id)?.value)
+  const row = useRowState(id, (board) => board.rows.get(id))
+  const scored = useRowState(id, (board) => board.scored.has(id))
   const { language } = useFrame()
   const t = useTranslations('matches.lists')
   const reds = usePreference('show_red')
@@ -22,15 +22,15 @@ export function NoteLine({ id }: { id: number }) {
   const team = note.side === 'neutral' ? null : row[note.side].name
   const kind = note.cancelled ? 'cancelled' : goal ? 'goal' : note.type === 'var' ? 'var' : 'other'
   const minute = note.minute ? `${note.minute}′` : ''
-  const what = [minute, team, note.score && goal ? `${note.score[0]}-${note.score[1]}` : '', note.player]
+  const summary = [minute, team, note.score && goal ? `${note.score[0]}-${note.score[1]}` : '', note.player]
     .filter(Boolean)
     .join(' ')
   return (
-    <tr {...LINE} className={styles.note} data-kind={kind} data-scored={scored || undefined}>
+    <tr {...ROW} className={styles.note} data-kind={kind} data-scored={scored || undefined}>
       <td {...CELL}>
         <span className={styles.line}>
           <b>{note.cancelled ? t('note.cancelled') : t(`event.${eventKey(note.type)}`)}</b>
-          {note.cancelled ? <s>{what}</s> : <span className="num">{what}</span>}
+          {note.cancelled ? <s>{summary}</s> : <span className="num">{summary}</span>}
           {note.other && goal && !note.cancelled ? (
             <span>{t('note.assist', { name: note.other })}</span>
           ) : null}

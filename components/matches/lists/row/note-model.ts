@@ -12,7 +12,7 @@ import {
 } from '#lib/shared/vocabulary.ts'
 import type { Pair } from './row-model.ts'
 
-/** How long a row tells what happened last, and how long its score stands out (ms of the reader's time). */
+/** How long a row shows its latest event, and how long its score is highlighted (ms of real time). */
 export const NOTE_MS = 120_000
 export const SCORED_MS = 60_000
 
@@ -21,7 +21,7 @@ export interface Verdict {
   result: VarResult
 }
 
-/** The line under a row. */
+/** The note under a row. */
 export interface NoteModel {
   eventId: number
   type: EventType
@@ -30,11 +30,11 @@ export interface NoteModel {
   minute: string
   player: string | null
   other: string | null
-  /** The score the goal made, where it is known. */
+  /** The score after the goal, if it is known. */
   score: Pair | null
   cancelled: boolean
   verdict: Verdict | null
-  /** When it happened and when this was reported, ISO 8601 in site time. */
+  /** When it happened and when it was reported, ISO 8601 in site time. */
   at: string
   reportedAt: string
 }
@@ -42,7 +42,7 @@ export interface NoteModel {
 const nameOrNull = (names: MatchNote['player_name'], language: Language) =>
   (names && localisedName(names, language)) || null
 
-/** The last thing that happened in a match as the list brought it; null when it is too long ago to be shown. */
+/** The note of a match from the list; null if the event is too old to be shown. */
 export function noteOfRow(match: MatchRow, serverTime: string, language: Language): NoteModel | null {
   const { note } = match
   if (!note || Date.parse(serverTime) - Date.parse(note.at) >= NOTE_MS || !isRecent(match, serverTime))
@@ -62,7 +62,7 @@ export function noteOfRow(match: MatchRow, serverTime: string, language: Languag
   }
 }
 
-/** Minutes after which an event is old news although the feed has only just brought it. */
+/** Minutes after which an event counts as old, although the feed has only just reported it. */
 const OLD_MINUTES = 5
 
 function isRecent(match: MatchRow, serverTime: string): boolean {
@@ -72,9 +72,12 @@ function isRecent(match: MatchRow, serverTime: string): boolean {
   return seconds === null || seconds / 60 - minute - added <= OLD_MINUTES
 }
 
-/** What an event makes of the line that stands there; `at` (ISO 8601) is the site time now. The same event sent again changes nothing. */
+/**
+ * Returns the note after an event; `at` (ISO 8601) is the site time now. The same event again changes
+ * nothing.
+ */
 export function noteAfter(
-  held: NoteModel | null,
+  previous: NoteModel | null,
   push: z.output<typeof eventPush>,
   language: Language,
   at: string,
@@ -82,18 +85,21 @@ export function noteAfter(
   const { event } = push
   if (event.type === 'var') {
     const verdict = event.var_result ? { reason: event.var_reason, result: event.var_result } : null
-    if (held && held.type !== 'var') {
+    if (previous && previous.type !== 'var') {
       const settles =
-        (verdict?.result === 'goal_confirmed' && GOAL_EVENTS.includes(held.type) && !held.cancelled) ||
-        (verdict?.result.endsWith('_cancelled') && held.cancelled)
-      if (settles) return held.verdict?.result === verdict?.result ? held : { ...held, verdict }
+        (verdict?.result === 'goal_confirmed' &&
+          GOAL_EVENTS.includes(previous.type) &&
+          !previous.cancelled) ||
+        (verdict?.result.endsWith('_cancelled') && previous.cancelled)
+      if (settles) return previous.verdict?.result === verdict?.result ? previous : { ...previous, verdict }
     }
-    if (held?.eventId === event.id && held.verdict?.result === verdict?.result) return held
+    if (previous?.eventId === event.id && previous.verdict?.result === verdict?.result) return previous
     return { ...base(push, language, at), verdict }
   }
-  if (held?.eventId === event.id && held.cancelled === event.cancelled) return held
-  const carried = held?.type === 'var' && event.cancelled && held.verdict?.result.endsWith('_cancelled')
-  return { ...base(push, language, at), verdict: carried ? (held?.verdict ?? null) : null }
+  if (previous?.eventId === event.id && previous.cancelled === event.cancelled) return previous
+  const keepsVerdict =
+    previous?.type === 'var' && event.cancelled && previous.verdict?.result.endsWith('_cancelled')
+  return { ...base(push, language, at), verdict: keepsVerdict ? (previous?.verdict ?? null) : null }
 }
 
 function base(push: z.output<typeof eventPush>, language: Language, at: string): Omit<NoteModel, 'verdict'> {

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
-import { useRowPart } from '../board/board-context.tsx'
+import { useRowState } from '../board/board-context.tsx'
 import { isClutch } from '../filter/filter.ts'
 import { OddsCells } from '../odds/odds-cell.tsx'
 import { isQuoted } from '../odds/odds-model.ts'
-import { CELL, LINE } from '../signals/roles.ts'
+import { CELL, ROW } from '../signals/roles.ts'
 import { useCovered } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
 import { FoulsCell } from './fouls-cell.tsx'
@@ -20,11 +20,14 @@ import { ScoreLink } from './score-link.tsx'
 import { TimeCell } from './time-cell.tsx'
 import { WatchLink } from './watch-link.tsx'
 
-/** One basketball game or e-sports series in two lines: quarters or maps, the score, what else the sport counts. */
+/**
+ * One basketball game or e-sports series in two lines: quarters or maps, the score, and the sport's other
+ * counts.
+ */
 export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProps) {
-  const row = useRowPart(id, (board) => board.rows.get(id))
-  const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
-  const quoted = useRowPart(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
+  const row = useRowState(id, (board) => board.rows.get(id))
+  const scored = useRowState(id, (board) => board.scored.get(id)?.value ?? null)
+  const quoted = useRowState(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches.lists')
   if (!row) return null
@@ -33,7 +36,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
   const clutch = shape.sport === 'basketball' && !covered && isClutch(row)
   return (
     <tr
-      {...LINE}
+      {...ROW}
       className={styles.row}
       data-match={id}
       data-named={named || undefined}
@@ -62,7 +65,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
           </span>
         ))}
       </td>
-      {shape.figures ? (
+      {shape.hasScores ? (
         <td {...CELL} className={styles.periods}>
           {covered ? null : <Periods row={row} labels={periodLabels(shape.periods, shape.sport)} />}
         </td>
@@ -70,7 +73,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       <td {...CELL} className={styles.total}>
         <ScoreLink row={row} scored={scored} covered={covered} stacked />
       </td>
-      {shape.figures ? (
+      {shape.hasScores ? (
         <td {...CELL} className={styles.sums}>
           {shape.sport === 'esports' ? <BestOf row={row} /> : covered ? null : <Sums row={row} />}
           {clutch ? <b className={styles.clutch}>{t('clutch')}</b> : null}
@@ -114,7 +117,7 @@ function Periods({ row, labels }: { row: RowModel; labels: readonly string[] }) 
   )
 }
 
-/** Both halves, all points, and by how many one leads. */
+/** Scores of both halves, total points, and the lead. */
 function Sums({ row }: { row: RowModel }) {
   const t = useTranslations('matches.lists')
   const halves = halvesOf(row.periods)

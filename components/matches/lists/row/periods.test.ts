@@ -3,12 +3,12 @@ import { match } from '../board/board-sample.ts'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
 import { rowOf } from './row-model.ts'
 
-test('overtimes have names of their own, and maps theirs', () => {
+test('overtimes have their own names, and maps theirs', () => {
   expect(periodLabels(6)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'OT2'])
   expect(periodLabels(3, 'esports')).toEqual(['M1', 'M2', 'M3'])
 })
 
-test('halves are two quarters each, overtimes apart', () => {
+test('each half is two quarters, without overtimes', () => {
   const quarters = [
     [20, 21],
     [22, 19],
@@ -23,7 +23,7 @@ test('halves are two quarters each, overtimes apart', () => {
   expect(halvesOf(quarters.slice(0, 2))).toBeNull()
 })
 
-test('totals say how many points and by how many the home side leads', () => {
+test('totals contain the points of both sides and the home side’s lead', () => {
   expect(totalsOf(rowOf(match(1, { home_score: 90, away_score: 97 }), 'en'))).toEqual({
     sum: 187,
     difference: -7,

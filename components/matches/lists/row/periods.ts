@@ -1,13 +1,13 @@
 import type { ListSport } from '../board/view.ts'
 import type { Pair, RowModel } from './row-model.ts'
 
-/** Q1 to Q4, then OT, OT2 ..., or M1 ... for maps: the same in every language, as score boards write them. */
+/** Q1 to Q4, then OT, OT2 ..., or M1 ... for maps: the same in every language, as on scoreboards. */
 export const periodLabels = (count: number, sport: ListSport = 'basketball'): string[] =>
   Array.from({ length: count }, (_, at) =>
     sport === 'esports' ? `M${at + 1}` : at < 4 ? `Q${at + 1}` : at === 4 ? 'OT' : `OT${at - 3}`,
   )
 
-/** The scores of both halves of a basketball game, overtimes apart; null until the second has begun. */
+/** The scores of both halves of a basketball game, without overtimes; null until the second has begun. */
 export function halvesOf(periods: readonly Pair[]): readonly [first: Pair, second: Pair] | null {
   if (periods.length < 3) return null
   const sum = (from: number, before: number): Pair =>
@@ -17,7 +17,7 @@ export function halvesOf(periods: readonly Pair[]): readonly [first: Pair, secon
   return [sum(0, 2), sum(2, 4)]
 }
 
-/** All points of both sides, and by how many the home side leads; null before the first figures. */
+/** Total points of both sides, and the home side's lead; null before the first score. */
 export function totalsOf({ home, away }: Pick<RowModel, 'home' | 'away'>) {
   if (home.score === null || away.score === null) return null
   return { sum: home.score + away.score, difference: home.score - away.score }

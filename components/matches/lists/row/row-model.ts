@@ -1,4 +1,4 @@
-import { type CrestLook, crestLookOf } from '#components/shared/teams/crest-look.ts'
+import { type CrestDesign, crestDesignOf } from '#components/shared/teams/crest-design.ts'
 import type { TimedMatch } from '#components/shared/time/clock-face.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -10,8 +10,8 @@ export type Pair = readonly [home: number, away: number]
 export interface TeamModel {
   id: number
   name: string
-  colours: CrestLook
-  /** Place in the table of the season. */
+  colours: CrestDesign
+  /** Place in the season's table. */
   rank: number | null
   score: number | null
   red: number
@@ -19,7 +19,7 @@ export interface TeamModel {
   corners: number | null
 }
 
-/** A match as a row draws it: one language, nothing that the row does not show. */
+/** A match as a row shows it: in one language, with only the fields the row uses. */
 export interface RowModel extends TimedMatch {
   id: number
   competition: number
@@ -71,7 +71,7 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
       id: match.home_team_id,
       rank: match.home_rank,
       name: localisedName(namesUnder(match, 'home_team_name'), language),
-      colours: match.home_colours ?? crestLookOf(match.home_team_name_en ?? match.home_team_name_zh ?? ''),
+      colours: match.home_colours ?? crestDesignOf(match.home_team_name_en ?? match.home_team_name_zh ?? ''),
       score: match.home_score,
       red: match.home_red,
       yellow: match.home_yellow,
@@ -81,7 +81,7 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
       id: match.away_team_id,
       rank: match.away_rank,
       name: localisedName(namesUnder(match, 'away_team_name'), language),
-      colours: match.away_colours ?? crestLookOf(match.away_team_name_en ?? match.away_team_name_zh ?? ''),
+      colours: match.away_colours ?? crestDesignOf(match.away_team_name_en ?? match.away_team_name_zh ?? ''),
       score: match.away_score,
       red: match.away_red,
       yellow: match.away_yellow,

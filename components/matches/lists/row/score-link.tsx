@@ -11,12 +11,12 @@ import type { RowModel } from './row-model.ts'
 interface ScoreProps {
   row: RowModel
   scored: 'home' | 'away' | null
-  /** The reader wants to watch it without knowing. */
+  /** The user has hidden the score. */
   covered?: boolean
   stacked?: boolean
 }
 
-/** The score, and the way to the match's page: the whole row can be pressed, one link is what is read aloud. */
+/** The score as a link to the match's page: the whole row is clickable, but only one link is announced. */
 export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps) {
   const t = useTranslations('matches.lists')
   const { sport } = useFrame()
@@ -45,9 +45,9 @@ export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps)
       data-score=""
     >
       <span aria-hidden="true">
-        <Figure side="home" score={home.score} scored={scored} />
+        <Score side="home" score={home.score} scored={scored} />
         {home.score === null ? <i>{t('versus')}</i> : <i>-</i>}
-        <Figure side="away" score={away.score} scored={scored} />
+        <Score side="away" score={away.score} scored={scored} />
       </span>
       <span className="sr-only">
         {penalty ? `${label}, ${t('shootout', { score: `${penalty[0]}-${penalty[1]}` })}` : label}
@@ -56,8 +56,8 @@ export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps)
   )
 }
 
-/** A new figure is a new element, so that its flash begins again. */
-function Figure(props: { side: 'home' | 'away'; score: number | null; scored: 'home' | 'away' | null }) {
+/** A new score is a new element, so that its animation restarts. */
+function Score(props: { side: 'home' | 'away'; score: number | null; scored: 'home' | 'away' | null }) {
   const hit = props.scored === props.side
   return (
     <b key={hit ? props.score : 'still'} data-hit={hit || undefined}>

@@ -1,22 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MatchMinute, StillMinute } from '#components/matches/match-minute.tsx'
+import { MatchMinute, StaticMinute } from '#components/matches/match-minute.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
-import { useFrame, useRowPart } from '../board/board-context.tsx'
+import { useFrame, useRowState } from '../board/board-context.tsx'
 import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
 import type { RowModel } from './row-model.ts'
 
-/** The star; where the match stands, and below when it began; in basketball the period stands below its clock. */
+/** The star; the state of the match with the start time below; for a running clock the period below it. */
 export function TimeCell({ row, named = false }: { row: RowModel; named?: boolean }) {
   const t = useTranslations('matches.lists')
   const common = useTranslations('common')
   const { zone, language, serverTime, pausedAt } = useFrame()
-  const competition = useRowPart(row.id, (board) =>
+  const competition = useRowState(row.id, (board) =>
     named ? board.competitions.get(row.competition) : undefined,
   )
   const counts = clockFace(row).kind === 'time'
@@ -30,7 +30,7 @@ export function TimeCell({ row, named = false }: { row: RowModel; named?: boolea
       {pausedAt === null ? (
         <MatchMinute match={row} at={Date.parse(serverTime)} />
       ) : (
-        <StillMinute match={row} at={pausedAt} />
+        <StaticMinute match={row} at={pausedAt} />
       )}
       {competition ? <CompetitionChip name={competition.short} colour={competition.colour} /> : null}
       {counts ? (

@@ -16,7 +16,10 @@ interface WatchProps {
 
 const CALENDAR = 'M7 3v4M17 3v4M4 9h16M5 5h14v15H5z'
 
-/** Who is on the air about the match: the most watched room, and how many more; before, who will be. */
+/**
+ * Rooms that stream the match: the most watched one and the number of others; before the match, the rooms
+ * that have booked it.
+ */
 export const WatchLink = memo(function WatchLink({ rooms, booked, home, away }: WatchProps) {
   const t = useTranslations('matches.lists')
   const isOn = rooms.length > 0

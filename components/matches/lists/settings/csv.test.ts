@@ -17,15 +17,15 @@ const board = boardOf(
 const lines = (covered: number[] = []) =>
   csvOf(board, { zone: VIEW.zone, odds: null, covered: (row) => covered.includes(row.id) }).split('\r\n')
 
-test('names its columns and writes a line for each row that is shown', () => {
+test('has a header and one line per visible row', () => {
   expect(lines()[0]).toMatch(/^id,competition,date,time,status,home,away,home_score/)
   expect(lines()[1]).toBe('1,League 1,2026-11-21,20:00,live,"A ""B"", C",Away 1,1,0,0:0,3:1,,0,0,0,0')
 })
 
-test('a name that a spreadsheet would reckon with is marked as text', () => {
+test('marks a name that a spreadsheet would evaluate as text', () => {
   expect(lines()[2]).toContain(",'=1+1,")
 })
 
-test('a covered score stays covered', () => {
+test('leaves out a hidden score', () => {
   expect(lines([1])[1]).toContain('Away 1,,,,3:1,')
 })

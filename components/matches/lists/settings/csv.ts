@@ -5,7 +5,7 @@ import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { Board } from '../board/board.ts'
 import type { Pair, RowModel } from '../row/row-model.ts'
 
-/** A cell by RFC 4180. One that a spreadsheet would take for a formula is marked as text. */
+/** Formats a cell by RFC 4180. One that a spreadsheet would evaluate as a formula is marked as text. */
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -15,12 +15,12 @@ const pair = (value: Pair | null) => (value ? `${value[0]}:${value[1]}` : null)
 
 export interface CsvOptions {
   zone: string
-  /** Null: no odds. */
+  /** Null: without odds. */
   odds: { format: OddsFormat | null } | null
   covered(row: RowModel): boolean
 }
 
-/** The rows that are shown, in their order, one line each; the first line names the columns in the words of the data. */
+/** The visible rows in their order, one line each, after a header line with the field names of the data. */
 export function csvOf(board: Board, { zone, odds, covered }: CsvOptions): string {
   const markets = odds ? MAIN_MARKETS[board.view.sport] : []
   const head = [

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { keys } from '#lib/client/core/keys.ts'
@@ -11,17 +11,17 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { Part } from '../toolbar/dialog-frame.tsx'
+import { DialogSection } from '../toolbar/dialog-frame.tsx'
 
-/** The format of odds, whose they are, and whether there are any at all; nothing where the operator shows none. */
+/** Price format, bookmaker, and whether odds are shown; renders nothing if the operator shows no odds. */
 export function OddsChoices({ sport }: { sport: Sport }) {
   const t = useTranslations('matches.scores')
   const language = useLocale()
-  const { allowed, display } = useOddsShown()
+  const { allowed, display } = useOddsPreferences()
   const format = usePreference('odds_format')
   const company = usePreference('company_id')
   const hidden = usePreference('hide_odds')
-  // Without the list the present choice stays.
+  // Without the list the current choice stays.
   const { data } = useQuery({
     queryKey: keys.oddsCompanies(sport),
     queryFn: ({ signal }) => getCompanies(sport, { signal, quiet: true }),
@@ -29,7 +29,7 @@ export function OddsChoices({ sport }: { sport: Sport }) {
   const companies = data?.list ?? []
   if (!allowed) return null
   return (
-    <Part title={t('settings.odds')}>
+    <DialogSection title={t('settings.odds')}>
       <div className="flex flex-col items-start gap-2">
         <Switch checked={hidden} onChange={(event) => setPreferences({ hide_odds: event.target.checked })}>
           {t('settings.hide')}
@@ -64,6 +64,6 @@ export function OddsChoices({ sport }: { sport: Sport }) {
           />
         ) : null}
       </div>
-    </Part>
+    </DialogSection>
   )
 }

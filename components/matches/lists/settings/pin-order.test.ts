@@ -8,7 +8,7 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [0, 9, ['b', 'c', 'a']],
   [7, 0, ['a', 'b', 'c']],
-])('what stands at %d moves to %d', (from, to, after) => {
+])('the item at %d moves to %d', (from, to, after) => {
   expect(movedTo(['a', 'b', 'c'], from, to)).toEqual(after)
 })
 
@@ -17,7 +17,7 @@ test('pins of other sports keep their places', () => {
   expect(withOrder([1, 2], [])).toEqual([1, 2])
 })
 
-test('a pointer is over the box it is in, and outside of all over the nearest', () => {
+test('a pointer belongs to the box it is in, and outside of all to the nearest', () => {
   const boxes = [0, 40, 80].map((top) => ({ top, bottom: top + 40 }))
   expect([-5, 10, 40, 119, 500].map((y) => placeAt(boxes, y))).toEqual([0, 0, 1, 2, 2])
 })

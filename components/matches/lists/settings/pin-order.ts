@@ -1,4 +1,4 @@
-/** A list with what stands at `from` put where `to` is; places beyond its ends are the ends. */
+/** Returns the list with the item at `from` moved to `to`; indexes beyond the ends are clamped. */
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const next = [...list]
   const [item] = next.splice(from, 1)
@@ -7,14 +7,14 @@ export function movedTo<Item>(list: readonly Item[], from: number, to: number): 
   return next
 }
 
-/** All pins after some of them (a sport's) came into another order: the others keep their places. */
+/** All pins after some of them (those of a sport) were reordered: the others keep their places. */
 export function withOrder(all: readonly number[], some: readonly number[]): number[] {
-  const wanted = new Set(some)
+  const moved = new Set(some)
   const queue = some.values()
-  return all.map((id) => (wanted.has(id) ? (queue.next().value ?? id) : id))
+  return all.map((id) => (moved.has(id) ? (queue.next().value ?? id) : id))
 }
 
-/** The place over which a pointer at `y` is, of boxes one below the other; the nearest end outside of them. */
+/** Index of the box under a pointer at `y`, of boxes one below the other; outside of them the nearest end. */
 export function placeAt(boxes: readonly { top: number; bottom: number }[], y: number): number {
   const at = boxes.findIndex(({ bottom }) => y < bottom)
   return at < 0 ? boxes.length - 1 : at

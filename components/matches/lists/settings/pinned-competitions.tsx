@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import type { BoardStore } from '../board/board-store.ts'
-import { Part } from '../toolbar/dialog-frame.tsx'
+import { DialogSection } from '../toolbar/dialog-frame.tsx'
 import { usePinOrder } from './use-pin-order.ts'
 
 const TOOL =
@@ -11,8 +11,8 @@ const TOOL =
 const MARKS = { up: 'M6 15l6-6 6 6', down: 'M6 9l6 6 6-6', remove: 'M6 6l12 12M18 6L6 18' } as const
 
 /**
- * The sport's competitions that stand first, in their order: moved by their handles with a mouse or a finger, and by
- * buttons. Nothing where none is pinned.
+ * The sport's pinned competitions in their order: reordered by dragging their handles, and by buttons.
+ * Renders nothing if none is pinned.
  */
 export function PinnedCompetitions({ store }: { store: BoardStore }) {
   const t = useTranslations('matches.scores')
@@ -20,7 +20,7 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
   const { shown, draggedId, announcement, list } = order
   if (shown.length === 0) return null
   return (
-    <Part title={t('settings.pinned')}>
+    <DialogSection title={t('settings.pinned')}>
       <ul
         ref={list}
         onPointerMove={order.drag}
@@ -34,7 +34,7 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
             data-dragged={draggedId === id || undefined}
             className="flex min-h-10 items-center gap-2 bg-surface pr-1 data-dragged:bg-surface-3"
           >
-            {/* The buttons beside it do the same by keys. */}
+            {/* The buttons beside it do the same by keyboard. */}
             <span
               aria-hidden="true"
               title={t('settings.pinDrag')}
@@ -75,11 +75,11 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </Part>
+    </DialogSection>
   )
 }
 
-/** `off` says that there is nowhere to go and keeps the focus, which `disabled` would take. */
+/** `off` disables the button visually but keeps the focus, which `disabled` would remove. */
 function Tool(props: {
   mark: keyof typeof MARKS
   id: number

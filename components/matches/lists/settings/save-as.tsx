@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { BoardStore } from '../board/board-store.ts'
 import { isCovered } from '../signals/spoiler.ts'
-import { Part } from '../toolbar/dialog-frame.tsx'
+import { DialogSection } from '../toolbar/dialog-frame.tsx'
 import { csvOf } from './csv.ts'
 
-/** The list as it is shown, on paper or as a file. */
+/** Prints the list or saves it as a file, as it is shown. */
 export function SaveAs({ store }: { store: BoardStore }) {
   const t = useTranslations('matches.scores')
-  const { shown, format } = useOddsShown()
+  const { shown, format } = useOddsPreferences()
   const teams = usePreference('spoiler_free_teams')
   const download = () => {
     const board = store.get()
@@ -21,7 +21,7 @@ export function SaveAs({ store }: { store: BoardStore }) {
       odds: shown ? { format } : null,
       covered: (row) => isCovered(row, teams),
     })
-    // The mark in front tells spreadsheets that it is UTF-8.
+    // The byte order mark marks the file as UTF-8 for spreadsheets.
     const url = URL.createObjectURL(new Blob(['﻿', text], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = url
@@ -30,11 +30,11 @@ export function SaveAs({ store }: { store: BoardStore }) {
     URL.revokeObjectURL(url)
   }
   return (
-    <Part title={t('export.label')}>
+    <DialogSection title={t('export.label')}>
       <div className="flex gap-2">
         <Button onClick={download}>{t('export.csv')}</Button>
         <Button onClick={() => print()}>{t('export.print')}</Button>
       </div>
-    </Part>
+    </DialogSection>
   )
 }

@@ -6,7 +6,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
-import { DialogFrame, Part, useStored } from '../toolbar/dialog-frame.tsx'
+import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
 import { OddsChoices } from './odds-choices.tsx'
 import { PinnedCompetitions } from './pinned-competitions.tsx'
@@ -24,7 +24,7 @@ const FLAGS: readonly Flag[] = [
   'show_yellow',
 ]
 
-/** How this reader wants the lists: kept in the browser for a guest, with the account for a user. */
+/** The user's list settings: saved in the browser for a guest, in the account for a user. */
 export default function SettingsDialog({ store, onClose }: ListDialogProps) {
   const t = useTranslations('matches.scores')
   const sport = useStored(store, (board) => board.view.sport)
@@ -39,19 +39,19 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
       }
     >
       <OddsChoices sport={sport} />
-      <Part title={t('settings.sounds')}>
+      <DialogSection title={t('settings.sounds')}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {FLAGS.map((flag) => (
             <Flagged key={flag} flag={flag} />
           ))}
         </div>
-      </Part>
-      <Part title={t('settings.list')}>
+      </DialogSection>
+      <DialogSection title={t('settings.list')}>
         <div className="flex flex-col items-start gap-2">
           <Zone />
           <Announce />
         </div>
-      </Part>
+      </DialogSection>
       <PinnedCompetitions store={store} />
       <SpoilerTeams store={store} />
       <SaveAs store={store} />
@@ -90,19 +90,19 @@ function Announce() {
   )
 }
 
-/** Every zone the browser knows, with what its clock differs from the world's by now. */
+/** All time zones the browser supports. */
 function Zone() {
   const t = useTranslations('matches.scores')
   const zone = usePreference('time_zone')
   const zones = Intl.supportedValuesOf('timeZone')
-  const known = zone === null || zones.includes(zone) ? zones : [zone, ...zones]
+  const zoneNames = zone === null || zones.includes(zone) ? zones : [zone, ...zones]
   return (
     <Select
       label={t('settings.zone')}
       className="max-w-full [&>select]:max-w-52"
       options={[
         { value: '', label: t('settings.auto') },
-        ...known.map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
+        ...zoneNames.map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
       ]}
       value={zone ?? ''}
       onChange={(event) => setPreferences({ time_zone: event.target.value || null })}

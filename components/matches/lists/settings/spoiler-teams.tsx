@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { MOST_KEPT } from '#lib/shared/preferences.ts'
+import { MAX_SAVED } from '#lib/shared/preferences.ts'
 import type { BoardStore } from '../board/board-store.ts'
-import { Part, useStored } from '../toolbar/dialog-frame.tsx'
+import { DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 
-/** Teams that this reader wants to watch without knowing the score: those of the list can be added by name. */
+/** Teams whose scores the user wants hidden; teams of the list can be added by name. */
 export function SpoilerTeams({ store }: { store: BoardStore }) {
   const t = useTranslations('matches.scores')
   const teams = usePreference('spoiler_free_teams')
@@ -22,17 +22,17 @@ export function SpoilerTeams({ store }: { store: BoardStore }) {
       ),
     [rows],
   )
-  const wanted = [...names].find(([, each]) => each.toLowerCase() === name.trim().toLowerCase())?.[0]
+  const teamId = [...names].find(([, each]) => each.toLowerCase() === name.trim().toLowerCase())?.[0]
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted === undefined) return
+    if (teamId === undefined) return
     setPreferences({
-      spoiler_free_teams: [...teams.filter((id) => id !== wanted), wanted].slice(-MOST_KEPT.teams),
+      spoiler_free_teams: [...teams.filter((id) => id !== teamId), teamId].slice(-MAX_SAVED.teams),
     })
     setName('')
   }
   return (
-    <Part title={t('settings.spoilers')}>
+    <DialogSection title={t('settings.spoilers')}>
       <p className="mb-2 text-sm">{t('settings.spoilerHint')}</p>
       {teams.length > 0 ? (
         <ul className="mb-2 flex flex-wrap gap-2">
@@ -68,10 +68,10 @@ export function SpoilerTeams({ store }: { store: BoardStore }) {
             <option key={id} value={each} />
           ))}
         </datalist>
-        <Button type="submit" disabled={wanted === undefined}>
+        <Button type="submit" disabled={teamId === undefined}>
           {t('settings.add')}
         </Button>
       </form>
-    </Part>
+    </DialogSection>
   )
 }

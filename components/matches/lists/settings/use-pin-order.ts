@@ -7,11 +7,11 @@ import { movedTo, placeAt, withOrder } from './pin-order.ts'
 import { usePinned } from './use-pinned.ts'
 
 interface PinOrder {
-  /** The pinned competitions in the order that is shown: while one is dragged, as if it were let go. */
+  /** The pinned competitions in the displayed order; during a drag, as if it were dropped now. */
   shown: readonly CompetitionModel[]
-  /** The id of the one that is dragged. */
+  /** The id of the dragged competition. */
   draggedId: number | null
-  /** For screen readers, after a move: what stands where now. */
+  /** For screen readers after a move: the item and its new place. */
   announcement: string
   list: RefObject<HTMLUListElement | null>
   move(at: number, by: -1 | 1): void
@@ -22,7 +22,7 @@ interface PinOrder {
   cancelDrag(): void
 }
 
-/** The order of the sport's pinned competitions, and its changes by buttons and by dragging rows of `list`. */
+/** The order of the sport's pinned competitions, with changes by buttons and by dragging rows of `list`. */
 export function usePinOrder(store: BoardStore): PinOrder {
   const t = useTranslations('matches.scores')
   const all = usePreference('pinned_competitions')
@@ -31,7 +31,7 @@ export function usePinOrder(store: BoardStore): PinOrder {
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<string | null>(null)
-  // A row that changes its place is put into the page anew and loses the focus.
+  // React moves the row's element, which loses the focus.
   useLayoutEffect(() => {
     if (focus.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-tool="${focus.current}"]`)?.focus()
@@ -63,7 +63,7 @@ export function usePinOrder(store: BoardStore): PinOrder {
     },
     startDrag(event, id) {
       if (event.button !== 0) return
-      // The list, which stays where it is: a row that is put elsewhere would lose the pointer.
+      // Captured on the list, which does not move: a moved row would lose the pointer.
       list.current?.setPointerCapture(event.pointerId)
       setDragged({ id, order: pinned })
     },

@@ -6,15 +6,15 @@ import { type CompetitionModel, competitionOf } from '../row/row-model.ts'
 import { useStored } from '../toolbar/dialog-frame.tsx'
 
 /**
- * The pinned competitions of the list's sport, in their order. Those that do not play in this list are asked for by
- * name; without an answer they are left out.
+ * The pinned competitions of the list's sport, in their order. Names of competitions that are not in this
+ * list are loaded; without a response they are left out.
  */
 export function usePinned(store: BoardStore): readonly CompetitionModel[] {
   const pinned = usePreference('pinned_competitions')
   const sport = useStored(store, (board) => board.view.sport)
   const language = useStored(store, (board) => board.language)
-  const here = useStored(store, (board) => board.competitions)
-  const lacking = pinned.some((id) => !here.has(id))
+  const listed = useStored(store, (board) => board.competitions)
+  const lacking = pinned.some((id) => !listed.has(id))
   const { data: others = [] } = useQuery({
     queryKey: keys.competitions,
     queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export function usePinned(store: BoardStore): readonly CompetitionModel[] {
   })
   return pinned.flatMap((id) => {
     const other = others.find((brief) => brief.id === id)
-    const found = here.get(id) ?? (other && competitionOf(other, language))
+    const found = listed.get(id) ?? (other && competitionOf(other, language))
     return found?.sport === sport ? [found] : []
   })
 }

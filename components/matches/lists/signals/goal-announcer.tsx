@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { markSaid } from '#components/matches/announced-goals.ts'
+import { markAnnounced } from '#components/matches/announced-goals.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { useBoard } from '../board/board-context.tsx'
@@ -10,8 +10,8 @@ import type { NoteModel } from '../row/note-model.ts'
 import type { RowModel } from '../row/row-model.ts'
 import { useCovered } from './spoiler.ts'
 
-/** What happens between two sentences is announced together, the last three of it. */
-const MOST = 3
+/** Events between two announcements are announced together, at most the last three. */
+const MAX_SENTENCES = 3
 
 /** A goal or a cancelled goal as a sentence. */
 export function useGoalSentence(): (row: RowModel, note: NoteModel) => string {
@@ -27,41 +27,43 @@ export function useGoalSentence(): (row: RowModel, note: NoteModel) => string {
     })
 }
 
-/** Goals and cancelled goals as sentences for screen readers, politely and no oftener than the reader wants. */
+/**
+ * Announces goals and cancelled goals to screen readers, politely and no more often than the user's setting.
+ */
 export function GoalAnnouncer() {
-  const news = useBoard((board) => board.news)
-  const row = useBoard((board) => (board.news ? board.rows.get(board.news.match) : undefined))
+  const latestEvent = useBoard((board) => board.latestEvent)
+  const row = useBoard((board) => (board.latestEvent ? board.rows.get(board.latestEvent.match) : undefined))
   const seconds = usePreference('announce')
   const covered = useCovered(row)
   const sentence = useGoalSentence()
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const waiting = useRef<string[]>([])
   const last = useRef(Number.NEGATIVE_INFINITY)
-  const announced = useRef(news)
+  const announced = useRef(latestEvent)
 
   useEffect(() => {
-    if (!news || !row || news === announced.current) return
-    announced.current = news
-    if (covered || !GOAL_EVENTS.includes(news.note.type)) return
-    markSaid(news.note.eventId, news.note.cancelled)
-    waiting.current = [...waiting.current, sentence(row, news.note)].slice(-MOST)
-  }, [news, row, covered, sentence])
+    if (!latestEvent || !row || latestEvent === announced.current) return
+    announced.current = latestEvent
+    if (covered || !GOAL_EVENTS.includes(latestEvent.note.type)) return
+    markAnnounced(latestEvent.note.eventId, latestEvent.note.cancelled)
+    waiting.current = [...waiting.current, sentence(row, latestEvent.note)].slice(-MAX_SENTENCES)
+  }, [latestEvent, row, covered, sentence])
 
   useEffect(() => {
     if (seconds === 0) waiting.current = []
-    if (!news || waiting.current.length === 0) return
+    if (!latestEvent || waiting.current.length === 0) return
     const speak = () => {
       last.current = performance.now()
-      say(waiting.current.join(' '))
+      setAnnouncement(waiting.current.join(' '))
       waiting.current = []
     }
     const timer = setTimeout(speak, Math.max(0, last.current + seconds * 1_000 - performance.now()))
     return () => clearTimeout(timer)
-  }, [news, seconds])
+  }, [latestEvent, seconds])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** Rooms on the air now, beside a score list. `more` is the address of all of them. */
+/** Live rooms, beside a score list. `more` is the address of all of them. */
 export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more: string }) {
   const language = await getLocale()
   const t = await getTranslations('matches.lists.onAir')

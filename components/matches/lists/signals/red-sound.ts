@@ -1,10 +1,10 @@
-/** Two whistles of a referee (Hz, seconds): nothing like the notes of a goal. */
+/** Two referee's whistles (Hz, seconds), unlike the notes of a goal. */
 const PITCH = 2_300
 const WHISTLES = [0, 0.28]
 const SECONDS = 0.2
 
-/** Sounds for a red card. A browser lets a page sound only after a hand has touched it. */
-export function soundRed(): void {
+/** Plays a sound for a red card. Browsers allow sound only after a user action. */
+export function playRedCardSound(): void {
   if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return
   const context = new AudioContext()
   const out = new GainNode(context, { gain: 0.12 })

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { RowModel } from '../row/row-model.ts'
 
-/** Matches whose covered score this reader has asked to see; forgotten with the page. */
+/** Matches whose hidden score the user has revealed; reset when the page is left. */
 let revealed: ReadonlySet<number> = new Set()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -20,23 +20,23 @@ export function reveal(id: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a match's score may not be shown: a team of it is one that this reader wants to watch without knowing. */
+/** Whether a match's score must be hidden: one of its teams is in the user's list of hidden scores. */
 export const isCovered = (
   row: Pick<RowModel, 'id' | 'status' | 'home' | 'away'>,
   teams: readonly number[],
-  shown: ReadonlySet<number> = revealed,
+  revealedIds: ReadonlySet<number> = revealed,
 ): boolean =>
   teams.length > 0 &&
   row.status !== 'scheduled' &&
-  !shown.has(row.id) &&
+  !revealedIds.has(row.id) &&
   (teams.includes(row.home.id) || teams.includes(row.away.id))
 
 export function useCovered(row: RowModel | undefined): boolean {
   const teams = usePreference('spoiler_free_teams')
-  const shown = useSyncExternalStore(
+  const revealedIds = useSyncExternalStore(
     subscribe,
     () => revealed,
     () => NONE,
   )
-  return row !== undefined && isCovered(row, teams, shown)
+  return row !== undefined && isCovered(row, teams, revealedIds)
 }

@@ -1,32 +1,32 @@
-/** How long each title stands while they take turns (ms). */
+/** How long each title is shown while they alternate (ms). */
 const TURN_MS = 1_000
 
 let end: (() => void) | null = null
 
 /**
- * Shows `news` in the title of a page that is hidden, in turn with its own title, until the page is looked at. Where
- * motion is unwanted the news stands still.
+ * Shows `text` in the title of a hidden page, alternating with its own title, until the page is visible. With
+ * reduced motion the text does not alternate.
  */
-export function flashTitle(news: string): void {
+export function flashTitle(text: string): void {
   if (!document.hidden) return
   end?.()
-  const own = document.title
-  document.title = news
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const timer = still
+  const original = document.title
+  document.title = text
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const timer = reducedMotion
     ? undefined
     : setInterval(() => {
-        document.title = document.title === news ? own : news
+        document.title = document.title === text ? original : text
       }, TURN_MS)
   const stop = () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
-    document.title = own
+    document.removeEventListener('visibilitychange', handleVisibility)
+    document.title = original
     end = null
   }
-  const look = () => {
+  const handleVisibility = () => {
     if (!document.hidden) stop()
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', handleVisibility)
   end = stop
 }

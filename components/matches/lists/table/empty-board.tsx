@@ -12,7 +12,7 @@ import { DayOfFollowed } from '../toolbar/day-of-followed.tsx'
 
 const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
 
-/** A tab without matches: when the next one is, and where to look instead. */
+/** A tab without matches: when the next one begins, and links to other tabs. */
 export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | null }) {
   const language = await getLocale()
   const t = await getTranslations('matches.lists.empty')

@@ -5,14 +5,14 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { BoardPanel, type PanelProps } from '../board/board-panel.tsx'
 import { AlertMark } from '../row/alert-mark.tsx'
-import { useReading } from './favourite-provider.tsx'
+import { useFavouriteLoad } from './favourite-provider.tsx'
 
-/** The favourites, their skeleton until the browser has them, or why they did not come. */
+/** The favourites, their skeleton while they load, or an error. */
 export function FavouritePanel(props: PanelProps) {
   const { skeleton } = props
   const t = useTranslations('matches.lists')
   const common = useTranslations('common')
-  const { state, again } = useReading()
+  const { state, retry } = useFavouriteLoad()
   if (state === 'ready') return <BoardPanel {...props} />
   return (
     <div
@@ -26,7 +26,7 @@ export function FavouritePanel(props: PanelProps) {
           icon={<AlertMark />}
           title={t('favouritesError')}
           text={common('errorText')}
-          retry={<Button onClick={again}>{common('retry')}</Button>}
+          retry={<Button onClick={retry}>{common('retry')}</Button>}
         />
       )}
     </div>

@@ -8,35 +8,36 @@ import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.t
 import { type BoardData, boardDataOf } from '../board/board.ts'
 import { BoardProvider } from '../board/board-context.tsx'
 
-type Reading = 'reading' | 'ready' | 'failed'
+type LoadState = 'reading' | 'ready' | 'failed'
 
-const ReadingContext = createContext<{ state: Reading; again: () => void }>({
+const FavouriteLoadContext = createContext<{ state: LoadState; retry: () => void }>({
   state: 'ready',
-  again: () => {},
+  retry: () => {},
 })
-export const useReading = () => useContext(ReadingContext)
+export const useFavouriteLoad = () => useContext(FavouriteLoadContext)
 
-/** The ids to load: those that are liked. One that is liked no more is not a reason to load the others again. */
+/** The ids to load. Removing a favourite does not reload the others. */
 function useIdsToLoad(ids: ReadonlyMap<number, boolean> | null): readonly number[] | null {
-  const [asked, setAsked] = useState<readonly number[] | null>(null)
-  const isComplete = ids === null || (asked !== null && [...ids.keys()].every((id) => asked.includes(id)))
-  if (isComplete) return asked
+  const [requested, setRequested] = useState<readonly number[] | null>(null)
+  const isComplete =
+    ids === null || (requested !== null && [...ids.keys()].every((id) => requested.includes(id)))
+  if (isComplete) return requested
   const next = [...ids.keys()]
-  setAsked(next)
+  setRequested(next)
   return next
 }
 
 /**
- * The list of the reader's favourites. The page is the same for everybody and has no rows: the browser knows whose
- * they are and loads them. A match whose star goes out leaves at once.
+ * The list of the user's favourites. The page is the same for every visitor and has no rows: the browser
+ * knows the favourites and loads them. A match that is unstarred is removed at once.
  */
 export function FavouriteProvider({ data, children }: { data: BoardData; children: ReactNode }) {
   const ids = useFavourites((now) => (now.known ? now.match : null), null)
   const userId = useUser()?.id ?? null
-  const asked = useIdsToLoad(ids)
+  const requested = useIdsToLoad(ids)
   const query = useQuery({
-    ...favouriteMatchesQuery(userId, data.view.sport, asked ?? []),
-    enabled: asked !== null,
+    ...favouriteMatchesQuery(userId, data.view.sport, requested ?? []),
+    enabled: requested !== null,
     placeholderData: keepPreviousData,
     // The socket keeps the rows up to date.
     refetchOnWindowFocus: false,
@@ -47,11 +48,11 @@ export function FavouriteProvider({ data, children }: { data: BoardData; childre
     () => (ids === null ? loaded : { ...loaded, rows: loaded.rows.filter((row) => ids.has(row.id)) }),
     [loaded, ids],
   )
-  const state: Reading = isError && !isFetching ? 'failed' : list ? 'ready' : 'reading'
-  const reading = useMemo(() => ({ state, again: () => void refetch() }), [state, refetch])
+  const state: LoadState = isError && !isFetching ? 'failed' : list ? 'ready' : 'reading'
+  const loadState = useMemo(() => ({ state, retry: () => void refetch() }), [state, refetch])
   return (
-    <ReadingContext value={reading}>
+    <FavouriteLoadContext value={loadState}>
       <BoardProvider data={shown}>{children}</BoardProvider>
-    </ReadingContext>
+    </FavouriteLoadContext>
   )
 }

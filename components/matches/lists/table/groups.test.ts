@@ -6,7 +6,7 @@ import { groupRows, SITE_ORDER } from './groups.ts'
 const competitions = new Map([brief(1, 2), brief(2, 1)].map((each) => [each.id, competitionOf(each, 'en')]))
 const row = (...given: Parameters<typeof match>) => rowOf(match(...given), 'en')
 
-test('orders groups as the site ranks competitions and rows by kick-off, then by number', () => {
+test("orders groups by the site's ranking of competitions and rows by kick-off, then by number", () => {
   const rows = [
     row(3, { kickoff_at: '2026-11-21T14:00:00.000Z' }),
     row(2),
@@ -18,13 +18,13 @@ test('orders groups as the site ranks competitions and rows by kick-off, then by
   expect(groups.map((group) => group.live)).toEqual([0, 3])
 })
 
-test('names the round where all rows are of one, and none where they are not', () => {
+test('names the round if all rows belong to the same one', () => {
   const other = row(2, { round_name_en: 'Round 11', round_name_zh: null })
   expect(groupRows([row(1)], competitions)[0]?.round).toBe('Round 12')
   expect(groupRows([row(1), other], competitions)[0]?.round).toBeNull()
 })
 
-test('keeps the groups that did not change', () => {
+test('keeps the objects of unchanged groups', () => {
   const rows = [row(1), row(2, { competition_id: 2 })]
   const before = groupRows(rows, competitions)
   expect(groupRows([...rows], competitions, SITE_ORDER, before)).toBe(before)

@@ -1,30 +1,31 @@
 import { isLive } from '../board/view.ts'
 import type { CompetitionModel, RowModel } from '../row/row-model.ts'
 
-/** Rows under one head: a competition's, or those of all competitions that were pinned or are listed by time. */
+/** Rows under one header: those of a competition, of all pinned matches, or of all matches sorted by time. */
 export interface Group {
   /** `pinned`, `time`, or the competition's id. */
   key: 'pinned' | 'time' | number
-  /** Null where the rows are of several: each then names its own. */
+  /** Null if the rows are of several: each row then shows its own. */
   competition: CompetitionModel | null
-  /** The round, when all rows are of the same one. */
+  /** The round, if all rows belong to the same one. */
   round: string | null
   ids: readonly number[]
   live: number
 }
 
-/** In what order a reader wants the rows. */
+/** The order of the rows chosen by the user. */
 export interface Order {
   by: 'competition' | 'time'
-  /** Competitions that stand first, in this order, and matches that stand above all. */
+  /** Competitions listed first, in this order, and matches listed above all. */
   pinnedCompetitions: readonly number[]
   pinnedMatches: readonly number[]
 }
 export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pinnedMatches: [] }
 
 /**
- * Rows by competition as the site ranks them, each by kick-off; or all by kick-off. What is pinned stands first. A
- * group that did not change is the object it was in `before`, so that its component need not render it again.
+ * Groups rows by competition as the site ranks them, each sorted by kick-off; or sorts all by kick-off.
+ * Pinned ones come first. An unchanged group is the same object as in `before`, so that its component need
+ * not render again.
  */
 export function groupRows(
   rows: Iterable<RowModel>,
@@ -44,8 +45,8 @@ export function groupRows(
   const old = new Map(before.map((group) => [group.key, group]))
   const groups = [...lists].map(([key, list]) => {
     const next = groupOf(key, list, competitions)
-    const held = old.get(key)
-    return held && same(held, next) ? held : next
+    const previous = old.get(key)
+    return previous && same(previous, next) ? previous : next
   })
   const place = (group: Group): number => {
     if (group.key === 'pinned') return -2

@@ -8,7 +8,10 @@ import { ErrorState } from '#components/ui/empty-state.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { AlertMark } from '../row/alert-mark.tsx'
 
-/** In place of a score list that did not come: why, and another try, which asks the server again. */
+/**
+ * Shown for a score list that failed to load: the reason, and a retry button, which refetches from the
+ * server.
+ */
 export function ListError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const texts = ERROR_TEXTS[languageOfAddress(usePathname()).language]
   const router = useRouter()

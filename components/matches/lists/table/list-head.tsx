@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import { periodLabels } from '../row/periods.ts'
-import { BODY, COLUMN, LINE } from '../signals/roles.ts'
+import { BODY, COLUMN, ROW } from '../signals/roles.ts'
 import styles from './list.module.css'
 import type { Shape } from './shape.ts'
 
-/** The names of the columns. */
+/** The column headers. */
 export function ListHead({ shape }: { shape: Shape }) {
   const t = useTranslations('matches.lists')
   const odds = shape.odds
@@ -22,13 +22,13 @@ export function ListHead({ shape }: { shape: Shape }) {
   if (shape.sport === 'football')
     return (
       <thead {...BODY}>
-        <tr {...LINE}>
+        <tr {...ROW}>
           <Head name={t('column.time')} className={styles.when} />
           <Head name={t('column.home')} className={styles.home} />
           <Head name={t('column.score')} className={styles.score} />
           <Head name={t('column.away')} className={styles.away} />
-          {shape.figures ? <Head name={t('column.half')} className={styles.figure} /> : null}
-          {shape.figures ? <Head name={t('column.corners')} className={styles.figure} /> : null}
+          {shape.hasScores ? <Head name={t('column.half')} className={styles.figure} /> : null}
+          {shape.hasScores ? <Head name={t('column.corners')} className={styles.figure} /> : null}
           {odds}
           {streams}
           {links}
@@ -38,10 +38,10 @@ export function ListHead({ shape }: { shape: Shape }) {
   const series = shape.sport === 'esports'
   return (
     <thead {...BODY}>
-      <tr {...LINE}>
+      <tr {...ROW}>
         <Head name={t('column.time')} className={styles.when} />
         <Head name={t('column.teams')} className={styles.sides} />
-        {shape.figures ? (
+        {shape.hasScores ? (
           <th {...COLUMN} className={styles.periods}>
             <span className="sr-only">{t(series ? 'column.maps' : 'column.periods')}</span>
             <span aria-hidden="true" className={styles.grid}>
@@ -52,7 +52,7 @@ export function ListHead({ shape }: { shape: Shape }) {
           </th>
         ) : null}
         <Head name={t(series ? 'column.score' : 'column.total')} className={styles.total} />
-        {shape.figures ? (
+        {shape.hasScores ? (
           <Head name={t(series ? 'column.format' : 'column.sums')} className={styles.sums} />
         ) : null}
         {shape.fouls ? <Head name={t('column.fouls')} className={styles.fouls} /> : null}

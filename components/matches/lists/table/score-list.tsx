@@ -9,8 +9,8 @@ import { BoardTabs } from '../board/board-tabs.tsx'
 import type { LoadedBoard } from '../board/load-board.ts'
 import { LIST_SCREENS } from '../board/view.ts'
 import type { Row } from '../row/row-props.ts'
+import { EventSignals } from '../signals/event-signals.tsx'
 import { GoalAnnouncer } from '../signals/goal-announcer.tsx'
-import { NewsSignals } from '../signals/news-signals.tsx'
 import { ConnectionNote } from '../toolbar/connection-note.tsx'
 import { DayStrip } from '../toolbar/day-strip.tsx'
 import { SportSwitch } from '../toolbar/sport-switch.tsx'
@@ -20,7 +20,7 @@ import { FavouritePanel } from './favourite-panel.tsx'
 import { FavouriteProvider } from './favourite-provider.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The score list of a sport: its tabs, its days, and every row of one tab, which live on by the socket. */
+/** The score list of a sport: its tabs, its days, and all rows of one tab, updated by the socket. */
 export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }) {
   const { data, list, days, next } = board
   const { view } = data
@@ -45,7 +45,7 @@ export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }
           <ConnectionNote />
           <Panel row={row} empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
           <GoalAnnouncer />
-          <NewsSignals />
+          <EventSignals />
         </Provider>
       </BoardNavigation>
       {simulated ? (

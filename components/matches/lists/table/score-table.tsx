@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { FrameProvider, useBoard } from '../board/board-context.tsx'
 import { FilteredOut } from '../filter/filtered-out.tsx'
@@ -11,19 +11,21 @@ import type { Row } from '../row/row-props.ts'
 import { TABLE } from '../signals/roles.ts'
 import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
-import { hasStreams, mostPeriods, roomOf, shapeOf } from './shape.ts'
+import { hasStreams, maxPeriods, roomOf, shapeOf } from './shape.ts'
 
-/** The list: one table, a body for each competition. `empty` stands in its place when there is nothing to list. */
+/**
+ * The list: one table, with one body per competition. `empty` is rendered in its place if there are no rows.
+ */
 export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
   const t = useTranslations('matches.lists')
   const groups = useBoard((board) => board.groups)
   const view = useBoard((board) => board.view)
-  const periods = useBoard(mostPeriods)
+  const periods = useBoard(maxPeriods)
   const none = useBoard((board) => board.rows.size === 0)
   const streams = useBoard(hasStreams)
   const quoted = useBoard((board) => board.odds.size > 0)
   const size = usePreference('row_size')
-  const odds = useOddsShown().shown && quoted
+  const odds = useOddsPreferences().shown && quoted
   const shape = useMemo(() => shapeOf(view, { streams, odds, periods }), [view, streams, odds, periods])
   if (groups.length === 0) return none ? empty : <FilteredOut />
   return (

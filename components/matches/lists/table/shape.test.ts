@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomOf, shapeOf } from './shape.ts'
 
-test('a phone’s row keeps room for what the list has and for nothing else', () => {
+test('a phone’s row reserves room only for the columns of the list', () => {
   const view = { sport: 'basketball', tab: 'results' } as const
   expect(roomOf(shapeOf(view, { streams: true, odds: false, periods: 6 }))).toEqual({
     '--periods': 6,

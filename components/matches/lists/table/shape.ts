@@ -1,12 +1,12 @@
 import type { Board } from '../board/board.ts'
 import type { ListSport, ListTab } from '../board/view.ts'
 
-/** Which columns a list has. A column that would be empty in every row is left out. */
+/** The columns of a list. A column that would be empty in every row is left out. */
 export interface Shape {
   sport: ListSport
   /** Half-time scores and corners, or quarters: there are none before kick-off. */
-  figures: boolean
-  /** Team fouls and time-outs of the period that is played. */
+  hasScores: boolean
+  /** Team fouls and time-outs of the current period. */
   fouls: boolean
   streams: boolean
   odds: boolean
@@ -19,12 +19,14 @@ export const hasStreams = (board: Board) => {
   return false
 }
 
-/** As many columns of periods as the longest game of the list needs: four quarters, or the maps of a series. */
-export const mostPeriods = (board: Board) => {
-  let most = board.view.sport === 'esports' ? 3 : 4
+/**
+ * Number of period columns for the longest game of the list: at least four quarters, or the maps of a series.
+ */
+export const maxPeriods = (board: Board) => {
+  let max = board.view.sport === 'esports' ? 3 : 4
   if (board.view.sport !== 'football')
-    for (const row of board.rows.values()) most = Math.max(most, row.periods.length, row.bestOf ?? 0)
-  return most
+    for (const row of board.rows.values()) max = Math.max(max, row.periods.length, row.bestOf ?? 0)
+  return max
 }
 
 export function shapeOf(
@@ -32,11 +34,14 @@ export function shapeOf(
   has: { streams: boolean; odds: boolean; periods: number },
 ): Shape {
   const fouls = sport === 'basketball' && (tab === 'live' || tab === 'favourites')
-  return { sport, figures: tab !== 'schedule', fouls, ...has }
+  return { sport, hasScores: tab !== 'schedule', fouls, ...has }
 }
 
-/** What a phone's row keeps room for, as the style sheet reads it: columns of periods, and whether there is a stream to watch. */
-export const roomOf = ({ figures, periods, streams }: Shape) => ({
-  '--periods': figures ? periods : 0,
+/**
+ * Room reserved in a phone's row, as CSS variables: number of period columns, and whether there is a stream
+ * to watch.
+ */
+export const roomOf = ({ hasScores, periods, streams }: Shape) => ({
+  '--periods': hasScores ? periods : 0,
   '--watch': streams ? 1 : 0,
 })

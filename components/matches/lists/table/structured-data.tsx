@@ -3,12 +3,14 @@ import type { Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** How many matches are listed for search engines: the rest they find by its links. */
-const MOST = 30
+/** Number of matches listed for search engines; they find the others by links. */
+const MAX_MATCHES = 30
 
-/** The list as schema.org SportsEvents. Simulated matches are left out: nobody should find them as news. */
+/**
+ * The list as schema.org SportsEvents. Simulated matches are left out: they must not be indexed as real ones.
+ */
 export function StructuredData({ list, language }: { list: MatchList; language: Language }) {
-  const real = list.matches.filter((match) => !match.is_simulated).slice(0, MOST)
+  const real = list.matches.filter((match) => !match.is_simulated).slice(0, MAX_MATCHES)
   if (real.length === 0) return null
   const competitions = new Map(list.competitions.map((brief) => [brief.id, brief]))
   const itemListElement = real.map((match, at) => {

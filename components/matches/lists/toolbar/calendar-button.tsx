@@ -6,7 +6,7 @@ import { LazyDialog } from './lazy-dialog.tsx'
 
 const calendar = () => import('../calendar/calendar-dialog.tsx')
 
-/** The way to any day, beside the week that is shown. */
+/** Opens the calendar with all days, beside the displayed week. */
 export function CalendarButton({ children }: { children: ReactNode }) {
   const t = useTranslations('matches.scores')
   return (

@@ -5,7 +5,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { useSocketStatus } from '#lib/client/socket/hooks.ts'
 import { useBoard } from '../board/board-context.tsx'
 
-/** Says that the scores may be behind: the page is cut off, or the reader has stopped them. */
+/** Warns that the scores may be outdated: the connection is lost, or the user has paused updates. */
 export function ConnectionNote() {
   const t = useTranslations('matches.lists')
   const scores = useTranslations('matches.scores')

@@ -10,8 +10,8 @@ import { CalendarButton } from './calendar-button.tsx'
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }
 
 /**
- * Seven days around the one that is shown, and the way a week on or back. How many matches each has is announced to screen
- * readers alone: in figures it would be the longest thing in the row and the least read.
+ * Seven days around the displayed one, with links one week back and forward. The number of matches per day is
+ * announced to screen readers only: visible numbers would take the most room and be read the least.
  */
 export async function DayStrip({
   view,

@@ -6,13 +6,13 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import type { Board } from '../board/board.ts'
 import type { BoardStore } from '../board/board-store.ts'
 
-/** A part of the board, for what stands outside its provider's first load. */
-export function useStored<Part>(store: BoardStore, choose: (board: Board) => Part): Part {
-  const read = () => choose(store.get())
+/** Selects a value of the board, for components outside the provider's first load. */
+export function useStored<Selected>(store: BoardStore, select: (board: Board) => Selected): Selected {
+  const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** A dialog of the list, open for as long as it is there. */
+/** A dialog of the list, open while it is rendered. */
 export function DialogFrame(props: {
   title: string
   onClose: () => void
@@ -38,8 +38,8 @@ export function DialogFrame(props: {
   )
 }
 
-/** A part of a dialog under a heading of its own. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A section of a dialog with a heading. */
+export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="mt-4 min-w-0 border-0 p-0 first:mt-0">
       <legend className="mb-2 font-semibold text-ink">{title}</legend>

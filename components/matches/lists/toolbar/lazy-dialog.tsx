@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useBoardStore } from '../board/board-context.tsx'
 import type { BoardStore } from '../board/board-store.ts'
 
-/** A dialog that a list opens: it begins open and says when it has closed. */
+/** A dialog opened from a list: it is rendered open and calls `onClose` when closed. */
 export interface ListDialogProps {
   store: BoardStore
   onClose: () => void
@@ -13,13 +13,13 @@ export interface ListDialogProps {
 interface LazyDialogProps {
   load: () => Promise<{ default: ComponentType<ListDialogProps> }>
   className: string | undefined
-  /** What it is about differs from how the page was drawn. */
+  /** Whether its settings differ from the defaults. */
   active?: boolean
   label?: string
   children: ReactNode
 }
 
-/** A button whose dialog is fetched when it is first wanted: few readers open one, and every page would carry it. */
+/** A button whose dialog is loaded on first use: few users open one, and every page would include it. */
 export function LazyDialog({ load, className, active, label, children }: LazyDialogProps) {
   const store = useBoardStore()
   const [Found, setFound] = useState<ComponentType<ListDialogProps> | null>(null)
@@ -30,7 +30,7 @@ export function LazyDialog({ load, className, active, label, children }: LazyDia
       const { default: dialog } = await load()
       setFound(() => dialog)
     } catch {
-      // The chunk did not come; the shell says so (watch-chunks). The button can be pressed again.
+      // The chunk failed to load; the shell reports it (watch-chunks). The button can be pressed again.
       setOpen(false)
     }
   }

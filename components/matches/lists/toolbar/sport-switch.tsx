@@ -3,7 +3,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { LIST_SCREENS, type ListSport } from '../board/view.ts'
 
-/** One sport or another: each has an address of its own. */
+/** Switches between sports: each has its own address. */
 export async function SportSwitch({ sport }: { sport: ListSport }) {
   const t = await getTranslations('matches.lists')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { useBoard, useBoardStore } from '../board/board-context.tsx'
-import { useWishes } from '../board/board-wishes.tsx'
+import { useListOptions } from '../board/list-options.tsx'
 import { type Filter, isFiltered, NO_FILTER } from '../filter/filter.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import styles from './toolbar.module.css'
@@ -23,10 +23,10 @@ const MARKS = {
 const filterDialog = () => import('../filter/filter-dialog.tsx')
 const settingsDialog = () => import('../settings/settings-dialog.tsx')
 
-/** What a reader does to the list as a whole: quick filters, the filter, the order, the size of rows, a pause, settings. */
+/** Controls of the list: quick filters, filter, order, row size, pause, settings. */
 export function Toolbar() {
   const t = useTranslations('matches.scores')
-  const { filter, by, setFilter, setOrder } = useWishes()
+  const { filter, by, setFilter, setOrder } = useListOptions()
   const sport = useBoard((board) => board.view.sport)
   const compact = usePreference('row_size') === 'compact'
   const quick = ['top', 'streams', ...(sport === 'basketball' ? (['clutch'] as const) : [])] as const
@@ -74,7 +74,7 @@ export function Toolbar() {
   )
 }
 
-/** Stops all that moves by itself, clocks included, until the reader lets it go on. */
+/** Pauses all updates, including clocks, until the user resumes them. */
 function Pause() {
   const t = useTranslations('matches.scores')
   const store = useBoardStore()

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { flv, installFakeTime, line, playFor, setUp } from '../session-fixture.ts'
+import { flv, installFakeTime, playFor, setUp, variant } from '../session-fixture.ts'
 
 installFakeTime()
 
 describe('a session', () => {
-  test('keeps its place in a pause, offers the way back, and goes there', async () => {
+  test('keeps its position during a pause, offers the way back to live, and returns', async () => {
     const { video, session } = setUp()
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
@@ -26,9 +26,9 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('goes back as far as is kept, plays on there, and near the edge is live again', async () => {
+  test('rewinds within the buffer, plays on there, and is live again near the edge', async () => {
     const { video, session } = setUp()
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
@@ -46,10 +46,10 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('goes further back than it keeps over the line that can, and returns to its own when live', async () => {
+  test('rewinds beyond the buffer over the HLS variant and returns to its own for live', async () => {
     const { video, session, opened, urls } = setUp()
-    const deep = line('hls', '/a.m3u8', { since: Date.now() - 200_000, seconds: 300 })
-    session.setLines([flv, deep])
+    const deep = variant('hls', '/a.m3u8', { since: Date.now() - 200_000, seconds: 300 })
+    session.setVariants([flv, deep])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
@@ -61,31 +61,31 @@ describe('a session', () => {
     session.seek(160)
     await vi.advanceTimersByTimeAsync(0)
     expect(urls()).toEqual(['/a.flv', '/a.m3u8'])
-    expect(session.get()).toMatchObject({ line: deep, behind: 160, away: true })
+    expect(session.get()).toMatchObject({ variant: deep, behind: 160, away: true })
     video.end = 400
     video.currentTime = 395
     video.moves()
     await vi.advanceTimersByTimeAsync(500)
     expect(video.currentTime).toBeCloseTo(400 - 160 - 0.5)
-    // A push repeats the lines: the viewer stays where he is.
-    session.setLines([flv, deep])
+    // A push repeats the variants: the viewer's position is kept.
+    session.setVariants([flv, deep])
     session.toLive()
     await vi.advanceTimersByTimeAsync(0)
     expect(urls()).toEqual(['/a.flv', '/a.m3u8', '/a.flv'])
-    expect(session.get()).toMatchObject({ line: flv, away: false })
+    expect(session.get()).toMatchObject({ variant: flv, away: false })
     video.currentTime = 0
     video.moves()
     await playFor(video, 2_000)
     session.seek(150)
     await vi.advanceTimersByTimeAsync(0)
     opened[3]?.fail('network')
-    expect(session.get()).toMatchObject({ phase: 'waiting', failed: deep, line: flv })
+    expect(session.get()).toMatchObject({ phase: 'waiting', failed: deep, variant: flv })
     session.destroy()
   })
 
-  test('offers the way back from the line that reaches further, however near the edge it was asked for', async () => {
+  test('offers the way back from the deeper variant, however near its edge playback is', async () => {
     const { video, session, urls } = setUp({ target: 6 })
-    session.setLines([flv, line('hls', '/a.m3u8', { since: Date.now() - 6_000, seconds: 300 })])
+    session.setVariants([flv, variant('hls', '/a.m3u8', { since: Date.now() - 6_000, seconds: 300 })])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
@@ -98,13 +98,13 @@ describe('a session', () => {
     expect(session.get()).toMatchObject({ phase: 'playing', away: true })
     session.toLive()
     await vi.advanceTimersByTimeAsync(0)
-    expect(session.get()).toMatchObject({ line: flv, away: false })
+    expect(session.get()).toMatchObject({ variant: flv, away: false })
     session.destroy()
   })
 
-  test('tells of stalls at the edge, not of those that looking back or a lost signal cost', async () => {
+  test('reports stalls at the edge, but not those while rewound or with a lost signal', async () => {
     const { video, session, stalls } = setUp()
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     const stall = () => {
@@ -113,9 +113,9 @@ describe('a session', () => {
     }
     stall()
     expect(stalls).toHaveLength(1)
-    session.setPatient(true)
+    session.setSignalLost(true)
     stall()
-    session.setPatient(false)
+    session.setSignalLost(false)
     video.moves()
     await playFor(video, 60_000)
     session.seek(30)
@@ -125,10 +125,10 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('never falls behind where that is wished: after a pause it is live', async () => {
+  test('with always-live, playback is live again after a pause', async () => {
     const { video, session } = setUp()
     session.setAlwaysLive(true)
-    session.setLines([flv])
+    session.setVariants([flv])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()

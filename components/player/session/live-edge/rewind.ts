@@ -1,11 +1,14 @@
 import type { Playback } from '../playback.ts'
 import type { SessionContext } from '../session-context.ts'
 
-/** Goes back behind the live edge and returns to it, over another line where the current one does not reach as far. */
+/**
+ * Seeks behind the live edge and returns to it, over another variant where the current one does not reach far
+ * enough back.
+ */
 export function createRewind({ video, store, queue, edge }: SessionContext, playback: Playback) {
   function goLive(): void {
     const engine = playback.engine()
-    if (queue.turnHome() || !engine) {
+    if (queue.endDetour() || !engine) {
       playback.open()
       return
     }
@@ -14,24 +17,24 @@ export function createRewind({ video, store, queue, edge }: SessionContext, play
   }
 
   /**
-   * So many seconds behind the edge; what cannot be played any more is left out. Further back than this line keeps, the
-   * one that does is opened in its place until the viewer is back to live.
+   * Seeks to so many seconds behind the edge, limited to what can be played. Beyond the window of this
+   * variant, the deeper one is opened until the viewer returns to live.
    */
   function seek(behind: number): void {
     const to = Math.max(0, behind)
-    const aside = queue.aside()
-    if (aside && !aside.found) {
-      Object.assign(aside, { behind: to, asked: performance.now() })
+    const detour = queue.detour()
+    if (detour && !detour.isReached) {
+      Object.assign(detour, { behind: to, requestedAt: performance.now() })
       store.set({ behind: to })
       return
     }
     const engine = playback.engine()
     if (!engine) return
-    const kept = edge.kept(engine)
+    const available = edge.rewindWindow(engine)
     const far = queue.reach()
-    if (far && kept !== null && to > kept + 1 && far.seconds > kept + 1) {
-      if (queue.turnAside(far.line, Math.min(to, far.seconds))) playback.open()
-    } else if (edge.seek(engine, to) && aside) goLive()
+    if (far && available !== null && to > available + 1 && far.seconds > available + 1) {
+      if (queue.startDetour(far.variant, Math.min(to, far.seconds))) playback.open()
+    } else if (edge.seek(engine, to) && detour) goLive()
   }
 
   return { goLive, seek }

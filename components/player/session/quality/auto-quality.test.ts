@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginAt, createAutoQuality } from './auto-quality.ts'
+import { createAutoQuality, startQuality } from './auto-quality.ts'
 
 const offered = ['original', 'hd', 'sd'] as const
 const desktop = { pixels: 2_560, saveData: false, network: '4g' }
@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-test('steps down when the picture keeps standing still, and not for a single stall', () => {
+test('steps down after repeated stalls, but not after a single one', () => {
   const { auto, pass } = setUp()
   expect(auto.stalled('original', offered)).toBeNull()
   pass(60)
@@ -27,12 +27,12 @@ test('steps down when the picture keeps standing still, and not for a single sta
   expect(auto.stalled('hd', offered)).toBeNull()
 })
 
-test('stays at the smallest', () => {
+test('stays at the smallest quality', () => {
   const { auto } = setUp()
   for (let n = 0; n < 9; n += 1) expect(auto.stalled('sd', offered)).toBeNull()
 })
 
-test('tries the better one after a long calm, and waits longer once it was in vain', () => {
+test('tries the better quality after a time without stalls, and waits longer after a failed try', () => {
   const { auto, pass } = setUp()
   pass(80)
   expect(auto.plays('hd', offered)).toBeNull()
@@ -49,14 +49,14 @@ test('tries the better one after a long calm, and waits longer once it was in va
   expect(auto.plays('original', offered)).toBeNull()
 })
 
-test('begins where it played well, else at what the device can show', () => {
-  expect(beginAt(offered, 'sd', desktop)).toBe('sd')
-  expect(beginAt(offered, 'smooth', desktop)).toBe('original')
-  expect(beginAt(offered, null, { ...desktop, pixels: 1_400 })).toBe('original')
-  expect(beginAt(offered, null, { ...desktop, pixels: 1_270 })).toBe('hd')
-  expect(beginAt(['original', 'sd'], null, { ...desktop, pixels: 1_270 })).toBe('original')
-  expect(beginAt(offered, null, { ...desktop, network: '3g' })).toBe('sd')
-  expect(beginAt(offered, 'original', { ...desktop, saveData: true })).toBe('sd')
-  expect(beginAt(['original'], null, { ...desktop, pixels: 700 })).toBe('original')
-  expect(beginAt([], null, desktop)).toBeNull()
+test('starts at the quality that last played well, or at what the device can show', () => {
+  expect(startQuality(offered, 'sd', desktop)).toBe('sd')
+  expect(startQuality(offered, 'smooth', desktop)).toBe('original')
+  expect(startQuality(offered, null, { ...desktop, pixels: 1_400 })).toBe('original')
+  expect(startQuality(offered, null, { ...desktop, pixels: 1_270 })).toBe('hd')
+  expect(startQuality(['original', 'sd'], null, { ...desktop, pixels: 1_270 })).toBe('original')
+  expect(startQuality(offered, null, { ...desktop, network: '3g' })).toBe('sd')
+  expect(startQuality(offered, 'original', { ...desktop, saveData: true })).toBe('sd')
+  expect(startQuality(['original'], null, { ...desktop, pixels: 700 })).toBe('original')
+  expect(startQuality([], null, desktop)).toBeNull()
 })

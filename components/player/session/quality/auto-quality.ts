@@ -1,17 +1,21 @@
 import type { Quality } from '#lib/shared/vocabulary.ts'
 
-/** So many stalls within so long (ms) are more than chance. */
+/** This many stalls within this time (ms) lower the quality. */
 const STALLS = 3
 const WITHIN_MS = 40_000
-/** Without one for this long (ms) the next better quality is tried; after each try in vain twice as long, up to the most. */
+/**
+ * After this time without a stall (ms) the next better quality is tried; each failed try doubles it, up to
+ * the maximum.
+ */
 const CALM_MS = 90_000
-const CALM_MOST_MS = 15 * 60_000
-/** A better quality that stalls this soon (ms) was tried in vain. */
+const MAX_CALM_MS = 15 * 60_000
+/** A better quality that stalls within this time (ms) was a failed try. */
 const TRIAL_MS = 45_000
 
 /**
- * Which of the offered qualities to play: down when the picture keeps standing still, up after a long calm. All times in
- * ms of `now`. Keeps nothing but numbers; the user of the object reports stalls and asks now and then.
+ * Chooses which of the offered qualities to play: lower after repeated stalls, higher after a long time
+ * without. All times in ms of `now`. Stateful but without timers: the caller reports stalls and polls for a
+ * better quality.
  */
 export function createAutoQuality(now: () => number) {
   let stalls: number[] = []
@@ -24,7 +28,10 @@ export function createAutoQuality(now: () => number) {
     calmSince = now()
   }
   return {
-    /** The picture stood still, or the line broke: where to go from `at` of `offered` (best first); null: stay. */
+    /**
+     * Called on a stall or failure. Returns the quality to switch to from `at` of `offered` (best first);
+     * null keeps it.
+     */
     stalled(at: Quality, offered: readonly Quality[]): Quality | null {
       const time = now()
       calmSince = time
@@ -33,12 +40,15 @@ export function createAutoQuality(now: () => number) {
       if (stalls.length < (inVain ? STALLS - 1 : STALLS)) return null
       const lower = offered[offered.indexOf(at) + 1]
       if (!lower) return null
-      if (inVain) calm = Math.min(CALM_MOST_MS, calm * 2)
+      if (inVain) calm = Math.min(MAX_CALM_MS, calm * 2)
       raisedAt = null
       settle()
       return lower
     },
-    /** It plays: the better quality to try by now; null: none, or not yet. */
+    /**
+     * Called during playback. Returns the better quality to try now; null if there is none or it is too
+     * early.
+     */
     plays(at: Quality, offered: readonly Quality[]): Quality | null {
       if (now() - calmSince < calm) return null
       const higher = offered[offered.indexOf(at) - 1]
@@ -47,38 +57,45 @@ export function createAutoQuality(now: () => number) {
       raisedAt = now()
       return higher
     },
-    /** Another beginning: what came before says nothing of it. */
+    /** Resets the history after a new start. */
     settle,
   }
 }
 export type AutoQuality = ReturnType<typeof createAutoQuality>
 
-/** What a device says of itself. */
+/** What a device reports about itself. */
 export interface Device {
-  /** Of its screen, the longer side, as many as the eye tells apart at its distance. */
+  /** Longer side of the screen, in pixels that are distinguishable at the viewing distance. */
   pixels: number
   saveData: boolean
-  /** As the Network Information API tells it; empty where there is none. */
+  /** As reported by the Network Information API; empty where it is not supported. */
   network: string
 }
 
-/** The picture's longer side in pixels that a quality is commonly made with. */
+/** Usual longer side of the picture for each quality, in pixels. */
 const PIXELS: Record<Quality, number> = { original: 1_920, hd: 1_280, sd: 854, smooth: 640 }
 
-/** Where to begin: at what played well last time, else at what the device can show and its line may carry. */
-export function beginAt(offered: readonly Quality[], kept: Quality | null, device: Device): Quality | null {
+/**
+ * Returns the quality to start at: the one that last played well, otherwise what the device can show and its
+ * network may carry.
+ */
+export function startQuality(
+  offered: readonly Quality[],
+  stored: Quality | null,
+  device: Device,
+): Quality | null {
   if (device.saveData) return offered.at(-1) ?? null
-  if (kept && offered.includes(kept)) return kept
+  if (stored && offered.includes(stored)) return stored
   const slow = /2g|3g/.test(device.network)
   if (slow) return offered.find((quality) => PIXELS[quality] <= PIXELS.sd) ?? offered.at(-1) ?? null
   return offered.findLast((quality) => PIXELS[quality] >= device.pixels) ?? offered[0] ?? null
 }
 
-/** Asks this device. Call it in the browser only. */
+/** Reads the properties of this device. Call it only in the browser. */
 export function readDevice(): Device {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return {
-    // A phone's finest pixels are finer than a moving picture needs.
+    // The pixels of a phone are finer than video needs.
     pixels: Math.max(screen.width, screen.height) * Math.min(devicePixelRatio, 1.5),
     saveData: connection?.saveData === true,
     network: connection?.effectiveType ?? '',

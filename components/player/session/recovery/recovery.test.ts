@@ -4,14 +4,14 @@ import { flv, hls, installFakeTime, playFor, setUp } from '../session-fixture.ts
 installFakeTime()
 
 describe('a session', () => {
-  test('takes the next line when one fails, and begins again after a wait when all did', async () => {
+  test('takes the next variant when one fails, and starts over after a wait when all failed', async () => {
     const { session, opened, urls } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     opened[0]?.fail('network')
     expect(opened[0]?.destroyed).toBe(true)
-    expect(session.get()).toMatchObject({ phase: 'waiting', reason: 'network', failed: flv, line: hls })
+    expect(session.get()).toMatchObject({ phase: 'waiting', reason: 'network', failed: flv, variant: hls })
     await vi.advanceTimersByTimeAsync(150)
     opened[1]?.fail('media')
     await vi.advanceTimersByTimeAsync(700)
@@ -21,9 +21,9 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('tries a line that had been playing well once more before the next', async () => {
+  test('retries a variant that had been playing well once before the next', async () => {
     const { video, session, opened, urls } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
@@ -34,9 +34,9 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('drops a line it cannot decode for good, and says so when none is left', async () => {
+  test('drops a variant it cannot decode, and reports when none is left', async () => {
     const { session, opened } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     opened[0]?.fail('codec')
@@ -46,17 +46,17 @@ describe('a session', () => {
     session.destroy()
   })
 
-  test('notices a picture that stands still, but not while the publisher’s signal is lost', async () => {
+  test("detects a stalled picture, but not while the publisher's signal is lost", async () => {
     const { video, session } = setUp()
-    session.setLines([flv, hls])
+    session.setVariants([flv, hls])
     session.start()
     await vi.advanceTimersByTimeAsync(0)
     video.moves()
     await playFor(video, 2_000)
-    session.setPatient(true)
+    session.setSignalLost(true)
     await vi.advanceTimersByTimeAsync(25_000)
     expect(session.get().phase).toBe('playing')
-    session.setPatient(false)
+    session.setSignalLost(false)
     await vi.advanceTimersByTimeAsync(8_600)
     expect(session.get()).toMatchObject({ phase: 'waiting', reason: 'network' })
     session.destroy()

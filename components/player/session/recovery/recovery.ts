@@ -2,30 +2,30 @@ import type { FailReason } from '../engine.ts'
 import type { SessionContext } from '../session-context.ts'
 import { backOff } from './back-off.ts'
 
-const SAME_LINE_MS = 500
-const NEXT_LINE_MS = 150
+const SAME_VARIANT_DELAY_MS = 500
+const NEXT_VARIANT_DELAY_MS = 150
 
 interface RecoveryOptions {
   random: (() => number) | undefined
-  /** Whether the line that failed had played well for a while. */
+  /** Whether the failed variant had played well for a while. */
   isSteady: () => boolean
   close: () => void
   open: () => void
 }
 
-/** What follows a failure: which line is tried next, and after how long. */
+/** Decides after a failure which variant is tried next, and when. */
 export function createRecovery({ store, queue }: SessionContext, options: RecoveryOptions) {
   const { random, isSteady, close, open } = options
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    /** Gives up the try that is waited for. */
+    /** Cancels the pending retry. */
     cancel: () => clearTimeout(timer),
-    /** The next wait is short again. */
+    /** Resets the back-off. */
     reset(): void {
       round = 0
     },
-    /** The current line failed: closes it and opens the next one later, where one is left. */
+    /** Closes the failed variant and schedules the next one, if any is left. */
     fail(reason: FailReason): void {
       const steady = isSteady()
       close()
@@ -35,8 +35,12 @@ export function createRecovery({ store, queue }: SessionContext, options: Recove
         store.set({ phase: 'undecodable', reason, failed, ...place })
         return
       }
-      store.set({ phase: 'waiting', reason, failed, line: queue.current(), ...place })
-      const wait = isRoundOver ? backOff(round++, random) : steady ? SAME_LINE_MS : NEXT_LINE_MS
+      store.set({ phase: 'waiting', reason, failed, variant: queue.current(), ...place })
+      const wait = isRoundOver
+        ? backOff(round++, random)
+        : steady
+          ? SAME_VARIANT_DELAY_MS
+          : NEXT_VARIANT_DELAY_MS
       timer = setTimeout(open, wait)
     },
   }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -14,25 +14,25 @@ import { bookBroadcast } from '#lib/client/streams/reservations.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { CoverChoice } from '../form/cover-choice.tsx'
 import { MatchDialog } from '../form/match-dialog.tsx'
-import { tagsFault, tagsOf } from '../form/tags.ts'
+import { tagsErrorText, tagsOf } from '../form/tags.ts'
 import { useCover } from '../form/use-cover.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingMatch } from './booking-match.tsx'
 import { fromLocalField } from './local-time.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
-import { useBookingFaults } from './use-booking-faults.ts'
+import { useBookingErrors } from './use-booking-errors.ts'
 
 interface BookingDialogProps {
-  /** The one to change; null for a new one. */
+  /** The booking to edit; null for a new one. */
   booking: Booking | null
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** Announces a broadcast: of a match, which fills in teams and kick-off, or under a title of one's own. */
+/** Announces a broadcast: of a match, which fills in teams and kick-off, or with a custom title. */
 export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const t = useTranslations('streams.studio.bookings')
-  const words = useTranslations('streams.studio.room')
+  const roomTexts = useTranslations('streams.studio.room')
   const common = useTranslations('common')
   const draft = useBookingDraft(booking)
   const { match, title, start, tags, language } = draft
@@ -40,8 +40,8 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
   const [choosing, setChoosing] = useState(false)
   const [tried, setTried] = useState(false)
   const cover = useCover()
-  const faults = useBookingFaults({ title, start, hasMatch: match !== null })
-  const wrongTags = tagsFault(tags, words)
+  const errors = useBookingErrors({ title, start, hasMatch: match !== null })
+  const tagsError = tagsErrorText(tags, roomTexts)
   const startsAt = fromLocalField(start)
 
   const save = useMutation({
@@ -63,10 +63,10 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
       onClose()
     },
   })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
   const submit = () => {
     setTried(true)
-    if (!faults.title && !faults.start && !wrongTags) save.mutate()
+    if (!errors.title && !errors.start && !tagsError) save.mutate()
   }
   if (choosing)
     return (
@@ -100,13 +100,13 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
           onChoose={() => setChoosing(true)}
           onDrop={() => draft.set({ match: null })}
         />
-        <BookingFields draft={draft} faults={{ ...faults, tags: wrongTags }} tried={tried} />
+        <BookingFields draft={draft} errors={{ ...errors, tags: tagsError }} tried={tried} />
         <CoverChoice
           shown={cover.address ?? (dropped ? null : (booking?.cover ?? null))}
           category={match?.sport ?? booking?.category ?? 'more'}
           cover={cover}
           busy={false}
-          fault={null}
+          error={null}
           onChoose={() => setDropped(false)}
           onDrop={
             cover.address || (booking?.cover && !dropped)
@@ -117,7 +117,7 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
               : null
           }
         />
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </Form>
     </Dialog>
   )

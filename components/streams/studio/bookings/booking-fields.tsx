@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_ROOM_TITLE_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import type { BookingDraft } from './use-booking-draft.ts'
 
 interface BookingFieldsProps {
   draft: BookingDraft
-  faults: Record<'title' | 'start' | 'tags', string | null>
-  /** It was tried to save: what is missing is shown, too. */
+  errors: Record<'title' | 'start' | 'tags', string | null>
+  /** The form was submitted, so missing values are shown, too. */
   tried: boolean
 }
 
 /** Title, start, tags and spoken language of a broadcast. */
-export function BookingFields({ draft, faults, tried }: BookingFieldsProps) {
+export function BookingFields({ draft, errors, tried }: BookingFieldsProps) {
   const t = useTranslations('streams.studio.bookings')
-  const words = useTranslations('streams.studio.room')
+  const roomTexts = useTranslations('streams.studio.room')
   const languages = useTranslations('streams.studio.languages')
   const { match, title, start, tags, language, set } = draft
   return (
@@ -27,8 +27,12 @@ export function BookingFields({ draft, faults, tried }: BookingFieldsProps) {
         name="title"
         autoComplete="off"
         value={title}
-        fault={tried || title ? faults.title : null}
-        hint={match ? t('titleFromMatch', { most: TITLE_MOST }) : t('titleHint', { most: TITLE_MOST })}
+        error={tried || title ? errors.title : null}
+        hint={
+          match
+            ? t('titleFromMatch', { most: MAX_ROOM_TITLE_LENGTH })
+            : t('titleHint', { most: MAX_ROOM_TITLE_LENGTH })
+        }
         onChange={(event) => set({ title: event.target.value })}
       />
       <TextField
@@ -36,26 +40,26 @@ export function BookingFields({ draft, faults, tried }: BookingFieldsProps) {
         name="start"
         type="datetime-local"
         value={start}
-        fault={tried ? faults.start : null}
+        error={tried ? errors.start : null}
         hint={match ? t('startFromMatch') : t('startHint')}
         onChange={(event) => set({ start: event.target.value })}
       />
       <TextField
-        label={words('tags')}
+        label={roomTexts('tags')}
         name="tags"
         autoComplete="off"
         value={tags}
-        fault={faults.tags}
-        hint={words('tagsHint')}
+        error={errors.tags}
+        hint={roomTexts('tagsHint')}
         onChange={(event) => set({ tags: event.target.value })}
       />
       <Select
-        label={words('spoken')}
+        label={roomTexts('spoken')}
         value={language}
         className="self-start"
         onChange={(event) => set({ language: event.target.value as Language | '' })}
         options={[
-          { value: '', label: words('spokenNone') },
+          { value: '', label: roomTexts('spokenNone') },
           ...LANGUAGES.map((value) => ({ value, label: languages(value) })),
         ]}
       />

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { RoomCover } from '#components/streams/list/room-cover.tsx'
 import { teamsOf } from '#components/streams/rooms/room-names.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
@@ -15,15 +15,17 @@ interface BookingRowProps {
   booking: Booking
   isPast: boolean
   onChange: () => void
-  onGone: () => Promise<void>
+  onRemoved: () => Promise<void>
 }
 
-/** An announced broadcast with how many want to be reminded; changed or called off while it lies ahead. */
-export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProps) {
+/**
+ * An announced broadcast with its number of reservations; it can be edited or cancelled while it is upcoming.
+ */
+export function BookingRow({ booking, isPast, onChange, onRemoved }: BookingRowProps) {
   const t = useTranslations('streams.studio.bookings')
   const common = useTranslations('common')
   const language = useLocale()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const teams = booking.match ? teamsOf(booking.match, language) : null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -33,7 +35,7 @@ export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProp
       <span className="min-w-44 flex-1">
         <span className="block break-words font-semibold text-md">{booking.title}</span>
         <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
-          <Moment at={booking.starts_at} />
+          <LocalDateTime at={booking.starts_at} />
           <span>{t('reserved', { count: booking.reservations })}</span>
         </span>
         {teams ? (
@@ -50,21 +52,21 @@ export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProp
       {isPast ? null : (
         <span className="flex gap-2">
           <Button onClick={onChange}>{t('change')}</Button>
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => setConfirming(true)}>
             {t('callOff')}
           </Button>
         </span>
       )}
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title={t('callOffTitle', { title: booking.title })}
           text={t('callOffText', { count: booking.reservations })}
           verb={t('callOff')}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           action={async () => {
             await callOff(booking.booking_id, { quiet: true })
-            await onGone()
+            await onRemoved()
           }}
         />
       ) : null}

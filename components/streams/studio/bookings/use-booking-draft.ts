@@ -2,19 +2,19 @@ import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { refilled, wordsOfMatch } from '../form/match-fill.ts'
+import { fillUnlessEdited, matchTexts } from '../form/match-fill.ts'
 import { toLocalField } from './local-time.ts'
 
 interface Draft {
   match: Booking['match']
   title: string
-  /** In the viewer's own time, as the field has it. */
+  /** In the user's time zone, as in the field. */
   start: string
   tags: string
   language: Language | ''
 }
 
-/** What is announced, as it stands in the form; begins with what is booked already. */
+/** The draft of a booking form, starting with the existing booking. */
 export function useBookingDraft(booking: Booking | null) {
   const page = useLocale()
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -24,21 +24,21 @@ export function useBookingDraft(booking: Booking | null) {
     tags: booking?.tags.join(', ') ?? '',
     language: booking?.language ?? '',
   }))
-  /** What the match chosen last filled in: another one's takes its place. */
+  /** Texts filled in by the previously chosen match, which another match may replace. */
   const [filled, setFilled] = useState({ title: '', tags: '' })
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
   return {
     ...draft,
     set,
-    /** Takes a match and fills in its kick-off, and its title and tags where none were written. */
-    chooseMatch(chosen: Parameters<typeof wordsOfMatch>[0]): void {
-      const words = wordsOfMatch(chosen, page)
-      const next = { title: words.title, tags: words.tags.join(', ') }
+    /** Sets the match and fills in its kick-off, and its title and tags unless the user has changed them. */
+    chooseMatch(chosen: Parameters<typeof matchTexts>[0]): void {
+      const texts = matchTexts(chosen, page)
+      const next = { title: texts.title, tags: texts.tags.join(', ') }
       set({
         match: chosen.match,
         start: toLocalField(chosen.match.kickoff_at),
-        title: refilled(draft.title, filled.title, next.title),
-        tags: refilled(draft.tags, filled.tags, next.tags),
+        title: fillUnlessEdited(draft.title, filled.title, next.title),
+        tags: fillUnlessEdited(draft.tags, filled.tags, next.tags),
       })
       setFilled(next)
     },

@@ -3,16 +3,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
-import { takeBookingMutation, useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { takeBookingMutation, useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 interface BookingChoiceProps {
@@ -21,14 +21,14 @@ interface BookingChoiceProps {
   onClose: () => void
 }
 
-/** One's announced broadcasts: the one chosen gives the room its match, title, cover, tags and language. */
+/** The anchor's bookings; the selected one gives the room its match, title, cover, tags and language. */
 export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
   const t = useTranslations('streams.studio.held')
   const common = useTranslations('common')
-  const renew = useStudioRenew(userId)
+  const renew = useStudioRefresh(userId)
   const [page, setPage] = useState(1)
-  const { room_id: roomId, booking: held } = room
-  const query = useStudioRead(userId, 'bookings', { roomId, when: 'coming', page }, (options) =>
+  const { room_id: roomId, booking: current } = room
+  const query = useStudioQuery(userId, 'bookings', { roomId, when: 'coming', page }, (options) =>
     getBookings({ room_id: roomId, when: 'coming', page }, options),
   )
   const choose = useMutation({
@@ -38,7 +38,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
       onClose()
     },
   })
-  const fault = useErrorText(choose.error)
+  const errorText = useErrorText(choose.error)
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
       actions={
-        held ? (
+        current ? (
           <Button busy={choose.isPending} onClick={() => choose.mutate(0)}>
             {t('let')}
           </Button>
@@ -67,10 +67,10 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
             <span className="min-w-0 flex-1">
               <span className="block break-words font-semibold text-ink text-md">{booking.title}</span>
               <span className="block text-ink-2 text-sm">
-                <Moment at={booking.starts_at} />
+                <LocalDateTime at={booking.starts_at} />
               </span>
             </span>
-            {booking.booking_id === held?.booking_id ? (
+            {booking.booking_id === current?.booking_id ? (
               <span className="text-brand text-sm">{t('current')}</span>
             ) : (
               <Button busy={choose.isPending} onClick={() => choose.mutate(booking.booking_id)}>
@@ -81,7 +81,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
           </li>
         )}
       </PagedRows>
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
     </Dialog>
   )
 }

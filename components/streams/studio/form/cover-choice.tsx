@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { RoomCover } from '#components/streams/list/room-cover.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -11,20 +11,20 @@ import type { RoomCategory } from '#lib/contract/streams/rooms.ts'
 import type { Cover } from './use-cover.ts'
 
 interface CoverChoiceProps {
-  /** What is shown: an address, or null for the ground that is drawn. */
+  /** The shown cover: an address, or null for the drawn pitch. */
   shown: string | null
   category: RoomCategory
   cover: Cover
   busy: boolean
-  fault: string | null
+  error: string | null
   onChoose: (file: File) => void
   onDrop: (() => void) | null
   children?: ReactNode
 }
 
-/** A picture that stands for the broadcast: seen as it will be, chosen from one's files, taken away. */
+/** The cover of a broadcast: a preview, with buttons to choose a file and to remove it. */
 export function CoverChoice(props: CoverChoiceProps) {
-  const { shown, category, cover, busy, fault, onChoose, onDrop } = props
+  const { shown, category, cover, busy, error, onChoose, onDrop } = props
   const t = useTranslations('streams.studio.cover')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -56,7 +56,7 @@ export function CoverChoice(props: CoverChoiceProps) {
             </div>
           )}
           <div className="mt-2 empty:hidden">
-            <FaultLine text={cover.fault ?? fault} />
+            <ErrorMessage text={cover.error ?? error} />
           </div>
         </div>
       </div>

@@ -9,27 +9,27 @@ import { useCover } from './use-cover.ts'
 interface CoverFieldProps {
   cover: string | null
   category: RoomCategory
-  /** Keeps an upload by its key; an empty one takes the cover away. */
+  /** Saves an upload by its key; an empty key removes the cover. */
   save: (key: string) => Promise<unknown>
 }
 
-/** The room's cover, kept as soon as it is chosen. */
-export function CoverField({ cover: kept, category, save }: CoverFieldProps) {
+/** The room's cover, saved as soon as it is chosen. */
+export function CoverField({ cover: saved, category, save }: CoverFieldProps) {
   const cover = useCover()
   const replace = useMutation({
     mutationFn: async (file: File | null) => save(file ? await cover.send(file) : ''),
     onSettled: () => cover.forget(),
   })
-  const fault = useErrorText(replace.error)
+  const errorText = useErrorText(replace.error)
   return (
     <CoverChoice
-      shown={cover.address ?? kept}
+      shown={cover.address ?? saved}
       category={category}
       cover={cover}
       busy={replace.isPending}
-      fault={fault}
+      error={errorText}
       onChoose={(file) => replace.isPending || replace.mutate(file)}
-      onDrop={kept ? () => replace.isPending || replace.mutate(null) : null}
+      onDrop={saved ? () => replace.isPending || replace.mutate(null) : null}
     />
   )
 }

@@ -14,13 +14,13 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
 import type { ChosenMatch } from './match-fill.ts'
-import { MatchWords } from './match-name.tsx'
+import { MatchLabel } from './match-name.tsx'
 
 const OVER: readonly string[] = ['finished', 'awarded', 'abandoned', 'cancelled']
-/** As far ahead as a day can be chosen in one go. */
+/** Number of days that can be selected. */
 const DAYS = 14
 
-/** The site's days from a day on, as YYYY-MM-DD. */
+/** Returns the site's days starting with `today`, as YYYY-MM-DD. */
 function daysFrom(today: string): string[] {
   const start = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: DAYS }, (_, day) =>
@@ -28,7 +28,7 @@ function daysFrom(today: string): string[] {
   )
 }
 
-/** Chooses a match that is played now or still to come: by day, by sport, by a part of a team's name. */
+/** Selects a running or upcoming match: by day, by sport, by part of a team's name. */
 export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: ChosenMatch) => void }) {
   const t = useTranslations('streams.studio.match')
   const common = useTranslations('common')
@@ -42,11 +42,11 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: Cho
     queryFn: ({ signal }) => getSchedule({ type, ...(date ? { date } : {}) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
-  const wanted = text.trim().toLocaleLowerCase(language)
+  const query = text.trim().toLocaleLowerCase(language)
   const matches = (data?.matches ?? []).filter((match) => {
     if (OVER.includes(match.status)) return false
     const { home, away } = teamsOf(match, language)
-    return `${home} ${away}`.toLocaleLowerCase(language).includes(wanted)
+    return `${home} ${away}`.toLocaleLowerCase(language).includes(query)
   })
   return (
     <Dialog
@@ -108,7 +108,7 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: Cho
                   }
                   className="flex min-h-13 w-full items-center px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-surface-2"
                 >
-                  <MatchWords match={match} />
+                  <MatchLabel match={match} />
                 </button>
               </li>
             ))}

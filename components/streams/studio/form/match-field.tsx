@@ -3,33 +3,33 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { MatchDialog } from './match-dialog.tsx'
-import { type ChosenMatch, wordsOfMatch } from './match-fill.ts'
+import { type ChosenMatch, matchTexts } from './match-fill.ts'
 import { MatchName } from './match-name.tsx'
 
 interface MatchFieldProps {
   matchId: number | null
-  /** Keeps a match; 0 for none. */
+  /** Saves a match; 0 for none. */
   save: (id: number) => Promise<unknown>
-  /** Takes title and tags from the match that was chosen a moment ago. */
-  fill: (words: { title: string; tags: string[] }) => Promise<unknown>
+  /** Applies title and tags of the match that was just chosen. */
+  fill: (texts: { title: string; tags: string[] }) => Promise<unknown>
 }
 
-/** The match the room is about: its score stands beside the picture. */
+/** The room's match, whose score is shown beside the picture. */
 export function MatchField({ matchId, save, fill }: MatchFieldProps) {
   const t = useTranslations('streams.studio.match')
   const language = useLocale()
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ChosenMatch | null>(null)
-  const words = chosen && chosen.match.id === matchId ? wordsOfMatch(chosen, language) : null
+  const texts = chosen && chosen.match.id === matchId ? matchTexts(chosen, language) : null
   const saving = useMutation({ mutationFn: save })
   const filling = useMutation({ mutationFn: fill, onSuccess: () => setChosen(null) })
   const isPending = saving.isPending || filling.isPending
-  const fault = useErrorText(saving.error ?? filling.error)
+  const errorText = useErrorText(saving.error ?? filling.error)
   return (
     <div>
       <p className="mb-1 font-medium text-sm">{t('title')}</p>
@@ -51,15 +51,15 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
         </span>
       </div>
       <p className="mt-1 text-ink-2 text-xs">{t('hint')}</p>
-      {words ? (
+      {texts ? (
         <div
           role="status"
           className="mt-2 flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 px-3 py-2"
         >
           <p className="min-w-44 flex-1 break-words text-sm">
-            {t('fill', { title: words.title, tags: words.tags.join(', ') })}
+            {t('fill', { title: texts.title, tags: texts.tags.join(', ') })}
           </p>
-          <Button busy={isPending} onClick={() => filling.mutate(words)}>
+          <Button busy={isPending} onClick={() => filling.mutate(texts)}>
             {t('fillIn')}
           </Button>
           <Button kind="quiet" onClick={() => setChosen(null)}>
@@ -67,7 +67,7 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
           </Button>
         </div>
       ) : null}
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       {choosing ? (
         <MatchDialog
           onClose={() => setChoosing(false)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
-import { refilled, wordsOfMatch } from './match-fill.ts'
+import { fillUnlessEdited, matchTexts } from './match-fill.ts'
 
 const match = {
   home_team_name_en: 'North FC',
@@ -14,15 +14,15 @@ const competition = {
   name_zh: '杯赛',
 } as CompetitionBrief
 
-test('a match gives both teams for a title, and tags that are short enough', () => {
-  expect(wordsOfMatch({ match, competition }, 'en')).toEqual({
+test('a match provides both teams as the title, and tags that are short enough', () => {
+  expect(matchTexts({ match, competition }, 'en')).toEqual({
     title: 'North FC – The Wanderers of the South',
     tags: ['Cup', 'North FC'],
   })
-  expect(wordsOfMatch({ match, competition: null }, 'zh').tags).toEqual(['北城'])
+  expect(matchTexts({ match, competition: null }, 'zh').tags).toEqual(['北城'])
 })
-test('what somebody typed stays, what another match filled in does not', () => {
-  expect(refilled('', '', 'A – B')).toBe('A – B')
-  expect(refilled('A – B', 'A – B', 'C – D')).toBe('C – D')
-  expect(refilled('My own', 'A – B', 'C – D')).toBe('My own')
+test('text typed by the user is kept; text filled in by another match is replaced', () => {
+  expect(fillUnlessEdited('', '', 'A – B')).toBe('A – B')
+  expect(fillUnlessEdited('A – B', 'A – B', 'C – D')).toBe('C – D')
+  expect(fillUnlessEdited('My own', 'A – B', 'C – D')).toBe('My own')
 })

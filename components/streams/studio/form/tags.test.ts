@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { tagsFault, tagsOf } from './tags.ts'
+import { tagsErrorText, tagsOf } from './tags.ts'
 
-const words = (key: string, { most }: { most: number }) => `${key} ${most}`
+const translate = (key: string, { most }: { most: number }) => `${key} ${most}`
 
-test('reads tags between commas of either script, each once', () => {
+test('parses tags separated by ASCII or Chinese commas, each once', () => {
   expect(tagsOf(' derby ,德比，derby,, 🇻🇳 ')).toEqual(['derby', '德比', '🇻🇳'])
   expect(tagsOf(' , ，')).toEqual([])
 })
 
-test('says when there are too many, or one is too long', () => {
-  expect(tagsFault('a,b,c,d,e', words)).toBeNull()
-  expect(tagsFault('a,b,c,d,e,f', words)).toBe('tagsMany 5')
-  expect(tagsFault('🇻🇳'.repeat(12), words)).toBeNull()
-  expect(tagsFault('a'.repeat(13), words)).toBe('tagLong 12')
+test('reports too many tags, or one that is too long', () => {
+  expect(tagsErrorText('a,b,c,d,e', translate)).toBeNull()
+  expect(tagsErrorText('a,b,c,d,e,f', translate)).toBe('tagsMany 5')
+  expect(tagsErrorText('🇻🇳'.repeat(12), translate)).toBeNull()
+  expect(tagsErrorText('a'.repeat(13), translate)).toBe('tagLong 12')
 })

@@ -1,7 +1,7 @@
 import { characters } from '#lib/shared/text/characters.ts'
-import { TAG_MOST, TAGS_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_TAG_LENGTH, MAX_TAGS } from '#lib/shared/vocabulary/anchors.ts'
 
-/** Tags as they are typed, between commas of either script; each once. */
+/** Parses tags separated by ASCII or Chinese commas, each once. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -11,11 +11,11 @@ export const tagsOf = (text: string): string[] => [
   ),
 ]
 
-type Words = (key: 'tagsMany' | 'tagLong', values: { most: number }) => string
+type Translate = (key: 'tagsMany' | 'tagLong', values: { most: number }) => string
 
-/** What is wrong with typed tags, in words; null when nothing is. */
-export function tagsFault(text: string, t: Words): string | null {
+/** Returns the error text of the typed tags; null if they are valid. */
+export function tagsErrorText(text: string, t: Translate): string | null {
   const tags = tagsOf(text)
-  if (tags.length > TAGS_MOST) return t('tagsMany', { most: TAGS_MOST })
-  return tags.some((tag) => characters(tag) > TAG_MOST) ? t('tagLong', { most: TAG_MOST }) : null
+  if (tags.length > MAX_TAGS) return t('tagsMany', { most: MAX_TAGS })
+  return tags.some((tag) => characters(tag) > MAX_TAG_LENGTH) ? t('tagLong', { most: MAX_TAG_LENGTH }) : null
 }

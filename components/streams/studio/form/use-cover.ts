@@ -4,22 +4,22 @@ import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
-const { mostBytes, types } = UPLOADS.cover
+const { maxBytes: mostBytes, types } = UPLOADS.cover
 
-/** A cover from the user's own files: what is wrong with it is said before a byte of it is sent. */
+/** A cover from the user's files, validated before it is uploaded. */
 export function useCover() {
   const t = useTranslations('streams.studio.cover')
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.address) : undefined), [chosen])
   return {
-    /** The address of what was chosen and not sent yet. */
+    /** Object URL of the chosen file that is not uploaded yet. */
     address: chosen?.address ?? null,
-    fault,
-    /** How much of it has been sent, 0 to 1; null while nothing is. */
+    error,
+    /** Upload progress, 0 to 1; null while there is no upload. */
     share,
-    /** Answers the file when it can be a cover. */
+    /** Returns the file if it is a valid cover. */
     choose(file: File | undefined): File | null {
       if (!file) return null
       const wrong = !types.some((type) => type === file.type)
@@ -27,16 +27,16 @@ export function useCover() {
         : file.size > mostBytes
           ? t('tooLarge')
           : null
-      setFault(wrong)
+      setError(wrong)
       if (wrong) return null
       setChosen({ file, address: URL.createObjectURL(file) })
       return file
     },
     forget() {
       setChosen(null)
-      setFault(null)
+      setError(null)
     },
-    /** Sends a file to the storage; answers the key of the upload. */
+    /** Uploads a file; returns the key of the upload. */
     async send(file: File): Promise<string> {
       setShare(0)
       try {

@@ -7,14 +7,14 @@ import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { getAnchorExperience } from '#lib/client/gifts/ranking.ts'
-import { useStudioRead } from '#lib/client/streams/studio.ts'
+import { useStudioQuery } from '#lib/client/streams/studio.ts'
 
-/** The streamer's level and what each day brought towards the next. */
+/** The streamer's level and the points gained per day. */
 export function AnchorLevel({ userId }: { userId: number }) {
   const t = useTranslations('streams.studio.income')
   const language = useLocale()
   const [page, setPage] = useState(1)
-  const query = useStudioRead(userId, 'experience', page, (options) => getAnchorExperience(page, options))
+  const query = useStudioQuery(userId, 'experience', page, (options) => getAnchorExperience(page, options))
   const { data } = query
   const from = data?.levels[data.level] ?? 0
   return (

@@ -3,21 +3,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getGiftsReceived } from '#lib/client/gifts/gifts.ts'
-import { useStudioRead } from '#lib/client/streams/studio.ts'
+import { useStudioQuery } from '#lib/client/streams/studio.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** Gifts that came, by kind, and who gave what lately with the streamer's share of it. */
+/** Received gifts by kind, and the latest givers with the streamer's share. */
 export function GiftsReceived({ userId }: { userId: number }) {
   const t = useTranslations('streams.studio.income')
   const common = useTranslations('common')
   const language = useLocale()
-  const { data, error, isFetching, refetch } = useStudioRead(userId, 'gifts', null, (options) =>
+  const { data, error, isFetching, refetch } = useStudioQuery(userId, 'gifts', null, (options) =>
     getGiftsReceived(userId, options),
   )
   const nameOf = (id: number) => {
@@ -55,7 +55,7 @@ export function GiftsReceived({ userId }: { userId: number }) {
                   <span className="block truncate font-semibold text-md">{each.user_nickname}</span>
                   <span className="num block text-ink-2 text-sm">
                     {`${nameOf(each.gift_id)} × ${each.count} · `}
-                    <Moment at={each.created_at} />
+                    <LocalDateTime at={each.created_at} />
                   </span>
                 </span>
                 <span className="num font-semibold text-brand">

@@ -3,35 +3,35 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
-import { useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
+import { type CaptureError, type FilmSource, useFilming } from './use-filming.ts'
 
-/** Going live from the browser, where the media server takes it: camera or screen, seen here as it goes out. */
+/** Streaming from the browser, where the media server supports it: camera or screen, with a local preview. */
 export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.browser')
   const common = useTranslations('common')
-  const renew = useStudioRenew(userId)
+  const renew = useStudioRefresh(userId)
   const [source, setSource] = useState<FilmSource>('camera')
   const [sound, setSound] = useState(true)
-  const [asking, setAsking] = useState(false)
-  const { stream, state, fault, begin, stop } = useFilming(() => renew('room'))
+  const [confirming, setConfirming] = useState(false)
+  const { stream, state, captureError: currentError, begin, stop } = useFilming(() => renew('room'))
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
-  const words = (failure: FilmFault) => {
-    if (failure.why === 'refused') return t('refused', { status: failure.status })
-    if (failure.why !== 'call') return t(failure.why)
-    return failure.error instanceof ApiError && failure.error.message
-      ? failure.error.message
+  const describeError = (captureError: CaptureError) => {
+    if (captureError.why === 'refused') return t('refused', { status: captureError.status })
+    if (captureError.why !== 'call') return t(captureError.why)
+    return captureError.error instanceof ApiError && captureError.error.message
+      ? captureError.error.message
       : common('unreachable')
   }
   return (
@@ -65,13 +65,13 @@ export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom 
             </Switch>
           </>
         )}
-        <FaultLine text={fault ? words(fault) : null} />
+        <ErrorMessage text={currentError ? describeError(currentError) : null} />
         {state === 'off' ? (
           <Button
             className="self-start"
             disabled={room.status === 'banned'}
             icon={<Icon name="radio" size={16} />}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('begin')}
           </Button>
@@ -87,13 +87,13 @@ export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom 
           </div>
         )}
       </div>
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title={t('askTitle')}
           text={t('askText')}
           verb={t('askVerb')}
-          onClose={() => setAsking(false)}
-          // The browser asks next; what comes of it stands in the box.
+          onClose={() => setConfirming(false)}
+          // The browser asks for permission next; the result is shown in the box.
           action={async () => void begin(source, sound)}
         />
       ) : null}

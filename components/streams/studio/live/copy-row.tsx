@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 
-/** A text to be carried elsewhere, whole and selectable, with a button that copies it. */
+/** A text to copy elsewhere: shown in full, selectable, with a copy button. */
 export function CopyRow({ label, text }: { label: string; text: string }) {
   const t = useTranslations('streams.studio.copy')
   const id = useId()
@@ -15,7 +15,7 @@ export function CopyRow({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text)
       notify({ message: t('done', { name: label }), kind: 'good' })
     } catch {
-      // A browser that gives no clipboard leaves the text selected, so that the keys can copy it.
+      // Without clipboard access the text is selected, so that the keyboard shortcut can copy it.
       document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select()
       notify({ message: t('selected'), kind: 'info' })
     }

@@ -5,26 +5,29 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/streams/keys.ts'
-import type { ShownKey, StreamKey } from '#lib/contract/streams/keys.ts'
-import { KEY_NAME_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import type { RevealedKey, StreamKey } from '#lib/contract/streams/keys.ts'
+import { MAX_KEY_NAME_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 
 interface KeyRowProps {
   streamKey: StreamKey
-  /** Something changed; with a key that was made anew and is shown this once. */
-  onChange: (shown: ShownKey | null) => Promise<void>
+  /** Called after a change; with the key if it was reset, because it is shown only once. */
+  onChange: (shown: RevealedKey | null) => Promise<void>
 }
 
-/** A named key: its name, when it was made and used, and what can be done about it. */
-export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt }, onChange }: KeyRowProps) {
+/** A named stream key: name, creation and last use, and its actions. */
+export function KeyRow({
+  streamKey: { id, name, made_at: createdAt, used_at: usedAt },
+  onChange,
+}: KeyRowProps) {
   const t = useTranslations('streams.studio.keys')
   const common = useTranslations('common')
-  const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'reset' | 'remove' | null>(null)
   const [text, setText] = useState<string | null>(null)
   const rename = useMutation({
     mutationFn: () => renameStreamKey(id, text ?? '', { quiet: true, onMessage: notifySuccess }),
@@ -33,7 +36,7 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
       setText(null)
     },
   })
-  const fault = useErrorText(rename.error)
+  const errorText = useErrorText(rename.error)
   const actions = {
     reset: async () => onChange(await resetStreamKey(id, { quiet: true })),
     remove: async () => {
@@ -48,11 +51,11 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
           <span className="break-words font-semibold text-md">{name}</span>
           <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
             <span>
-              {t('made')} <Moment at={madeAt} />
+              {t('made')} <LocalDateTime at={createdAt} />
             </span>
             {usedAt ? (
               <span>
-                {t('used')} <Moment at={usedAt} />
+                {t('used')} <LocalDateTime at={usedAt} />
               </span>
             ) : (
               <span>{t('never')}</span>
@@ -63,11 +66,11 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
               {t('rename')}
               <span className="sr-only">{name}</span>
             </Button>
-            <Button size="sm" onClick={() => setAsked('reset')}>
+            <Button size="sm" onClick={() => setPendingAction('reset')}>
               {t('reset')}
               <span className="sr-only">{name}</span>
             </Button>
-            <Button size="sm" kind="danger" onClick={() => setAsked('remove')}>
+            <Button size="sm" kind="danger" onClick={() => setPendingAction('remove')}>
               {t('remove')}
               <span className="sr-only">{name}</span>
             </Button>
@@ -83,10 +86,10 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
           <TextField
             label={t('name')}
             value={text}
-            maxLength={KEY_NAME_MOST}
+            maxLength={MAX_KEY_NAME_LENGTH}
             autoComplete="off"
             className="min-w-0 flex-1"
-            fault={fault}
+            error={errorText}
             onChange={(event) => setText(event.target.value)}
           />
           <span className="mt-6 flex gap-2">
@@ -99,14 +102,14 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
           </span>
         </Form>
       )}
-      {asked ? (
+      {pendingAction ? (
         <ConfirmDialog
-          title={t(`${asked}Title`, { name })}
-          text={t(`${asked}Text`)}
-          verb={t(asked)}
+          title={t(`${pendingAction}Title`, { name })}
+          text={t(`${pendingAction}Text`)}
+          verb={t(pendingAction)}
           danger
-          onClose={() => setAsked(null)}
-          action={actions[asked]}
+          onClose={() => setPendingAction(null)}
+          action={actions[pendingAction]}
         />
       ) : null}
     </li>

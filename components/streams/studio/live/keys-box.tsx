@@ -12,24 +12,27 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { createStreamKeyMutation, getStreamKeys } from '#lib/client/streams/keys.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
-import type { ShownKey } from '#lib/contract/streams/keys.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
+import type { RevealedKey } from '#lib/contract/streams/keys.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { KEY_NAME_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_KEY_NAME_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { CopyRow } from './copy-row.tsx'
 import { KeyRow } from './key-row.tsx'
 
-/** Further keys of the room, each under a name and taken away by itself; one is seen once, when it is made. */
+/**
+ * Additional stream keys of the room, each with a name and removable on its own. A key is shown only once,
+ * when it is created.
+ */
 export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.keys')
   const push = useTranslations('streams.studio.push')
   const common = useTranslations('common')
   const [name, setName] = useState('')
-  const [made, setMade] = useState<ShownKey | null>(null)
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'keys', null, getStreamKeys)
-  const changed = async (shown: ShownKey | null) => {
-    setMade(shown)
+  const [createdKey, setCreatedKey] = useState<RevealedKey | null>(null)
+  const renew = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'keys', null, getStreamKeys)
+  const changed = async (shown: RevealedKey | null) => {
+    setCreatedKey(shown)
     await renew('keys')
   }
   const create = useMutation({
@@ -39,7 +42,7 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
       setName('')
     },
   })
-  const fault = useErrorText(create.error)
+  const errorText = useErrorText(create.error)
   const { data, error, isFetching, refetch } = query
   if (room.status === 'banned') return null
   return (
@@ -65,11 +68,11 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             ))}
           </ul>
         )}
-        {made ? (
+        {createdKey ? (
           <div className="flex flex-col gap-3">
-            <p className="font-semibold text-md">{t('new', { name: made.name })}</p>
-            <CopyRow label={push('server')} text={made.server} />
-            <CopyRow label={push('key')} text={made.stream_key} />
+            <p className="font-semibold text-md">{t('new', { name: createdKey.name })}</p>
+            <CopyRow label={push('server')} text={createdKey.server} />
+            <CopyRow label={push('key')} text={createdKey.stream_key} />
             <p className="flex items-start gap-2 rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
               <Icon name="triangle-alert" size={18} />
               {t('once')}
@@ -88,10 +91,10 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             <TextField
               label={t('name')}
               value={name}
-              maxLength={KEY_NAME_MOST}
+              maxLength={MAX_KEY_NAME_LENGTH}
               autoComplete="off"
               className="min-w-0 flex-1"
-              fault={fault}
+              error={errorText}
               onChange={(event) => {
                 setName(event.target.value)
                 if (create.isError) create.reset()

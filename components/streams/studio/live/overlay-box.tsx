@@ -5,7 +5,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { CopyRow } from './copy-row.tsx'
 
-/** What a streaming program may lay over the picture: the room's alerts and its talk, each an address of its own. */
+/** Overlay addresses for streaming software: the room's alerts and its chat. */
 export function OverlayBox({ roomId }: { roomId: number }) {
   const t = useTranslations('streams.studio.overlay')
   const address = useAddress()

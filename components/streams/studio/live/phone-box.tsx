@@ -3,34 +3,34 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { startFromPhone, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { startFromPhone, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
 import { CopyRow } from './copy-row.tsx'
 import { PushCode } from './push-code.tsx'
 
-/** A key for a phone: it goes public at once and is good for one day's broadcast. */
+/** A stream key for a phone: it goes public at once and is valid for a broadcast of one day. */
 export function PhoneBox({ userId, room }: { userId: number; room: contract.AnchorRoom }) {
   const t = useTranslations('streams.studio.phone')
-  const renew = useStudioRenew(userId)
-  const [asking, setAsking] = useState(false)
-  const [made, setMade] = useState<OutputOf<typeof contract.startFromPhone> | null>(null)
+  const renew = useStudioRefresh(userId)
+  const [confirming, setConfirming] = useState(false)
+  const [createdKey, setCreatedKey] = useState<OutputOf<typeof contract.startFromPhone> | null>(null)
   return (
     <Box labelledBy="studio-phone">
       <BoxHead id="studio-phone" title={t('title')} />
       <div className="flex flex-col gap-4 p-4">
         <p className="text-ink-2 text-sm">{t('text')}</p>
-        {made ? (
+        {createdKey ? (
           <>
-            <CopyRow label={t('server')} text={made.server} />
-            <CopyRow label={t('key')} text={made.stream_key} />
-            <PushCode address={made} />
+            <CopyRow label={t('server')} text={createdKey.server} />
+            <CopyRow label={t('key')} text={createdKey.stream_key} />
+            <PushCode address={createdKey} />
             <p className="text-ink-2 text-sm">
-              {t('until')} <Moment at={made.expires_at} />
+              {t('until')} <LocalDateTime at={createdKey.expires_at} />
             </p>
           </>
         ) : (
@@ -38,20 +38,20 @@ export function PhoneBox({ userId, room }: { userId: number; room: contract.Anch
             className="self-start"
             disabled={room.status === 'banned'}
             icon={<Icon name="smartphone" size={16} />}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('make')}
           </Button>
         )}
       </div>
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title={t('askTitle')}
           text={t('askText')}
           verb={t('make')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           action={async () => {
-            setMade(await startFromPhone({ quiet: true }))
+            setCreatedKey(await startFromPhone({ quiet: true }))
             await renew('room')
           }}
         />

@@ -4,24 +4,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { getPushAddress, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { getPushAddress, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom, PushAddress } from '#lib/contract/streams/studio.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import { CopyRow } from './copy-row.tsx'
 import { PushCode } from './push-code.tsx'
 
-/** Where an encoder pushes to. The key is seen once, when it is made; afterwards only a new one helps who lost it. */
+/**
+ * Ingest address for an encoder. The key is shown only once, when it is created; a lost key must be replaced.
+ */
 export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.push')
   const qualities = useTranslations('player.quality')
-  const renew = useStudioRenew(userId)
+  const renew = useStudioRefresh(userId)
   const [quality, setQuality] = useState<Quality>('original')
   const [address, setAddress] = useState<PushAddress | null>(null)
   const [resetting, setResetting] = useState(false)
@@ -30,7 +32,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
     if (reset) await renew('room')
   }
   const show = useMutation({ mutationFn: () => read(false) })
-  const fault = useErrorText(show.error)
+  const errorText = useErrorText(show.error)
   return (
     <Box labelledBy="studio-push">
       <BoxHead id="studio-push" title={t('title')} />
@@ -60,7 +62,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
               </>
             ) : (
               <p className="text-ink-2 text-sm">
-                {t('shown')} <Moment at={address.key_made_at} />
+                {t('shown')} <LocalDateTime at={address.key_made_at} />
               </p>
             )}
             <Button
@@ -83,7 +85,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             {t('show')}
           </Button>
         )}
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
       {resetting ? (
         <ConfirmDialog

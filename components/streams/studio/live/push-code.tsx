@@ -13,8 +13,9 @@ const QrCode = dynamic(() => import('#components/shared/qr-code.tsx').then((file
 })
 
 /**
- * Server and key for a phone to scan. Drawn in the page from what it has already, only while it is asked for: it is a
- * key that anybody can read across a room, so it goes when the page is left or put behind another.
+ * QR code of server and key for a phone. Rendered in the page without a request, and only while it is open:
+ * it is a secret that can be read across a room, so it is hidden when the page is left or goes to the
+ * background.
  */
 export function PushCode({ address }: { address: { server: string; stream_key: string } }) {
   const t = useTranslations('streams.studio.code')

@@ -1,3 +1,3 @@
-/** Server and key as the one address that a phone's broadcasting app reads from a code. */
+/** Joins server and key into the single address that broadcasting apps on phones read from a QR code. */
 export const pushUrl = ({ server, stream_key: key }: { server: string; stream_key: string }): string =>
   `${server.replace(/\/+$/, '')}/${key}`

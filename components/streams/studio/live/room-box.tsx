@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
@@ -13,30 +13,30 @@ import {
   setPlacard,
   setTitle,
   updateLive,
-  useStudioRenew,
+  useStudioRefresh,
 } from '#lib/client/streams/studio.ts'
 import { roomCategories } from '#lib/contract/streams/rooms.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { PLACARD_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_PLACARD_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { CoverField } from '../form/cover-field.tsx'
-import { LineForm } from '../form/line-form.tsx'
 import { MatchField } from '../form/match-field.tsx'
-import { tagsFault, tagsOf } from '../form/tags.ts'
+import { SingleFieldForm } from '../form/single-field-form.tsx'
+import { tagsErrorText, tagsOf } from '../form/tags.ts'
 import { TitleForm } from '../form/title-form.tsx'
 
 const toast = { quiet: true, onMessage: notifySuccess }
 
-/** What the room says of itself: each thing is saved by itself, so that a refusal keeps the others. */
+/** Settings of the room. Each is saved on its own, so that an error affects only one. */
 export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('streams.studio.room')
   const languages = useTranslations('streams.studio.languages')
   const categories = useTranslations('streams.rooms.category')
-  const renewAll = useStudioRenew(userId)
+  const renewAll = useStudioRefresh(userId)
   const renew = () => renewAll('room')
   const page = useLocale()
   const save = useMutation({ ...setLiveInfoMutation({ onMessage: notifySuccess }), onSuccess: renew })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
   const change = (input: Parameters<typeof save.mutate>[0]) => {
     if (!save.isPending) save.mutate(input)
   }
@@ -45,21 +45,21 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
       <BoxHead id="studio-room" title={t('title')} />
       <div className="flex flex-col gap-5 p-4">
         <TitleForm userId={userId} room={room} />
-        <LineForm
+        <SingleFieldForm
           label={t('notice')}
           value={room.notice ?? ''}
-          most={PLACARD_MOST}
+          most={MAX_PLACARD_LENGTH}
           hint={t('noticeHint')}
           save={async (text) => {
             await setPlacard({ notice: text }, toast)
             await renew()
           }}
         />
-        <LineForm
+        <SingleFieldForm
           label={t('tags')}
           value={room.tags.join(', ')}
           hint={t('tagsHint')}
-          check={(text) => tagsFault(text, t)}
+          check={(text) => tagsErrorText(text, t)}
           save={async (text) => {
             await updateLive({ tags: tagsOf(text).join(',') }, toast)
             await renew()
@@ -79,9 +79,9 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             await updateLive({ match_id: id }, toast)
             await renew()
           }}
-          fill={async (words) => {
-            await setTitle({ title: words.title, language: page }, { quiet: true })
-            await updateLive({ tags: words.tags.join(',') }, toast)
+          fill={async (roomTexts) => {
+            await setTitle({ title: roomTexts.title, language: page }, { quiet: true })
+            await updateLive({ tags: roomTexts.tags.join(',') }, toast)
             await renew()
           }}
         />
@@ -115,7 +115,7 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             {t('records')}
           </Switch>
         </div>
-        <FaultLine text={fault} />
+        <ErrorMessage text={errorText} />
       </div>
     </Box>
   )

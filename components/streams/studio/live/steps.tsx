@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
-/** The way from an empty room to one that is on the air, and how far one has come. */
+/** The steps from a new room to one on the air, with the current progress. */
 export function Steps({ room }: { room: AnchorRoom }) {
   const t = useTranslations('streams.studio.steps')
   const onAir = room.status === 'live' || room.status === 'signal_lost'

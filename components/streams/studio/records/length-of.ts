@@ -1,6 +1,8 @@
 const MINUTE_MS = 60_000
 
-/** How long something was on (ISO 8601 both; still on without an end), in whole minutes. */
+/**
+ * Returns the duration of a broadcast in whole minutes (ISO 8601 times; without an end it is still running).
+ */
 export function lengthOf(
   from: string,
   to: string | null,

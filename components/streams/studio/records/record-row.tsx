@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { BroadcastRecord } from '#lib/contract/streams/studio.ts'
@@ -17,14 +17,14 @@ interface RecordRowProps {
   initiallyOpen: boolean
 }
 
-/** A broadcast in a line; opened, its summary with the whole curve. */
+/** A broadcast as a row that expands to its summary with the full curve. */
 export function RecordRow({ userId, record, initiallyOpen }: RecordRowProps) {
   const t = useTranslations('streams.studio.records')
   const language = useLocale()
   const [open, setOpen] = useState(initiallyOpen)
   const { hours, minutes } = lengthOf(record.started_at, record.ended_at)
   const title = localisedName(namesUnder(record, 'title'), language) || t('untitled')
-  const figures = [
+  const totals = [
     [t('length'), t('lengthValue', { hours, minutes })],
     [t('peak'), String(record.peak_viewers)],
     [t('average'), String(record.average_viewers)],
@@ -47,10 +47,10 @@ export function RecordRow({ userId, record, initiallyOpen }: RecordRowProps) {
             ) : null}
           </span>
           <span className="block text-ink-2 text-sm">
-            <Moment at={record.started_at} />
+            <LocalDateTime at={record.started_at} />
           </span>
           <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-            {figures.map(([name, value]) => (
+            {totals.map(([name, value]) => (
               <span key={name}>
                 <span className="text-ink-2">{name}</span> <span className="num font-semibold">{value}</span>
               </span>

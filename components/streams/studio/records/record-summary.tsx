@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { ViewerCurve } from '#components/streams/stats/viewer-curve.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBroadcastSummary } from '#lib/client/streams/health.ts'
 import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
 import type { BroadcastRecord } from '#lib/contract/streams/studio.ts'
-import { PlaybackFigures } from '../../playback/playback-figures.tsx'
+import { PlaybackStats } from '../../playback/playback-stats.tsx'
 import { RecordTotals } from './record-totals.tsx'
 
-/** The minutes of which a figure is known. */
+/** The minutes for which a value is known. */
 const pointsOf = (curve: BroadcastSummary['curve'], name: 'kbps' | 'lines') =>
   curve.flatMap(({ minute, [name]: value }) => (value === null ? [] : [{ minute, value }]))
 
-/** What a broadcast was like: minute by minute who watched, what was said and what came in, and how it played. */
+/**
+ * Summary of a broadcast: viewers, chat messages and received bit rate per minute, and the playback quality.
+ */
 export function RecordSummary({ userId, record }: { userId: number; record: BroadcastRecord }) {
   const t = useTranslations('streams.studio.records')
   const common = useTranslations('common')
@@ -40,14 +42,14 @@ export function RecordSummary({ userId, record }: { userId: number; record: Broa
     <div className="border-line border-t bg-surface-2">
       {best ? (
         <p className="num px-4 pt-3 text-sm">
-          {t('best', { viewers: best.viewers })} <Moment at={best.minute} />
+          {t('best', { viewers: best.viewers })} <LocalDateTime at={best.minute} />
         </p>
       ) : null}
       <RecordTotals summary={data} />
       <ViewerCurve
         curve={data.curve}
         moments={data.moments}
-        beside={[
+        overlays={[
           {
             name: t('lines'),
             points: pointsOf(data.curve, 'lines'),
@@ -65,7 +67,7 @@ export function RecordSummary({ userId, record }: { userId: number; record: Broa
       {data.playback.verdict === null ? null : (
         <section aria-label={t('playback')} className="border-line border-t">
           <h3 className="px-4 pt-3 font-semibold text-md">{t('playback')}</h3>
-          <PlaybackFigures playback={data.playback} caption={t('playback')} />
+          <PlaybackStats playback={data.playback} caption={t('playback')} />
         </section>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { deleteRecording } from '#lib/client/streams/recordings.ts'
 import type { Recording } from '#lib/contract/streams/recordings.ts'
@@ -13,19 +13,25 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const MEGABYTE = 1_000_000
 
-/** A recording of one's own room: watched, published as a video, or removed. */
-export function RecordingRow({ recording, onGone }: { recording: Recording; onGone: () => Promise<void> }) {
+/** One of the anchor's recordings: watch, publish as a video, or remove. */
+export function RecordingRow({
+  recording,
+  onRemoved,
+}: {
+  recording: Recording
+  onRemoved: () => Promise<void>
+}) {
   const t = useTranslations('streams.studio.recordings')
   const records = useTranslations('streams.studio.records')
   const language = useLocale()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const title = localisedName(namesUnder(recording, 'title'), language) || records('untitled')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <span className="min-w-44 flex-1">
         <span className="block break-words font-semibold text-md">{title}</span>
         <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
-          <Moment at={recording.started_at} />
+          <LocalDateTime at={recording.started_at} />
           <span>{lengthText(recording.seconds)}</span>
           <span>{t('size', { size: Math.max(1, Math.round(recording.bytes / MEGABYTE)) })}</span>
         </span>
@@ -37,20 +43,20 @@ export function RecordingRow({ recording, onGone }: { recording: Recording; onGo
         <Link href={`/new_file?recording=${recording.id}`} className={buttonClass({})}>
           {t('publish')}
         </Link>
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" onClick={() => setConfirming(true)}>
           {t('remove')}
         </Button>
       </span>
-      {asking ? (
+      {confirming ? (
         <ConfirmDialog
           title={t('removeTitle', { title })}
           text={t('removeText')}
           verb={t('remove')}
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           action={async () => {
             await deleteRecording(recording.id, { quiet: true })
-            await onGone()
+            await onRemoved()
           }}
         />
       ) : null}

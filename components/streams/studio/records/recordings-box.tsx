@@ -6,16 +6,16 @@ import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { getPlaybackList } from '#lib/client/streams/recordings.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
+import { useStudioQuery, useStudioRefresh } from '#lib/client/streams/studio.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RecordingRow } from './recording-row.tsx'
 
-/** What was kept of one's broadcasts, until it is removed or its time is over. */
+/** The stored recordings of the anchor's broadcasts, until they are removed or expire. */
 export function RecordingsBox({ userId }: { userId: number }) {
   const t = useTranslations('streams.studio.recordings')
   const [page, setPage] = useState(1)
-  const renew = useStudioRenew(userId)
-  const query = useStudioRead(userId, 'recordings', { page }, (options) =>
+  const renew = useStudioRefresh(userId)
+  const query = useStudioQuery(userId, 'recordings', { page }, (options) =>
     getPlaybackList({ user_id: userId, page }, options),
   )
   return (
@@ -37,7 +37,7 @@ export function RecordingsBox({ userId }: { userId: number }) {
         onPage={setPage}
       >
         {(recording) => (
-          <RecordingRow key={recording.id} recording={recording} onGone={() => renew('recordings')} />
+          <RecordingRow key={recording.id} recording={recording} onRemoved={() => renew('recordings')} />
         )}
       </PagedRows>
     </Box>

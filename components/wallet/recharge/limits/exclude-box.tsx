@@ -11,14 +11,14 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
-import { useMomentText } from './moment-text.ts'
+import { useTimeText } from './use-time-text.ts'
 
-/** A break from spending that nobody can end early; a longer one may follow. */
+/** Self-exclusion from spending: it cannot be ended early, but extended. */
 export function ExcludeBox({ userId, state }: { userId: number; state: SpendingState }) {
   const t = useTranslations('wallet.recharge.exclude')
-  const moment = useMomentText()
+  const timeText = useTimeText()
   const [days, setDays] = useState(state.exclusion_days[0] ?? 1)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const save = useMutation(setSpendingMutation(userId))
   return (
     <Box as="div" className="max-w-180">
@@ -27,7 +27,7 @@ export function ExcludeBox({ userId, state }: { userId: number; state: SpendingS
         {state.excluded_until ? (
           <p className="num flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
             <Icon name="clock" size={18} />
-            {t('active', { at: moment(state.excluded_until) })}
+            {t('active', { at: timeText(state.excluded_until) })}
           </p>
         ) : null}
         <p className="max-w-[72ch] text-ink-2 text-sm">{t('text')}</p>
@@ -42,21 +42,21 @@ export function ExcludeBox({ userId, state }: { userId: number; state: SpendingS
             }))}
             onChange={(value) => setDays(Number(value))}
           />
-          <Button kind="danger" onClick={() => setAsked(true)}>
+          <Button kind="danger" onClick={() => setConfirming(true)}>
             {t('verb')}
           </Button>
         </div>
       </div>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
           title={t('sure', { days })}
           text={t('sureText')}
           verb={t('verb')}
           danger
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           action={async () => {
-            const { excluded_until: until } = await save.mutateAsync({ exclude_days: days })
-            if (until) notifySuccess(t('done', { at: moment(until) }))
+            const { excluded_until: excludedUntil } = await save.mutateAsync({ exclude_days: days })
+            if (excludedUntil) notifySuccess(t('done', { at: timeText(excludedUntil) }))
           }}
         />
       ) : null}

@@ -2,7 +2,7 @@ import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 
 export const LIMITS = ['send', 'day', 'month'] as const
 export type Limit = (typeof LIMITS)[number]
-/** Whole diamonds as they are typed; '' stands for the site's own limit. */
+/** Whole diamonds as typed; '' means the site's limit. */
 export type Draft = Record<Limit, string>
 
 export const draftOf = ({ own }: Pick<SpendingState, 'own'>): Draft => {
@@ -10,14 +10,17 @@ export const draftOf = ({ own }: Pick<SpendingState, 'own'>): Draft => {
   return { send: text(own.send), day: text(own.day), month: text(own.month) }
 }
 
-/** Which fields hold no limit: whole diamonds from 1 to what the site allows. */
-export const wrongOf = (draft: Draft, site: SpendingState['site']): Limit[] =>
+/** Returns the fields without a valid limit: whole diamonds from 1 to the site's limit. */
+export const invalidFields = (draft: Draft, site: SpendingState['site']): Limit[] =>
   LIMITS.filter((name) => {
     const text = draft[name].trim()
     return text !== '' && !(/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) * 10 <= site[name])
   })
 
-/** What was changed, in tenths; 0 stands for the site's limit. What stayed is left out, so that a raise that waits goes on waiting. */
+/**
+ * Returns the changes, in tenths; 0 means the site's limit. Unchanged fields are left out, so that a pending
+ * increase stays pending.
+ */
 export const changesOf = (
   draft: Draft,
   state: Pick<SpendingState, 'own'>,

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
-import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
@@ -13,29 +13,29 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
-import { changesOf, draftOf, LIMITS, type Limit, wrongOf } from './limit-draft.ts'
-import { useMomentText } from './moment-text.ts'
+import { changesOf, draftOf, invalidFields, LIMITS, type Limit } from './limit-draft.ts'
+import { useTimeText } from './use-time-text.ts'
 
-const NAMES = { send: 'send', day: 'day', month: 'monthLimit' } as const
+const LABEL_KEYS = { send: 'send', day: 'day', month: 'monthLimit' } as const
 
-/** The three limits, and what waits of them. */
+/** The three spending limits, and their pending increases. */
 export function LimitsForm({ userId, state }: { userId: number; state: SpendingState }) {
   const t = useTranslations('wallet.recharge.limits')
   const language = useLocale()
-  const moment = useMomentText()
+  const timeText = useTimeText()
   const [draft, setDraft] = useState(() => draftOf(state))
   const [wrong, setWrong] = useState<readonly Limit[]>([])
   const save = useMutation({
     ...setSpendingMutation(userId),
-    onSuccess: ({ next }) => notifySuccess(next ? t('savedLater', { at: moment(next.at) }) : t('saved')),
+    onSuccess: ({ next }) => notifySuccess(next ? t('savedLater', { at: timeText(next.at) }) : t('saved')),
   })
-  const fault = useErrorText(save.error)
+  const errorText = useErrorText(save.error)
   const changes = changesOf(draft, state)
   const changed = Object.keys(changes).length > 0
   const amount = (tenths: number | null) =>
     tenths === null ? t('siteLimit') : amountText(tenths, 'diamonds', language)
   const submit = () => {
-    const bad = wrongOf(draft, state.site)
+    const bad = invalidFields(draft, state.site)
     setWrong(bad)
     if (bad.length > 0 || !changed) return
     save.mutate(changes)
@@ -46,14 +46,14 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
         {LIMITS.map((name) => (
           <TextField
             key={name}
-            label={t(NAMES[name])}
+            label={t(LABEL_KEYS[name])}
             name={`limit-${name}`}
             inputMode="numeric"
             maxLength={9}
             autoComplete="off"
             value={draft[name]}
             hint={t('hint', { most: amount(state.site[name]) })}
-            fault={wrong.includes(name) ? t('wrong', { most: amount(state.site[name]) }) : null}
+            error={wrong.includes(name) ? t('wrong', { most: amount(state.site[name]) }) : null}
             after={
               <span className="grid place-items-center pr-3">
                 <MoneyIcon currency="diamonds" />
@@ -69,15 +69,15 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
       </div>
       {state.next ? (
         <p className="num flex flex-wrap gap-x-3 rounded-sm bg-info-weak px-3 py-2 text-ink text-sm">
-          <span>{t('next', { at: moment(state.next.at) })}</span>
+          <span>{t('next', { at: timeText(state.next.at) })}</span>
           {LIMITS.filter((name) => state.next?.[name] !== state.own[name]).map((name) => (
             <span key={name}>
-              {t('nextLimit', { name: t(NAMES[name]), amount: amount(state.next?.[name] ?? null) })}
+              {t('nextLimit', { name: t(LABEL_KEYS[name]), amount: amount(state.next?.[name] ?? null) })}
             </span>
           ))}
         </p>
       ) : null}
-      <FaultLine text={fault} />
+      <ErrorMessage text={errorText} />
       <div>
         <Button
           type="submit"

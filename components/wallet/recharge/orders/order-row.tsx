@@ -13,7 +13,7 @@ import { RECHARGE } from '../address.ts'
 
 const TONES = { pending: 'info', paid: 'brand', failed: 'live', expired: 'amber' } as const
 
-/** One order in the list; one that is open leads on to where it is paid. */
+/** One order in the list; a pending one links to its payment. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useTranslations('wallet.recharge')
   const language = useLocale()

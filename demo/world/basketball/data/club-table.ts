@@ -2,7 +2,10 @@ import { random } from '#demo/world/random.ts'
 import type { DemoTeam, Names3 } from '#demo/world/types.ts'
 import { CREST_PATTERNS, type CrestPattern } from '#lib/shared/vocabulary.ts'
 
-/** One club a line, columns by `|`; `=` means "as in English". `edge` is points better than average a 100 possessions. */
+/**
+ * Columns of a club table: one club a line, separated by `|`; `=` means "as in English". `edge` is points
+ * better than average per 100 possessions.
+ */
 export const CLUB_COLUMNS = [
   'key',
   'abbr',
@@ -37,7 +40,7 @@ function club(line: string, competition: string): DemoTeam {
   const capacity = Number(cell('capacity'))
   const pattern = CREST_PATTERNS.find((known): known is CrestPattern => known === cell('pattern'))
   if (!pattern || Number.isNaN(edge) || !(capacity > 0)) throw new Error(`club table, line "${line}"`)
-  // The same edge may come from scoring or from defending: how it splits is the club's own, always the same.
+  // The same edge may come from scoring or from defending: the split is fixed for each club.
   const lean = random('club', id).normal(0, 1.2)
   return {
     id,
@@ -57,7 +60,7 @@ function club(line: string, competition: string): DemoTeam {
   }
 }
 
-/** Reads a club table (see `CLUB_COLUMNS`). Throws an Error naming the line when one is wrong. */
+/** Parses a club table (see `CLUB_COLUMNS`). Throws an Error with the line when it is invalid. */
 export function clubs(table: string, competition: string): DemoTeam[] {
   return table
     .trim()

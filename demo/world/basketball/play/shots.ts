@@ -2,7 +2,7 @@ import type { Random } from '#demo/world/random.ts'
 import type { Rules } from '../rules.ts'
 import type { Shot } from '../script.ts'
 
-/** Feet of a court's length drawn on 81 units. */
+/** Scale of the chart: 94 feet of court length on 81 units. */
 const SCALE = 81 / 94
 const RIM_X = 25
 const RIM_FEET = 5.25
@@ -17,7 +17,9 @@ function place(rng: Random, distance: number, spread: number): { x: number; y: n
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
 }
 
-/** Where a shot of a kind is taken from. Corner threes lie on the side lines, where the arc is straight. */
+/**
+ * Returns the position of a shot of a kind. Corner threes are near the side lines, where the arc is straight.
+ */
 export function locate(
   rng: Random,
   kind: Shot['kind'],
@@ -47,7 +49,7 @@ export function locate(
   return { ...spot, paint }
 }
 
-/** How often a shot of a kind goes in when two average sides meet; together 2P 52 %, 3P 36 %. */
+/** Chance that a shot of a kind goes in between two average sides; together 2P 52 %, 3P 36 %. */
 export const MAKES: Record<Shot['kind'], number> = {
   rim: 0.585,
   paint: 0.405,

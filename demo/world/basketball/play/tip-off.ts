@@ -8,19 +8,19 @@ import {
   type Game,
   newGame,
   otherSide,
-  record,
-  run,
-  stop,
+  recordPlay,
+  runClock,
+  stopClock,
 } from '../game.ts'
 import { type Rules, rulesOf } from '../rules.ts'
 import type { BasketballScript, SideIndex } from '../script.ts'
 import type { Sheet } from '../sheet.ts'
-import { one, type Turn } from './floor.ts'
+import { pickPlayer, type Turn } from './floor.ts'
 import { possession } from './possession.ts'
 import { rotate } from './rotation.ts'
 import { locate } from './shots.ts'
 
-/** Chance added to a shot for a team's whole strength (attack - 1) and for playing at home. */
+/** Chance added to a shot per unit of team strength (attack - 1), and for playing at home. */
 const STRENGTH = 0.55
 const HOME = 0.009
 const OVERTIMES = 4
@@ -40,17 +40,17 @@ function bench(sheet: Sheet, rules: Rules, edge: number): Bench {
   }
 }
 
-/** What is added to every shot's chance of `team` against `rival`. */
+/** Returns the chance added to every shot of `team` against `rival`. */
 export function edgeOf(team: DemoTeam, rival: DemoTeam, atHome: boolean): number {
   return STRENGTH * (team.strength.attack - rival.strength.defence) + (atHome ? HOME : -HOME)
 }
 
 function jumpBall(game: Game): SideIndex {
   const side: SideIndex = game.rng.chance(0.5) ? 0 : 1
-  record(game, {
+  recordPlay(game, {
     kind: 'jump_ball',
     side,
-    player: one(game, game.sides[side], (item) => item.heightCm - 180),
+    player: pickPlayer(game, game.sides[side], (item) => item.heightCm - 180),
   })
   return side
 }
@@ -61,17 +61,20 @@ function playPeriod(game: Game, period: number, first: SideIndex | null): SideIn
   const side = first ?? jumpBall(game)
   let turn: Turn = { side, start: 'start', offTurnover: false }
   while (game.remaining > 0) turn = possession(game, turn)
-  stop(game)
+  stopClock(game)
   return side
 }
 
 function endPeriod(game: Game, phase: BasketballPhase, pause: number): void {
-  record(game, { kind: 'period_end', side: null })
+  recordPlay(game, { kind: 'period_end', side: null })
   game.phases.push({ at: game.at, phase })
-  stop(game, pause + game.rng.int(0, 20))
+  stopClock(game, pause + game.rng.int(0, 20))
 }
 
-/** The last of the overtimes there are names for must have a winner: somebody beats the buzzer. */
+/**
+ * There are names for a limited number of overtimes: the last one must have a winner, by a basket at the
+ * buzzer.
+ */
 function buzzerBeater(game: Game): void {
   const side: SideIndex = game.rng.chance(0.5) ? 0 : 1
   addPoints(game, side, 2)
@@ -82,10 +85,10 @@ function buzzerBeater(game: Game): void {
     second: false,
     offTurnover: false,
   } as const
-  record(game, {
+  recordPlay(game, {
     kind: 'make',
     side,
-    player: one(game, game.sides[side], (item) => item.usage),
+    player: pickPlayer(game, game.sides[side], (item) => item.usage),
     points: 2,
     shot,
   })
@@ -124,9 +127,9 @@ export function play(
     period++
     playPeriod(game, period, rules.code === 'nba' ? null : period % 2 === 0 ? won : lost)
   }
-  record(game, { kind: 'period_end', side: null })
+  recordPlay(game, { kind: 'period_end', side: null })
   game.phases.push({ at: game.at, phase: period > 4 ? 'aot' : 'ft' })
-  run(game, 0)
+  runClock(game, 0)
   return {
     fixture,
     competition,

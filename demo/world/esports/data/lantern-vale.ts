@@ -1,4 +1,7 @@
-/** Teams of the lane game, one a line: key | abbreviation | English | Chinese | Vietnamese | edge (0 average, 1 strong). All invented. */
+/**
+ * Teams of the lane game, one a line: key | abbreviation | English | Chinese | Vietnamese | edge (0 average,
+ * 1 strong). All are fictional.
+ */
 export const LANTERN_CHINA = `
 jade|JCR|Jade Cranes|青玉鹤|Hạc Ngọc|1.2
 river|NRV|Nine Rivers|九江|Cửu Giang|0.9

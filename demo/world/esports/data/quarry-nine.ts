@@ -1,4 +1,4 @@
-/** Teams of the shooter; columns as in lantern-vale.ts. All invented. */
+/** Teams of the shooter; columns as in lantern-vale.ts. All are fictional. */
 export const QUARRY_AMERICAS = `
 prairie|PRD|Prairie Dogs|草原犬|Sóc Thảo Nguyên|0.7
 copper|CPC|Copper Canyon|铜峡谷|Hẻm Núi Đồng|0.9

@@ -36,8 +36,9 @@ const SECONDARY = [
 ] as const
 
 /**
- * Reads a team table (columns in lantern-vale.ts). Colours and pattern are drawn from the team's id, no two of a league
- * with the same ground colour. An edge of 1 is a strength of 1.1. Throws an Error naming the line when one is wrong.
+ * Parses a team table (columns in lantern-vale.ts). Colours and pattern are derived from the team's id; each
+ * ground colour is unique in its league. An edge of 1 is a strength of 1.1. Throws an Error with the line
+ * when it is invalid.
  */
 export function teams(table: string, competition: string, venue: DemoVenue): DemoTeam[] {
   const rng = random('esports colours', competition)

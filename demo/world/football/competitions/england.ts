@@ -39,7 +39,7 @@ wolves | Wolverhampton Wanderers / 狼队 ; Wolves / 狼队 | WOL | FDB913 231F2
 `),
 }
 
-/** Clubs of the second tier, so that no side plays league and cup on one day. */
+/** Clubs of the second tier, so that no club plays league and cup on one day. */
 export const eflCup: DemoCompetition = {
   ...FOOTBALL,
   id: 'efl-cup',

@@ -14,7 +14,7 @@ import { laLiga } from './spain.ts'
 import { mls } from './usa.ts'
 import { vLeague } from './vietnam.ts'
 
-/** The football of the demo world: real clubs and grounds; everything that happens to them is invented. */
+/** Football competitions of the demo world: real clubs and grounds, fictional players and results. */
 export const FOOTBALL_COMPETITIONS: readonly DemoCompetition[] = [
   premierLeague,
   laLiga,

@@ -1,12 +1,12 @@
 import type { Random } from '#demo/world/random.ts'
 
-/** When a coach means to change, in minutes on the match clock, and how many. */
+/** A coach's planned substitutions: minute on the match clock, and number of players. */
 export interface Change {
   minute: number
   count: number
 }
 
-/** Five changes at most, in at most three stops of the second half besides the break. */
+/** Plans at most five changes, in at most three stops of the second half besides the break. */
 export function planChanges(rng: Random): Change[] {
   const changes: Change[] = []
   let left = rng.weighted([3, 4, 5], (count) => (count === 5 ? 6 : count === 4 ? 3 : 1))

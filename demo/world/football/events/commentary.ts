@@ -2,17 +2,17 @@ import type { Names3 } from '#demo/world/types.ts'
 import type { FeedText } from '#lib/backend/ports/feed/feed.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
 import { scoreAfter } from '../details.ts'
+import { scoreAt } from '../match-row.ts'
 import { EN } from '../phrases/en.ts'
 import type { PhraseKey, Phrases } from '../phrases/keys.ts'
 import { VI } from '../phrases/vi.ts'
 import { ZH } from '../phrases/zh.ts'
-import { scoreAt } from '../row.ts'
 import { type FootballScript, type Moment, minuteAt, other } from '../script.ts'
 import type { Player } from '../squad.ts'
 
 type Language = keyof Names3
 const PHRASES: Record<Language, Phrases> = { zh: ZH, en: EN, vi: VI }
-/** Share of fouls worth a sentence. */
+/** Share of fouls that are described. */
 const REPORTED_FOULS = 0.4
 
 const STARTS: Partial<Record<FootballPhase, PhraseKey>> = {
@@ -48,7 +48,7 @@ function goalKey(moment: Moment): PhraseKey {
   return moment.other ? 'goal_assist' : 'goal_solo'
 }
 
-/** Which sentence a moment calls for; null for what is not worth one. */
+/** Returns the phrase key of a moment; null when it is not described. */
 function keyOf(script: FootballScript, moment: Moment): PhraseKey | null {
   switch (moment.kind) {
     case 'phase_start':
@@ -102,7 +102,7 @@ const IMPORTANT = new Set<Moment['kind']>([
   'phase_end',
 ])
 
-/** The side a sentence is about: of an end, the winner. */
+/** Returns the side of a phrase: for the end of a match, the winner. */
 function sideOf(script: FootballScript, moment: Moment): 'home' | 'away' {
   if (moment.side !== 'neutral') return moment.side
   const [home, away] = scoreAfter(script, moment) ?? [0, 0]
@@ -126,7 +126,7 @@ function scoreText(script: FootballScript, moment: Moment): string {
 
 const namesakes = new WeakMap<FootballScript, ReadonlySet<string>>()
 
-/** Family names that are borne on both sides: a sentence then gives the full name. */
+/** Returns the family names that exist on both sides; phrases then use the full name. */
 function namesakesOf(script: FootballScript): ReadonlySet<string> {
   const known = namesakes.get(script)
   if (known) return known
@@ -161,7 +161,7 @@ function fillPhrase(script: FootballScript, moment: Moment, key: PhraseKey, lang
   return phrase.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-const kept = new WeakMap<FootballScript, readonly (FeedText & { at: number })[]>()
+const cache = new WeakMap<FootballScript, readonly (FeedText & { at: number })[]>()
 
 function write(script: FootballScript): (FeedText & { at: number })[] {
   const texts: (FeedText & { at: number })[] = []
@@ -172,7 +172,7 @@ function write(script: FootballScript): (FeedText & { at: number })[] {
     side: 'neutral',
     variant: script.attendance,
   }
-  const say = (moment: Moment, key: PhraseKey, order: number) => {
+  const addText = (moment: Moment, key: PhraseKey, order: number) => {
     const time = minuteAt(script.stretches, moment.at, moment.phase)
     texts.push({
       at: moment.at,
@@ -189,20 +189,20 @@ function write(script: FootballScript): (FeedText & { at: number })[] {
       },
     })
   }
-  say(lineups, 'lineups', 0)
+  addText(lineups, 'lineups', 0)
   for (const [index, moment] of script.moments.entries()) {
     const key = keyOf(script, moment)
-    if (key) say(moment, key, index + 1)
+    if (key) addText(moment, key, index + 1)
   }
   return texts
 }
 
-/** The running commentary by then, in three languages; a function of the script alone. */
+/** Returns the commentary so far, in three languages; a pure function of the script. */
 export function textsAt(script: FootballScript, seconds: number): FeedText[] {
-  let all = kept.get(script)
+  let all = cache.get(script)
   if (!all) {
     all = write(script)
-    kept.set(script, all)
+    cache.set(script, all)
   }
   return all.filter((text) => text.at <= seconds).map(({ at: _, ...text }) => text)
 }

@@ -3,11 +3,13 @@ import type { Match } from '../match.ts'
 import { other, type Team } from '../script.ts'
 import type { Player } from '../squad.ts'
 
-/** Share of fouls that earn a card, that of a booked man, and that earn a red at once. */
+/**
+ * Shares of fouls that earn a card, that earn one for a player already booked, and that earn a straight red.
+ */
 const BOOKED = 0.18
 const SECOND = 0.3
 const STRAIGHT_RED = 0.0042
-/** Share of yellow cards that become red at the screen. */
+/** Share of yellow cards upgraded to red after a video review. */
 const UPGRADED = 0.009
 
 function sendOff(match: Match, side: Team, player: Player, at: number): void {
@@ -17,7 +19,7 @@ function sendOff(match: Match, side: Team, player: Player, at: number): void {
   match.stoppage += 45
 }
 
-/** Shows a yellow card; a second one sends the player off; now and then the screen makes it red. */
+/** Shows a yellow card. A second one sends the player off; a video review sometimes upgrades it to red. */
 export function book(
   match: Match,
   rng: Random,
@@ -55,7 +57,7 @@ export function book(
   match.yellow.add(player.id)
 }
 
-/** A foul by `side`. */
+/** Commits a foul by `side`. */
 export function foul(match: Match, rng: Random, side: Team, at: number): void {
   const player = match.someone(side, [0.1, 2.2, 2.2, 1.4])
   const victim = match.someone(other(side), [0.1, 1, 2, 2])

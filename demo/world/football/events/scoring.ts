@@ -7,7 +7,7 @@ const SCORERS = [0, 1, 2.6, 6.5] as const
 const CREATORS = [0.15, 1.6, 4, 3] as const
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** Where a shot is taken from: metres to the goal's middle decide how likely it goes in. */
+/** Draws the position of a shot; the distance to the goal's centre determines the chance of a goal. */
 function place(rng: Random): { x: number; y: number; xg: number; header: boolean; inside: boolean } {
   const inside = rng.chance(0.63)
   const away = inside ? Math.min(16, Math.max(3, rng.normal(10.5, 3.6))) : Math.max(17, rng.normal(23, 4.5))
@@ -24,7 +24,7 @@ function place(rng: Random): { x: number; y: number; xg: number; header: boolean
   }
 }
 
-/** A goal counts at once; one in twenty is looked at again and taken back a minute or two later. */
+/** Counts a goal at once. About one in twenty is cancelled after a review, one or two minutes later. */
 function celebrate(match: Match, rng: Random, side: Team, goal: Moment, reviewed: boolean): void {
   const fate = reviewed ? rng.next() : 1
   if (fate > 0.068) {
@@ -55,12 +55,12 @@ function cornerAfter(match: Match, side: Team, at: number): void {
   match.busyUntil = at + 2
 }
 
-/** A shot from open play or a set piece, with what follows from it. */
+/** Plays a shot from open play or a set piece, with its consequences. */
 export function openPlayShot(match: Match, rng: Random, side: Team, at: number): void {
   const shot = place(rng)
   const player = match.someone(side, SCORERS)
   const helper = rng.chance(0.72) ? match.someone(side, CREATORS, player) : undefined
-  // Better sides also finish better than their chances alone would say.
+  // Better sides also finish better than the quality of their chances suggests.
   if (rng.chance(Math.min(0.9, shot.xg * match.force[side] ** 0.38))) {
     const goal = match.add({
       kind: 'goal',
@@ -83,14 +83,17 @@ export function openPlayShot(match: Match, rng: Random, side: Team, at: number):
   if (rng.chance(corner)) cornerAfter(match, side, at + rng.int(9, 20))
 }
 
-/** An own goal that counts for `side`. */
+/** Plays an own goal credited to `side`. */
 export function ownGoal(match: Match, rng: Random, side: Team, at: number): void {
   const player = match.someone(other(side), [0.6, 5, 1, 0.2])
   const goal = match.add({ kind: 'own_goal', at, side, player })
   celebrate(match, rng, side, goal, false)
 }
 
-/** A penalty for `side`: given on the pitch or from the screen, sometimes taken back, else taken. */
+/**
+ * Plays a penalty for `side`: awarded by the referee or after a review; sometimes cancelled after a review,
+ * otherwise taken.
+ */
 export function penalty(match: Match, rng: Random, side: Team, at: number): void {
   const guilty = match.someone(other(side), [0.8, 5, 2, 0.3])
   const victim = match.someone(side, [0, 0.6, 2, 5])

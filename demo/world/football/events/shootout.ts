@@ -5,7 +5,7 @@ import { other, type Team } from '../script.ts'
 const KICKS = 5
 const SCORED = 0.76
 
-/** Penalties from the mark: five each, then one each, until it is decided. Returns the second at which it is over. */
+/** Plays a penalty shoot-out: five each, then one each until decided. Returns the second at which it ends. */
 export function shootOut(match: Match, rng: Random, from: number): number {
   match.phase = 'pens'
   match.add({ kind: 'phase_start', at: from, side: 'neutral' })

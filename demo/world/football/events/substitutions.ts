@@ -12,7 +12,7 @@ function change(match: Match, side: Team, out: Player, into: Player, at: number,
   match.stoppage += 20
 }
 
-/** Who comes on for whom: like for like where the bench has it. */
+/** Chooses the replacement for a player, of the same position where the bench has one. */
 function replacement(match: Match, side: Team, out: Player): Player | undefined {
   const bench = match.bench[side]
   return (
@@ -21,7 +21,7 @@ function replacement(match: Match, side: Team, out: Player): Player | undefined 
   )
 }
 
-/** Makes the changes planned for this minute (and one more in extra time). */
+/** Makes the changes planned for this minute (one more is allowed in extra time). */
 export function substituteAsPlanned(match: Match, rng: Random, minute: number, from: number): void {
   for (const side of ['home', 'away'] as const) {
     const due = match.plan[side].filter((item) => item.minute === minute)
@@ -50,7 +50,7 @@ function cameOn(match: Match, player: Player): boolean {
   return match.moments.some((moment) => moment.kind === 'substitution' && moment.player === player)
 }
 
-/** A knock: half the time the player cannot go on. */
+/** Injures a player; in half of the cases they cannot continue. */
 export function injure(match: Match, rng: Random, side: Team, at: number): void {
   const player = match.someone(side, [0.3, 1, 1, 1])
   match.add({ kind: 'injury', at, side, player })

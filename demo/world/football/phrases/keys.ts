@@ -1,4 +1,4 @@
-/** What a commentator has a sentence for. */
+/** Keys of the commentary phrases. */
 export const PHRASE_KEYS = [
   'kick_off',
   'half_time',
@@ -56,8 +56,8 @@ export const PHRASE_KEYS = [
 export type PhraseKey = (typeof PHRASE_KEYS)[number]
 
 /**
- * Ways to say each thing, in one language. `{p}` player, `{q}` the other player (assist, who goes off, who was
- * fouled), `{t}` the moment's team, `{o}` the other team, `{s}` the score, `{n}` minutes, `{g}` the ground,
- * `{h}` and `{a}` the home and the away team.
+ * Phrases of one language by key. `{p}` player, `{q}` the other player (assist, substituted, fouled), `{t}`
+ * the moment's team, `{o}` the other team, `{s}` the score, `{n}` minutes, `{g}` the ground, `{h}` and `{a}`
+ * the home and the away team.
  */
 export type Phrases = Record<PhraseKey, readonly string[]>

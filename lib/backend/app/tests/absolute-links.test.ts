@@ -11,7 +11,7 @@ import { sampleBatch } from '#testing/domains/sample-batch.ts'
 let site: TestSite
 let token: string
 let competition: number
-/** The site's own address settings; read with every call. */
+/** The site's address settings; read at each call. */
 const hosts: SiteHosts = { allowedHosts: [] }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the site writes absolute links into, asked for under `origin`. */
+/** Everything the site writes absolute links into, requested under `origin`. */
 async function linksUnder(origin: string, settings: Record<string, string> = {}) {
   Object.assign(hosts, siteHosts(readEnv(settings)))
   await site.database.db.delete(publishKeys)
@@ -49,7 +49,7 @@ async function linksUnder(origin: string, settings: Record<string, string> = {})
   return {
     calendar: calendar.replaceAll('\r\n ', ''),
     qr: await post('api/user/getLoginQrcode'),
-    own: (await post('api/social/calendarLink')).url ?? '',
+    calendarLink: (await post('api/social/calendarLink')).url ?? '',
     servers: [
       (await post('api/Live/getLiveUrl')).server,
       (await post('api/Live/mobileStartRoom')).server,
@@ -62,14 +62,14 @@ test.each([
   ['http://evil.example', {}],
   ['http://10.evil.example:3000', {}],
   ['http://8.8.8.8', { ALLOWED_HOSTS: 'touchline.example' }],
-])('a Host that may be anybody’s (%s) gets into no link', async (origin, settings) => {
-  const { calendar, qr, own, servers } = await linksUnder(origin, settings)
+])('an untrusted Host header (%s) appears in no link', async (origin, settings) => {
+  const { calendar, qr, calendarLink, servers } = await linksUnder(origin, settings)
   expect(calendar).toContain('BEGIN:VEVENT')
   expect(calendar).not.toContain('URL;')
   expect(qr).toMatchObject({ img: null, address: `/m/scan?code=${qr.code}` })
-  expect(own).toMatch(/^\/api\/calendar\/mine\/[\w-]{43}\.ics\?lang=/)
+  expect(calendarLink).toMatch(/^\/api\/calendar\/mine\/[\w-]{43}\.ics\?lang=/)
   expect(servers).toEqual(Array(3).fill('rtmp://:1935/live'))
-  expect(JSON.stringify([calendar, qr, own, servers])).not.toContain(new URL(origin).hostname)
+  expect(JSON.stringify([calendar, qr, calendarLink, servers])).not.toContain(new URL(origin).hostname)
 })
 
 test.each([
@@ -81,20 +81,20 @@ test.each([
     'https://www.touchline.example',
   ],
   ['http://evil.example', { PUBLIC_URL: 'https://touchline.example/' }, 'https://touchline.example'],
-])('under %s with %j links are written with %s', async (origin, settings, base) => {
-  const { calendar, qr, own, servers } = await linksUnder(origin, settings)
+])('under %s with %j links begin with %s', async (origin, settings, base) => {
+  const { calendar, qr, calendarLink, servers } = await linksUnder(origin, settings)
   expect(calendar).toMatch(/URL;VALUE=URI:\S+/)
   expect(
     [...calendar.matchAll(/URL;VALUE=URI:(\S+)/g)].every(([, url]) => url?.startsWith(`${base}/en/`)),
   ).toBe(true)
   expect(qr.address).toBe(`${base}/m/scan?code=${qr.code}`)
   expect(qr.img).toMatch(/^data:image\/svg\+xml;base64,/)
-  expect(own.startsWith(`${base}/api/calendar/mine/`)).toBe(true)
+  expect(calendarLink.startsWith(`${base}/api/calendar/mine/`)).toBe(true)
   expect(servers).toEqual(Array(3).fill(`rtmp://${new URL(base).hostname}:1935/live`))
 })
 
 test.each(['https://touchline.example', 'touchline.example:443', 'a b', '*.touchline.example', 'x/y'])(
-  'ALLOWED_HOSTS=%s stops the start with a sentence',
+  'ALLOWED_HOSTS=%s stops the start with an explanation',
   (value) =>
     expect(() => readEnv({ ALLOWED_HOSTS: value })).toThrow(/ALLOWED_HOSTS.*without a scheme and a port/),
 )

@@ -26,7 +26,7 @@ const many = {
   sms: 1e6,
 }
 
-/** A10 of the attacks to withstand: accepted once only, bound to action and address. */
+/** Attack A10: a captcha answer is accepted only once and is bound to its action and address. */
 describeDatabase('the captcha under attack', (open) => {
   let site: TestSite
   beforeAll(async () => {
@@ -50,25 +50,25 @@ describeDatabase('the captcha under attack', (open) => {
     )
   const passed = ({ msg }: { msg: string }) => msg !== 'Please pass the security check first.'
 
-  test('says nothing of where the gap is', async () => {
+  test('does not reveal the position of the gap', async () => {
     const challenge = await set()
     const keys = 'background expires_in height id kind piece piece_size piece_top width'
     expect(Object.keys(challenge).sort().join(' ')).toBe(keys)
   })
 
-  test('replayed: of 50 equal answers at once one is taken, and of 50 uses of its ticket one', async () => {
+  test('replay: of 50 equal answers at once one is accepted, and of 50 uses of its ticket one', async () => {
     const given = await right(1)
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(given)))
-    const [taken, ...rest] = answers.filter(({ code }) => code === 0)
+    const [accepted, ...rest] = answers.filter(({ code }) => code === 0)
     expect(rest).toEqual([])
-    expect(taken?.data).toEqual({ ticket: expect.any(String), expires_in: 120 })
+    expect(accepted?.data).toEqual({ ticket: expect.any(String), expires_in: 120 })
     for (const refused of answers.filter(({ code }) => code !== 0)) expect(refused).toMatchObject(WRONG)
-    const ticket = String((taken?.data as { ticket?: string } | undefined)?.ticket)
+    const ticket = String((accepted?.data as { ticket?: string } | undefined)?.ticket)
     const logins = await Promise.all(Array.from({ length: 50 }, () => login(ticket)))
     expect(logins.filter(passed)).toHaveLength(1)
   })
 
-  test('expired: neither challenge nor ticket counts after two minutes', async () => {
+  test('expiry: neither challenge nor ticket is valid after two minutes', async () => {
     const late = await right(2)
     const earned = (await answer(await right(3))).data as { ticket: string }
     const { db } = site.database
@@ -82,7 +82,7 @@ describeDatabase('the captcha under attack', (open) => {
     expect(passed(await login(earned.ticket))).toBe(false)
   })
 
-  test('other action: an answer counts for its own purpose alone', async () => {
+  test('other action: an answer is valid only for its own purpose', async () => {
     for (const [n, purpose] of CAPTCHA_PURPOSES.entries()) {
       const challenge = await set(purpose)
       const given = await slideRight(site.database.db, challenge.id, 10 + n)
@@ -94,7 +94,7 @@ describeDatabase('the captcha under attack', (open) => {
     }
   })
 
-  test('other address: neither answer nor ticket can be given to somebody else; an IPv6 network of 64 bits is one', async () => {
+  test('other address: neither answer nor ticket is valid from another address; an IPv6 /64 network counts as one', async () => {
     const given = await right(20)
     expect(await answer(given, 'login', '203.0.113.21')).toMatchObject(WRONG)
     const { ticket } = (await answer(given)).data as { ticket: string }
@@ -107,7 +107,7 @@ describeDatabase('the captcha under attack', (open) => {
     expect(await answer(six, 'login', '2001:db8:1:1:ffff::9')).toMatchObject({ code: 0 })
   })
 
-  test('none: no call goes through without a ticket', async () => {
+  test('no ticket: no call succeeds without one', async () => {
     expect(passed(await login(undefined))).toBe(false)
     for (const forged of ['x', 'x'.repeat(43), "' or 1=1 --"]) expect(passed(await login(forged))).toBe(false)
     const body = { mobile: '86-13900000000', code: '123456', password: 'a long passphrase' }
@@ -118,7 +118,7 @@ describeDatabase('the captcha under attack', (open) => {
       expect(passed(await site.call('POST', path, input, { address: ADDRESS }))).toBe(false)
   })
 
-  test('forged position: of the whole width only the gap counts, and three tries are all', async () => {
+  test('forged position: only the gap itself is accepted, and only three tries are allowed', async () => {
     const given = await right(30)
     if (given.kind !== 'slider') throw new Error(given.kind)
     const at = given.x
@@ -132,25 +132,25 @@ describeDatabase('the captcha under attack', (open) => {
       expect((await answer({ ...other, x } as never)).status).toBe(400)
   })
 
-  test('the way without a picture: a wrong number counts for nothing, the right one once', async () => {
+  test('without a picture: a wrong number is refused, the right one is accepted once', async () => {
     const challenge = await set('login', ADDRESS, true)
     if (challenge.kind !== 'work') throw new Error(challenge.kind)
     const number = findNumber(challenge)
-    const give = (found: number) => answer({ kind: 'work', id: challenge.id, number: found })
-    expect(await give(number + 1)).toMatchObject(WRONG)
-    expect(await give(number)).toMatchObject({ code: 0 })
-    expect(await give(number)).toMatchObject(WRONG)
+    const submit = (found: number) => answer({ kind: 'work', id: challenge.id, number: found })
+    expect(await submit(number + 1)).toMatchObject(WRONG)
+    expect(await submit(number)).toMatchObject({ code: 0 })
+    expect(await submit(number)).toMatchObject(WRONG)
   })
 
-  test('1,000 machine tracks that end right in the gap: none is taken', async () => {
+  test('none of 1,000 machine tracks that end exactly in the gap is accepted', async () => {
     const { db } = site.database
-    // What an earlier try of this test pushed would make a person's track a copy.
+    // A track stored by an earlier attempt of this test would make a person's track count as a copy.
     await db.delete(captchaSeen)
     const first = await right(40)
     if (first.kind !== 'slider') throw new Error(first.kind)
     expect(await answer(first)).toMatchObject({ code: 0 })
     const copies = Object.entries(replays).map(([name, replay]) => {
-      // To any gap: the copy is stretched until it ends in it.
+      // Fits any gap: the copy is stretched until it ends in it.
       const make = (seed: number, gap: number) => {
         const track = replay(first.track as [number, number, number][], seed)
         const end = track.at(-1)?.[0] ?? 1
@@ -176,14 +176,14 @@ describeDatabase('the captcha under attack', (open) => {
         expiresAt: sql`${now} + interval '10 minutes'`,
       })),
     )
-    const taken: string[] = []
+    const accepted: string[] = []
     for (const { id, name, track } of tracks) {
       const x = track.at(-1)?.[0] ?? 0
       const { code } = await answer({ kind: 'slider', id, x, track, by_keys: name === 'even keys' })
-      if (code === 0) taken.push(name)
+      if (code === 0) accepted.push(name)
     }
-    expect(taken).toEqual([])
-    // They were tried where they belong: a person's track is taken in the same place.
+    expect(accepted).toEqual([])
+    // Control: a person's track at the same gap is accepted.
     const [row] = await db
       .select()
       .from(captchaChallenges)
@@ -195,10 +195,10 @@ describeDatabase('the captcha under attack', (open) => {
     })
   }, 120_000)
 
-  test.each(['zh', 'en', 'vi'] as const)('a refusal is explained in words (%s)', async (language) => {
+  test.each(['zh', 'en', 'vi'] as const)('a refusal has a message (%s)', async (language) => {
     const input = { purpose: 'login', answer: { kind: 'work', id: 'x', number: 1 } }
     const { msg } = await site.call('POST', 'api/captcha/answer', input, { language })
-    const words = { zh: /验证|校验/, en: /check was not passed/, vi: /kiểm tra|xác minh|xác nhận/i }
-    expect(msg).toMatch(words[language])
+    const texts = { zh: /验证|校验/, en: /check was not passed/, vi: /kiểm tra|xác minh|xác nhận/i }
+    expect(msg).toMatch(texts[language])
   })
 })

@@ -34,22 +34,22 @@ afterAll(() => site.close())
 const BANNER = { kind: 'banner', place: 'main', title_en: 'A banner', look: 'pitch', active: true }
 const CAMPAIGN = { title_en: 'A campaign', body_en: 'Words.', look: 'wave', active: true }
 
-test('no banner and no campaign is stored with a link to what is no screen', async () => {
-  const taken: string[] = []
+test('a banner or campaign with a link that leads to no page is refused', async () => {
+  const accepted: string[] = []
   for (const href of REFUSED_LINKS)
     for (const [verb, input] of [
       ['saveBanner', { ...BANNER, href }],
       ['saveCampaign', { ...CAMPAIGN, href }],
     ] as const) {
       const { status } = await save(verb, input)
-      if (status !== 400) taken.push(`${verb} ${status} ${JSON.stringify(href)}`)
+      if (status !== 400) accepted.push(`${verb} ${status} ${JSON.stringify(href)}`)
     }
-  // Spaces around an address are typing, not a part of it: what is left then is judged.
-  expect(taken).toEqual([])
+  // Spaces around an address are typing errors, not part of it: the trimmed address is checked.
+  expect(accepted).toEqual([])
   expect((await save('saveBanner', { ...BANNER, href: '/api/member/handselGift' })).msg).toContain('/api')
 })
 
-test('an article keeps no such link, and what is no screen is no address of an app', async () => {
+test('such links are removed from an article and refused as an app address', async () => {
   const { data } = await save('saveArticle', {
     category_id: 1,
     title_en: 'A title',
@@ -74,7 +74,7 @@ test('ordinary links are stored and shown as they are', async () => {
   }
 })
 
-test('a banner that was stored before is shown without its link', async () => {
+test('a banner stored earlier is shown without such a link', async () => {
   const { db } = site.database
   for (let at = 0; at < REFUSED_LINKS.length; at += 12) {
     const some = REFUSED_LINKS.slice(at, at + 12)
@@ -93,7 +93,7 @@ test('a banner that was stored before is shown without its link', async () => {
   }
 })
 
-test('a campaign, an article, a notice and an app address that were stored before are shown without it', async () => {
+test('a campaign, an article, a notice and an app address stored earlier are shown without such a link', async () => {
   const { db } = site.database
   const href = '/zh/%61pi/member/handselGift?gift=1'
   await db.insert(campaigns).values({ titleEn: 'x', look: 'wave', href })

@@ -2,17 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
-import { historyOf } from '#lib/backend/domains/chat/messages/lines.ts'
+import { loadHistory } from '#lib/backend/domains/chat/messages/load-messages.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
-import { LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
+import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving } from '#testing/domains/gifts.ts'
 import { UNLIMITED } from '#testing/domains/login.ts'
 import { type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
-import { LEAST_ACCEPTED, payloadsFor, XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
+import { MIN_ACCEPTED_SHARE, payloadsFor, XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
 
-/** B5 in rooms: what is said, flown, paid for, pinned up and reported is given back letter by letter as data, or refused. */
+/**
+ * B5 in rooms: the text of messages, danmaku, paid messages, pins and reports is returned unchanged as data,
+ * or refused.
+ */
 let site: TestSite
 let room: OpenRoom
 beforeAll(async () => {
@@ -22,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
-/** What is left of a text without spaces and unseen marks, which texts of rooms are cleaned of. */
+const cut = (text: string, max: number) => [...text].slice(0, max).join('')
+/** A text without spaces and invisible characters, which room texts are cleaned of. */
 const letters = (text: string | null | undefined) => (text ?? '').normalize('NFC').replace(/[\s\p{C}]/gu, '')
 
-test('a line and a danmaku', async () => {
+test('a message and a danmaku are returned unchanged or refused', async () => {
   const { database, bus, storage, sessions } = site
   const open = () =>
     createChatService({
@@ -39,55 +42,55 @@ test('a line and a danmaku', async () => {
       guest: () => false,
       onError: (error) => expect(error).toBeUndefined(),
     })
-  const talker = { kind: 'user', userId: room.anchor.id, sessionId: 1, nickname: 'anchor' } as const
-  const look = { mode: 'scroll', color: '#ffffff', size: 1 } as const
+  const connection = { kind: 'user', userId: room.anchor.id, sessionId: 1, nickname: 'anchor' } as const
+  const style = { mode: 'scroll', color: '#ffffff', size: 1 } as const
   let chatService = open()
-  let stood = 0
+  let acceptedCount = 0
   const payloads = payloadsFor(0)
   for (const [n, payload] of payloads.entries()) {
-    // Another chat service has not yet heard how quickly he speaks.
+    // A new chat service has not counted the sender's rate yet.
     if (n % 3 === 0) chatService = open()
-    const text = cut(payload, LINE_MOST)
-    const said = await chatService.say(
-      talker,
-      { type: 'say', ref: `${n}`, room_id: room.roomId, text, ...(n % 2 ? { look } : {}) },
+    const text = cut(payload, MAX_MESSAGE_LENGTH)
+    const response = await chatService.send(
+      connection,
+      { type: 'say', ref: `${n}`, room_id: room.roomId, text, ...(n % 2 ? { look: style } : {}) },
       'en',
     )
-    if ('key' in said) {
-      expect(said.kind, `${payload}: ${said.key}`).toBe('invalid')
+    if ('key' in response) {
+      expect(response.kind, `${payload}: ${response.key}`).toBe('invalid')
       continue
     }
-    stood++
+    acceptedCount++
     const { list } = await chatService.history(room.roomId, Number.MAX_SAFE_INTEGER)
-    expect(letters(list.find(({ id }) => id === said.id)?.text)).toBe(letters(text))
+    expect(letters(list.find(({ id }) => id === response.id)?.text)).toBe(letters(text))
   }
-  expect(stood).toBeGreaterThan(payloads.length * LEAST_ACCEPTED)
+  expect(acceptedCount).toBeGreaterThan(payloads.length * MIN_ACCEPTED_SHARE)
 }, 240_000)
 
 test.each([
   ['title', 1, 40, 'api/live/setTitle', (text: string) => ({ title: text, language: 'en' }), 'title_en'],
   ['notice', 2, 50, 'api/Live/setPlacard', (text: string) => ({ notice: text }), 'notice'],
 ] as const)(
-  'a %s',
-  async (_, place, most, path, input, field) => {
-    let stood = 0
+  'a room’s %s is returned unchanged or refused',
+  async (_, place, max, path, input, field) => {
+    let acceptedCount = 0
     const payloads = payloadsFor(place)
     for (const payload of payloads) {
-      const text = cut(payload, most)
+      const text = cut(payload, max)
       const set = await room.anchor.post(path, { room_id: room.roomId, ...input(text) })
       if (set.code !== 0) {
         expect([set.status, set.msg !== ''], payload).toEqual([400, true])
         continue
       }
-      stood++
+      acceptedCount++
       expect(letters((set.data as Record<string, string | null>)[field])).toBe(letters(text))
     }
-    expect(stood).toBeGreaterThan(payloads.length * LEAST_ACCEPTED)
+    expect(acceptedCount).toBeGreaterThan(payloads.length * MIN_ACCEPTED_SHARE)
   },
   240_000,
 )
 
-test('a nickname, as it signs a line and as who keeps order finds it', async () => {
+test('a nickname is returned unchanged with a message and in a moderator’s search', async () => {
   const named = await openRoom(site)
   await site.database.db.execute(sql`
     with given as (select name, n from jsonb_array_elements_text(${JSON.stringify(XSS_PAYLOADS)}::jsonb)
@@ -96,7 +99,7 @@ test('a nickname, as it signs a line and as who keeps order finds it', async () 
     insert into room_messages (room_id, user_id, text) select ${named.roomId}, id, 'hi' from made`)
   const signed: string[] = []
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const { list, has_more } = await historyOf(site.database.db, named.roomId, (key) => key, { before })
+    const { list, has_more } = await loadHistory(site.database.db, named.roomId, (key) => key, { before })
     signed.push(...list.map(({ from }) => from.user_nickname))
     before = list[0]?.id ?? 0
     if (!has_more) break
@@ -110,7 +113,7 @@ test('a nickname, as it signs a line and as who keeps order finds it', async () 
   expect(JSON.stringify(found.data)).toContain(JSON.stringify(first).slice(1, -1))
 })
 
-test('what is paid for as a super message, published as an event', async () => {
+test('a super message is published unchanged in its event', async () => {
   const fan = await giving(site).rich(10_000_000)
   const sent: string[] = []
   const payloads = payloadsFor(3)
@@ -121,7 +124,7 @@ test('what is paid for as a super message, published as an event', async () => {
     if (answer.code === 0) sent.push(letters(text))
     else expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
   }
-  expect(sent.length).toBeGreaterThan(payloads.length * LEAST_ACCEPTED)
+  expect(sent.length).toBeGreaterThan(payloads.length * MIN_ACCEPTED_SHARE)
   const listed = await site.database.db
     .select({ payload: roomEvents.payload })
     .from(roomEvents)
@@ -133,17 +136,17 @@ test('what is paid for as a super message, published as an event', async () => {
 /** Open reports one user may have. */
 const OPEN = 20
 
-test('a report of a line, as the operator reads it: what was said, and what is said of it', async () => {
+test('a reported message and the report’s note are returned unchanged to the operator', async () => {
   const payloads = payloadsFor(4)
   const reported = await openRoom(site)
-  const { rows: lines } = await site.database.db.execute<{ id: number }>(sql`
+  const { rows: reportedMessages } = await site.database.db.execute<{ id: number }>(sql`
     insert into room_messages (room_id, user_id, text)
     select ${reported.roomId}, ${reported.user.id}, payload from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload
     returning id::int`)
   for (let at = 0; at < payloads.length; at += OPEN) {
     const reporter = await giving(site).person()
     for (const [n, note] of payloads.slice(at, at + OPEN).entries()) {
-      const input = { kind: 'line', id: lines[at + n]?.id, reason: 'other', note }
+      const input = { kind: 'line', id: reportedMessages[at + n]?.id, reason: 'other', note }
       const answer = await reporter.call('api/moderation/report', input)
       expect(answer.code, `${note}: ${answer.msg}`).toBe(0)
     }

@@ -3,75 +3,75 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { deviceOf } from '#lib/backend/domains/accounts/index.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
-import { NICKNAME_MOST } from '#lib/shared/vocabulary/accounts.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_NICKNAME_LENGTH } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 import { UNLIMITED } from '#testing/domains/login.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
-import { LEAST_ACCEPTED, payloadsFor, XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
+import { MIN_ACCEPTED_SHARE, payloadsFor, XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
 
 /**
- * B5, the server's half: whatever text a user or an operator can set today takes five hundred texts that would run
- * somewhere, and gives each back letter by letter as data, or refuses it in words. What a page makes of it a browser
- * shows (e2e/site/xss.spec.ts).
+ * B5, server side: every text that a user or an operator can set accepts five hundred XSS payloads, and
+ * returns each unchanged as data or refuses it with a message. How a page renders them is tested in a browser
+ * (e2e/site/xss.spec.ts).
  */
 const open = () => openTestSite({ rateLimit: createRateLimit(UNLIMITED) })
 
-/** As many letters as people count. */
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
-/** One form, single spaces, none around: what every text of ours is brought into. */
-const kept = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+/** Cuts a text to a number of code points. */
+const cut = (text: string, max: number) => [...text].slice(0, max).join('')
+/** NFC, single spaces, trimmed: the normal form of every stored text. */
+const normalised = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-test('there are five hundred, each another', () => {
+test('there are at least five hundred different payloads', () => {
   expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(500)
   expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length)
 })
 
-test('a nickname is given back as it was written, or refused in words', async () => {
+test('a nickname is returned unchanged or refused with a message', async () => {
   const site = await open()
   const me = await person(site)
-  let stood = 0
+  let acceptedCount = 0
   const payloads = payloadsFor(5)
   for (const payload of payloads) {
-    const name = cut(payload, NICKNAME_MOST)
+    const name = cut(payload, MAX_NICKNAME_LENGTH)
     const answer = await me.call('api/member/updateInfo', { user_nickname: name })
     if (answer.code !== 0) {
       expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
       continue
     }
-    stood++
-    expect((await me.get('api/User/getUserInfo')).data).toMatchObject({ user_nickname: kept(name) })
+    acceptedCount++
+    expect((await me.get('api/User/getUserInfo')).data).toMatchObject({ user_nickname: normalised(name) })
   }
-  expect(stood).toBeGreaterThan(payloads.length * LEAST_ACCEPTED)
+  expect(acceptedCount).toBeGreaterThan(payloads.length * MIN_ACCEPTED_SHARE)
   const raw = await site.raw('api/User/getUserInfo', { headers: { token: me.token } })
   expect(raw.headers.get('content-type')).toMatch(/^application\/json/)
   await site.close()
 }, 120_000)
 
-test('a name handed in for review is one of letters: none of them is', async () => {
+test('no payload is accepted as a real name for verification', async () => {
   const site = await open()
-  let who: Person = await person(site)
+  let applicant: Person = await person(site)
   const accepted: string[] = []
   const payloads = payloadsFor(0)
   for (const payload of payloads) {
     const input = { real_name: payload, kind: 'passport', id_number: 'E1234567' }
-    const answer = await who.call('api/Member/verified', input)
+    const answer = await applicant.call('api/Member/verified', input)
     if (answer.code !== 0) expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
     else {
       accepted.push(payload)
-      who = await person(site)
+      applicant = await person(site)
     }
   }
   expect(accepted).toEqual([])
   await site.close()
 }, 120_000)
 
-test('search takes them for words that nobody is called, and suggests none of them', async () => {
+test('search accepts payloads as a query and suggests none of them', async () => {
   const site = await open()
   const payloads = payloadsFor(1)
   for (const payload of payloads) {
-    const name = cut(payload, SEARCH_MOST_CHARACTERS)
+    const name = cut(payload, MAX_SEARCH_CHARACTERS)
     for (const path of ['api/Search/index', 'api/search/suggest']) {
       const answer = await site.call('GET', path, { name })
       expect([200, 400], `${path} ${name}`).toContain(answer.status)
@@ -85,14 +85,14 @@ test('search takes them for words that nobody is called, and suggests none of th
   await site.close()
 }, 120_000)
 
-test('a browser’s own description becomes one of a few words, whatever it says', () => {
-  const words = new Set(XSS_PAYLOADS.flatMap((payload) => Object.values(deviceOf(payload))))
-  expect([...words]).toEqual([''])
+test('a User-Agent is reduced to a known browser and system, whatever it contains', () => {
+  const labels = new Set(XSS_PAYLOADS.flatMap((payload) => Object.values(deviceOf(payload))))
+  expect([...labels]).toEqual([''])
   const among = deviceOf(`Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 ${XSS_PAYLOADS.join(' ')}`)
   expect(among).toEqual({ browser: 'Chrome', system: 'Windows' })
 })
 
-test('what an operator writes is given back as it was written, and no address of it runs', async () => {
+test('an operator’s text is returned unchanged, and none of its addresses is accepted as a link', async () => {
   const site = await open()
   const token = await site.logIn('operator')
   const callAsOperator = (path: string, input: Record<string, unknown>) =>

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract, type Header } from 'tar-stream'
 import type { z } from 'zod'
-import { ArchiveError, firstEntry, firstName, lastEntry, lastName } from './archive-format.ts'
+import { ArchiveError, footerEntry, footerName, headerEntry, headerName } from './archive-format.ts'
 
-type First = z.output<typeof firstEntry>
+type ArchiveHeader = z.output<typeof headerEntry>
 
-/** The most that one of our two own entries may hold, in bytes. */
-const MOST_JSON_BYTES = 4_096
+/** Largest size in bytes of the header and footer entries. */
+const MAX_JSON_BYTES = 4_096
 
 /**
- * Unpacks the backup `file` into the new folder `target` and answers when it was made. Throws ArchiveError with a
- * sentence when the file is missing, not a backup, cut short, altered or of another version.
+ * Unpacks the backup `file` into the new folder `target` and returns its header. Throws ArchiveError with a
+ * message when the file is missing, not a backup, truncated, altered or of another version.
  */
-export async function readArchive(file: string, target: string): Promise<First> {
+export async function readArchive(file: string, target: string): Promise<ArchiveHeader> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   const entries = extract()
   // tar-stream announces an entry once: the loop over the entries has to listen before anything is read.
@@ -26,37 +26,37 @@ export async function readArchive(file: string, target: string): Promise<First> 
     pipeline(createReadStream(file), createGunzip(), entries),
     unpacked,
   ])
-  const faults = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  // A refusal by us closes the stream, which then fails too; a fault of gzip or tar comes out of both.
-  const refusal = faults.find((fault) => fault instanceof ArchiveError)
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  // An ArchiveError closes the stream, which then fails too; an error of gzip or tar rejects both.
+  const refusal = errors.find((error) => error instanceof ArchiveError)
   if (refusal) throw refusal
-  if (faults.length > 0) throw sentenceFor(faults[0], file)
+  if (errors.length > 0) throw toArchiveError(errors[0], file)
   return unpacked
 }
 
-function sentenceFor(fault: unknown, file: string): unknown {
-  if (!(fault instanceof Error)) return fault
-  const code = 'code' in fault ? fault.code : undefined
-  if (code === 'Z_BUF_ERROR' || fault.message === 'Unexpected end of data')
+function toArchiveError(error: unknown, file: string): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data')
     return new ArchiveError(`${file} is cut short.`)
-  if (code === 'Z_DATA_ERROR' || /^(Invalid (tar )?header|Header exceeds)/.test(fault.message))
+  if (code === 'Z_DATA_ERROR' || /^(Invalid (tar )?header|Header exceeds)/.test(error.message))
     return new ArchiveError(`${file} is not a backup, or it is damaged.`)
-  return fault
+  return error
 }
 
-async function unpack(entries: Extract, file: string, target: string): Promise<First> {
+async function unpack(entries: Extract, file: string, target: string): Promise<ArchiveHeader> {
   const total = { files: 0, bytes: 0 }
-  let first: First | undefined
+  let first: ArchiveHeader | undefined
   let isComplete = false
   for await (const entry of entries) {
     const { name, type, size } = checkedHeader(entry.header, file)
     if (isComplete) throw new ArchiveError(`${file} is damaged.`)
     if (!first) {
-      if (name !== firstName || size > MOST_JSON_BYTES)
+      if (name !== headerName || size > MAX_JSON_BYTES)
         throw new ArchiveError(`${file} is not a backup of Touchline.`)
-      first = parseJson(firstEntry, await buffer(entry), `${file} was made by another version of Touchline.`)
-    } else if (name === lastName && size <= MOST_JSON_BYTES) {
-      const last = parseJson(lastEntry, await buffer(entry), `${file} is damaged.`)
+      first = parseJson(headerEntry, await buffer(entry), `${file} was made by another version of Touchline.`)
+    } else if (name === footerName && size <= MAX_JSON_BYTES) {
+      const last = parseJson(footerEntry, await buffer(entry), `${file} is damaged.`)
       if (last.files !== total.files || last.bytes !== total.bytes)
         throw new ArchiveError(`${file} is not complete.`)
       isComplete = true
@@ -75,7 +75,7 @@ async function unpack(entries: Extract, file: string, target: string): Promise<F
   return first
 }
 
-/** A name that leads out of the folder, a link or a device refuses the whole file. */
+/** Refuses the whole file for a name outside the folder, a link or a device. */
 function checkedHeader(header: Header, file: string): Header {
   const { name, type } = header
   if (type !== 'file' && type !== 'directory')
@@ -85,10 +85,10 @@ function checkedHeader(header: Header, file: string): Header {
   return header
 }
 
-function parseJson<T extends z.ZodType>(schema: T, bytes: Buffer, sentence: string): z.output<T> {
+function parseJson<T extends z.ZodType>(schema: T, bytes: Buffer, message: string): z.output<T> {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')))
   } catch {
-    throw new ArchiveError(sentence)
+    throw new ArchiveError(message)
   }
 }

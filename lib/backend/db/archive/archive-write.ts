@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
-import { firstName, lastName } from './archive-format.ts'
+import { footerName, headerName } from './archive-format.ts'
 
-/** Files of a running server that mean nothing in a copy. */
+/** Files of a running server that are meaningless in a copy. */
 const omitted = new Set(['postmaster.pid', 'postmaster.opts'])
 
-/** The same folder gives the same archive: no times, and rights for the owner alone. */
+/** The same folder gives the same archive: no times, and permissions for the owner only. */
 const mtime = new Date(0)
 
 /**
- * Writes the database folder `folder`, which nobody changes meanwhile, into `file`. The file appears complete or not at
- * all. Memory use does not grow with the database.
+ * Writes the database folder `folder`, which must not change meanwhile, into `file`. The file appears
+ * complete or not at all. Memory use does not grow with the database.
  */
 export async function writeArchive(folder: string, file: string, created: Date): Promise<void> {
   const partial = `${file}.partial`
@@ -35,7 +35,7 @@ export async function writeArchive(folder: string, file: string, created: Date):
 async function addEntries(archive: Pack, folder: string, created: Date): Promise<void> {
   try {
     const postgres = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
-    addJson(archive, firstName, { format: 1, postgres, created: created.toISOString() })
+    addJson(archive, headerName, { format: 1, postgres, created: created.toISOString() })
     const total = { files: 0, bytes: 0 }
     const names = (await readdir(folder, { recursive: true })).sort()
     for (const path of names) {
@@ -49,10 +49,10 @@ async function addEntries(archive: Pack, folder: string, created: Date): Promise
         total.bytes += found.size
       }
     }
-    addJson(archive, lastName, total)
+    addJson(archive, footerName, total)
     archive.finalize()
   } catch (error) {
-    // Ends the pipeline too, which would wait for more.
+    // Ends the pipeline too, which would otherwise wait for more entries.
     archive.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   }
@@ -62,7 +62,7 @@ function addJson(archive: Pack, name: string, value: object): void {
   archive.entry({ name, mode: 0o600, mtime }, `${JSON.stringify(value)}\n`)
 }
 
-/** A file that grew or shrank while it was read ends in the entry's own fault, "Size mismatch". */
+/** A file that grows or shrinks while it is read fails with the entry's own error, "Size mismatch". */
 async function addFile(archive: Pack, name: string, path: string, size: number): Promise<void> {
   const entry = archive.entry({ name, size, mode: 0o600, mtime })
   await pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), entry).catch((cause: unknown) => {

@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readArchive } from './archive-read.ts'
 import { writeArchive } from './archive-write.ts'
 
-/** Delays the first `mkdir` of `folder` until a tar stream that already reads has announced its first entry. */
+/**
+ * Delays the first `mkdir` of `folder` until a tar stream that is already reading has announced its first
+ * entry.
+ */
 const slow = vi.hoisted(() => ({ folder: '', streams: [] as Extract[] }))
 vi.mock('tar-stream', async (load) => {
   const tar = await load<typeof import('tar-stream')>()
@@ -33,7 +36,10 @@ vi.mock('node:fs/promises', async (load) => {
   }
 })
 
-/** A folder of PG_VERSION, base/1/16384, an empty base/1/16385 and an empty `empty`, by the first version of the format. */
+/**
+ * A folder of PG_VERSION, base/1/16384, an empty base/1/16385 and an empty `empty`, in the first version of
+ * the format.
+ */
 const FIRST_VERSION =
   'H4sIAAAAAAAAA+2YS0/DMBCEc+ZXRD73MXYaG3JHiAsgQBy4oLR1SqGNo8QRqir+O0qRKmgryqN2Eex38cqX2Wg02WStqQf3k3Gu2/108FgXnYfK5MFuAQAJLE6sn+AQy3pxzwViGYTYcR8bqSublgG8aP1C5iwz5TS1LOEtVpjKjkpdsYRxxVpsUOrU6iFLmICQbc7bgl8jToAE6AC4Zc8H+34C4idcnNzdHF9enZ6fudPYln8gep9/qEj2KP8+4IoC/J/pp5V2rdGEWn2Y/9VaxlIGYey6sYDy3/jf5W41vuG/EuS/F17973IZHfZcaWyd/2LVf9WDovnvA5PrsEhHOjRZWJqnat/9EH55k39nr9vt3/8b8k///17Q08LOHGt8ff4rcEHz3wd2uf/T+dDF8u9T81+t7P94JGPKvw/mLBtPmo1f1GL9mW0qfkRLPYIgiD/PCwzoqnwAHAAA'
 const CREATED = '2026-11-21T05:00:00.000Z'
@@ -48,7 +54,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const list = async (folder: string) => (await readdir(folder, { recursive: true })).sort()
 
-test('an archive of the first version is read', async () => {
+test('reads an archive of the first version of the format', async () => {
   const [file, target] = [join(root, 'first.tar.gz'), join(root, 'target')]
   await writeFile(file, Buffer.from(FIRST_VERSION, 'base64'))
   expect(await readArchive(file, target)).toEqual({ format: 1, postgres: '17', created: CREATED })
@@ -64,7 +70,7 @@ test('an archive of the first version is read', async () => {
   expect(await readFile(join(target, 'base/1/16385'), 'utf8')).toBe('')
 })
 
-test('names longer than a ustar field survive, and so do files that are no whole number of blocks', async () => {
+test('preserves names longer than a ustar field, and files that do not fill a whole number of blocks', async () => {
   const [folder, file, target] = [join(root, 'folder'), join(root, 'long.tar.gz'), join(root, 'target')]
   const name = `${'n'.repeat(120)}`
   await mkdir(folder)
@@ -76,13 +82,13 @@ test('names longer than a ustar field survive, and so do files that are no whole
   expect((await readFile(join(target, name))).equals(Buffer.alloc(1_300_001, 'rows'))).toBe(true)
 })
 
-test('a folder that is no database leaves no file behind', async () => {
+test('writes no file for a folder that is no database', async () => {
   const file = join(root, 'none.tar.gz')
   await expect(writeArchive(root, file, new Date(CREATED))).rejects.toThrow('PG_VERSION')
   expect(await list(root)).toEqual([])
 })
 
-test('an archive is read whole on a disk that is slow to make the folder', async () => {
+test('reads an archive completely on a disk that is slow to create the folder', async () => {
   const [file, target] = [join(root, 'first.tar.gz'), join(root, 'target')]
   slow.folder = target
   await writeFile(file, Buffer.from(FIRST_VERSION, 'base64'))

@@ -12,7 +12,7 @@ import { type Database, DatabaseInUseError, databaseFolder, openDatabase } from 
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let root: string
@@ -58,7 +58,7 @@ async function script(name: string, args: string[], env: Record<string, string> 
 }
 
 describe('a backup', () => {
-  test('taken while rows are being written holds every row acknowledged before it began', async () => {
+  test('made during writes contains every row acknowledged before it began', async () => {
     await start()
     await query('create table if not exists running (id int primary key)')
     let [written, isWriting] = [0, true]
@@ -86,14 +86,14 @@ describe('a backup', () => {
     await restore(databaseFolder(elsewhere), file)
     await start(elsewhere)
     expect(await sum()).toEqual(was)
-    const [kept] = await query('select count(*)::int as n, coalesce(max(id), 0) as last from running')
-    expect(kept).toEqual({ n: expect.any(Number), last: (kept as { n: number }).n })
-    expect((kept as { n: number }).n).toBeGreaterThanOrEqual(before)
-    expect((kept as { n: number }).n).toBeLessThanOrEqual(written)
+    const [restored] = await query('select count(*)::int as n, coalesce(max(id), 0) as last from running')
+    expect(restored).toEqual({ n: expect.any(Number), last: (restored as { n: number }).n })
+    expect((restored as { n: number }).n).toBeGreaterThanOrEqual(before)
+    expect((restored as { n: number }).n).toBeLessThanOrEqual(written)
     expect((await readdir(dataDir)).filter((name) => name.includes('copy'))).toEqual([])
   })
 
-  test('taken in the middle of a transaction waits for nobody and holds none of it', async () => {
+  test('made during a transaction does not wait for it and contains none of it', async () => {
     await start()
     const was = await sum()
     const file = join(root, 'middle.tar.gz')
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await sum()).toEqual(was)
   })
 
-  test('does not overwrite a file and needs a database', async () => {
+  test('does not overwrite a file and requires a database', async () => {
     await expect(backUp(folder, backup)).rejects.toThrow('exists already; a backup does not overwrite it')
     expect(await script('db-backup', [join(root, 'none.tar.gz')], { DATA_DIR: join(root, 'none') })).toEqual({
       code: 2,
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(existsSync(join(root, 'none.tar.gz'))).toBe(false)
   })
 
-  test('and a restore point to the tools of PostgreSQL where DATABASE_URL is set', async () => {
+  test('and a restore name the tools of PostgreSQL where DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://someone@127.0.0.1/site' }
     expect(await script('db-backup', [], env)).toMatchObject({
       code: 2,
@@ -136,7 +136,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('brings the rows back, keeps the database before aside, and both open', async () => {
+  test('restores the rows, keeps the previous database, and both open', async () => {
     await start()
     const was = await sum()
     await query("update noted set word = 'spoiled'")
@@ -158,7 +158,7 @@ describe('a restore', () => {
     expect(await sum()).toEqual(spoiled)
   })
 
-  test('refuses while the site runs', async () => {
+  test('is refused while the site runs', async () => {
     await start()
     const was = await sum()
     await expect(restore(folder, backup)).rejects.toBeInstanceOf(DatabaseInUseError)
@@ -168,7 +168,7 @@ describe('a restore', () => {
     expect(await sum()).toEqual(was)
   })
 
-  test('refuses a missing, truncated, altered, foreign or escaping file and changes nothing', async () => {
+  test('refuses a missing, truncated, altered, foreign or path-escaping file and changes nothing', async () => {
     await start()
     const was = await sum()
     await stop()
@@ -211,7 +211,7 @@ describe('a restore', () => {
     expect(await sum()).toEqual(was)
   })
 
-  test('that was cut off between its two renames is finished by the next start', async () => {
+  test('interrupted between its two renames is completed by the next start', async () => {
     await start()
     const was = await sum()
     await stop()

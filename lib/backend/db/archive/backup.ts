@@ -8,8 +8,9 @@ import { ArchiveError } from './archive-format.ts'
 import { writeArchive } from './archive-write.ts'
 
 /**
- * Writes a consistent copy of the embedded database in `folder` into `file`, whether the site runs (its owner copies the
- * files between two statements) or not. Throws ArchiveError or DatabaseInUseError with a sentence.
+ * Writes a consistent copy of the embedded database in `folder` into `file`, whether the site runs (the
+ * process that owns the database copies the files between two statements) or not. Throws ArchiveError or
+ * DatabaseInUseError with a message.
  */
 export async function backUp(folder: string, file: string, now: Date = new Date()): Promise<void> {
   const absolute = resolve(folder)
@@ -30,7 +31,7 @@ export async function backUp(folder: string, file: string, now: Date = new Date(
 async function copyTo(folder: string, copy: string): Promise<void> {
   const owner = await ownerOf(folder)
   if (owner?.control) return requestCopy(owner.control, copy)
-  // Refused in words when the owner is there and takes no requests: it starts just now, or it is itself a restore.
+  // Throws when there is an owner that takes no requests: it is starting, or it is itself a restore.
   const lock = await takeLock(folder, null)
   try {
     await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -39,7 +40,7 @@ async function copyTo(folder: string, copy: string): Promise<void> {
   }
 }
 
-/** Copies whose maker was killed. */
+/** Removes copies whose process was killed. */
 async function removeOldCopies(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.copy-`
   for (const name of await readdir(dirname(folder))) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePrevious } from '#testing/backend/previous-version.ts'
+import { convertToPrevious } from '#testing/backend/previous-version.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { baseline } from '../migrate/baseline.ts'
 import { migrate } from '../migrate/migrate.ts'
@@ -7,7 +7,7 @@ import { DatabaseVersionError } from '../migrate/migration-error.ts'
 import type { Database } from '../pool.ts'
 import { previousMigrations, versionOf } from './previous-version.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe('the version of a database', () => {
@@ -31,7 +31,7 @@ describeDatabases('a database of the version before the baseline', (open, kind) 
   beforeEach(async () => {
     database = await open()
   })
-  /** Everything that a start could have changed: the migrations, the tables and the functions. */
+  /** Everything that a start could change: the migrations, the tables and the functions. */
   const state = async () => {
     const read = async (query: string) => (await database.pool.query(query)).rows
     return {
@@ -41,8 +41,8 @@ describeDatabases('a database of the version before the baseline', (open, kind) 
     }
   }
 
-  test('stops the start with a sentence that says what to do, and stays as it is', async () => {
-    await makePrevious(database.pool)
+  test('stops the start with a message that says what to do, and stays unchanged', async () => {
+    await convertToPrevious(database.pool)
     const before = await state()
     const refused = await migrate(database).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(DatabaseVersionError)
@@ -55,8 +55,8 @@ describeDatabases('a database of the version before the baseline', (open, kind) 
     expect(await state()).toEqual(before)
   })
 
-  test('that lacks its last migration has to be started with that version first', async () => {
-    await makePrevious(database.pool, previousMigrations.slice(0, 41))
+  test('without its last migration has to be started with that version first', async () => {
+    await convertToPrevious(database.pool, previousMigrations.slice(0, 41))
     const before = await state()
     await expect(migrate(database)).rejects.toThrow(
       'written by an older version of Touchline: start the last version before this one on it once',
@@ -67,7 +67,7 @@ describeDatabases('a database of the version before the baseline', (open, kind) 
 
   test('is one of this version after db:baseline and a start', async () => {
     const tables = (await state()).tables.filter(({ relname }) => !relname.startsWith('applied_functions'))
-    await makePrevious(database.pool)
+    await convertToPrevious(database.pool)
     await baseline(database)
     expect(await migrate(database)).toBe(0)
     const { functions, ...after } = await state()

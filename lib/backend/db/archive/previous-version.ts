@@ -3,13 +3,14 @@ import type pg from 'pg'
 import { createRecord } from '../migrate/apply-functions.ts'
 
 /**
- * The version before the migrations were squashed into one baseline (docs/decisions/0023-sql-functions-and-baseline.md).
- * Its last schema is the baseline's: only what the database records of its migrations and functions differs.
+ * The version before the migrations were squashed into one baseline
+ * (docs/decisions/0023-sql-functions-and-baseline.md). Its last schema equals the baseline: only the
+ * database's records of migrations and functions differ.
  */
 
 /**
- * When each of its migrations was generated, in milliseconds, in their order. Drizzle records this number with each
- * migration that it applies, and so names it by it.
+ * When each of its migrations was generated, in milliseconds, in their order. Drizzle records this number
+ * with each applied migration, so it identifies the migration.
  */
 export const previousMigrations: readonly number[] = [
   1_795_238_833_289, 1_795_249_392_466, 1_795_249_472_934, 1_795_249_651_773, 1_795_250_009_195,
@@ -23,25 +24,25 @@ export const previousMigrations: readonly number[] = [
   1_795_422_573_860, 1_795_424_012_940,
 ]
 
-/** Functions that the previous version's migrations created and that have another name, or none, today. */
+/** Functions created by the previous version's migrations that have been renamed or removed since. */
 const renamedFunctions = ['wallet_refuse_change']
 
 /**
- * Which version wrote a database, by the migrations that it recorded: `empty` (no migrations yet), `current` (the baseline
- * and perhaps some after it, all known here), `previous` (its last schema), `older` (the previous version before its
- * last migration), `unknown`.
+ * Which version wrote a database, by its recorded migrations: `empty` (no migrations yet), `current` (the
+ * baseline and perhaps some after it, all known here), `previous` (its last schema), `older` (the previous
+ * version before its last migration), `unknown`.
  */
 export type DatabaseVersion = 'empty' | 'current' | 'previous' | 'older' | 'unknown'
 
 export function versionOf(recorded: readonly number[], known: readonly number[]): DatabaseVersion {
-  const areFirstOf = (list: readonly number[]) => recorded.every((when, at) => when === list[at])
+  const isPrefixOf = (list: readonly number[]) => recorded.every((when, at) => when === list[at])
   if (recorded.length === 0) return 'empty'
-  if (areFirstOf(known)) return 'current'
-  if (!areFirstOf(previousMigrations)) return 'unknown'
+  if (isPrefixOf(known)) return 'current'
+  if (!isPrefixOf(previousMigrations)) return 'unknown'
   return recorded.length === previousMigrations.length ? 'previous' : 'older'
 }
 
-/** The migrations that a database recorded, in the order in which they were applied. */
+/** Returns the migrations that a database recorded, in the order in which they were applied. */
 export async function recordedMigrations(client: pg.Client): Promise<number[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -58,9 +59,9 @@ export const knownMigrations = (folder: string): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
 /**
- * Records the baseline, the first migration of `folder`, in place of the previous version's migrations, in one
- * transaction. The caller has checked that the database is of the previous version. The next start applies later
- * migrations and the functions.
+ * Records the baseline, the first migration of `folder`, in place of the previous version's migrations, in
+ * one transaction. The caller has checked that the database is of the previous version. The next start
+ * applies later migrations and the functions.
  */
 export async function adoptPrevious(client: pg.Client, folder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder: folder })
@@ -73,7 +74,7 @@ export async function adoptPrevious(client: pg.Client, folder: string): Promise<
       baseline.folderMillis,
     ])
     await createRecord(client)
-    // Recorded without a file, these are dropped when the functions are applied.
+    // A recorded function without a file is dropped when the functions are applied.
     for (const name of renamedFunctions)
       await client.query("insert into drizzle.applied_functions values ($1, '') on conflict do nothing", [
         name,

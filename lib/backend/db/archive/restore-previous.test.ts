@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makePrevious, recordMigrations } from '#testing/backend/previous-version.ts'
+import { convertToPrevious, recordMigrations } from '#testing/backend/previous-version.ts'
 import { migrate } from '../migrate/migrate.ts'
 import { databaseFolder, openDatabase } from '../pool.ts'
 import { backUp } from './backup.ts'
 import { previousMigrations } from './previous-version.ts'
 import { restore } from './restore.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let root: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Opens a site's database, brings it up to date and closes it again. */
+/** Opens a site's database, migrates it and closes it again. */
 async function withDatabase<T>(where: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir: where, onError: () => undefined, brief: true })
   try {
@@ -48,13 +48,13 @@ async function withDatabase<T>(where: string, work: (pool: Pool) => Promise<T>):
   }
 }
 
-/** Backups of a site whose database has these migrations on record, one for each list. */
+/** Creates backups of a site whose database has these migrations on record, one for each list. */
 async function archivesWith(...lists: readonly (readonly number[])[]): Promise<string[]> {
   const copy = join(root, 'copy')
-  const own = join(root, 'own.tar.gz')
-  await backUp(databaseFolder(dataDir), own)
-  await restore(databaseFolder(copy), own)
-  await withDatabase(copy, (pool) => makePrevious(pool))
+  const currentBackup = join(root, 'own.tar.gz')
+  await backUp(databaseFolder(dataDir), currentBackup)
+  await restore(databaseFolder(copy), currentBackup)
+  await withDatabase(copy, (pool) => convertToPrevious(pool))
   const files: string[] = []
   for (const [n, recorded] of lists.entries()) {
     const file = join(root, `${n}.tar.gz`)
@@ -76,7 +76,7 @@ const state = (pool: Pool) =>
       (select jsonb_agg(w order by user_id) from wallet_balances as w) as wallets`)
     .then(({ rows }) => rows[0])
 
-test('a backup of the version before the baseline is a database of this version', async () => {
+test('a backup of the version before the baseline is restored as a database of this version', async () => {
   const was = await withDatabase(dataDir, state)
   await withDatabase(dataDir, (pool) => pool.query("update users set nickname = 'spoiled'"))
   await restore(databaseFolder(dataDir), archives.previous)

@@ -14,14 +14,14 @@ import { adoptPrevious, knownMigrations, recordedMigrations, versionOf } from '.
 export interface Restored {
   /** When the backup was made, ISO 8601 UTC. */
   created: string
-  /** Where the database that was there before is now; undefined when there was none. */
-  keptAside: string | undefined
+  /** Path of the previous database; undefined when there was none. */
+  previousPath: string | undefined
 }
 
 /**
- * Puts the backup `file` in the place of the embedded database in `folder`, which is kept aside. A backup of the version
- * before the baseline is brought to this one. The file is unpacked and opened beside the database first, so a bad one
- * changes nothing. Throws ArchiveError or DatabaseInUseError with a sentence.
+ * Replaces the embedded database in `folder` by the backup `file`; the previous database is renamed. A backup
+ * of the version before the baseline is converted to this one. The file is unpacked and opened beside the
+ * database first, so a bad one changes nothing. Throws ArchiveError or DatabaseInUseError with a message.
  */
 export async function restore(folder: string, file: string, now: Date = new Date()): Promise<Restored> {
   const absolute = resolve(folder)
@@ -36,14 +36,14 @@ export async function restore(folder: string, file: string, now: Date = new Date
     const { created, postgres } = await readArchive(file, draft)
     await checkDraft(draft, file, postgres)
     await rename(draft, restoredPath(absolute))
-    // From here on a restart finishes what is left to do (database-folder.ts).
-    let keptAside: string | undefined
+    // From here on a restart completes the restore (database-folder.ts).
+    let previousPath: string | undefined
     if (existsSync(absolute)) {
-      keptAside = `${absolute}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
-      await rename(absolute, keptAside)
+      previousPath = `${absolute}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
+      await rename(absolute, previousPath)
     }
     await rename(restoredPath(absolute), absolute)
-    return { created, keptAside }
+    return { created, previousPath }
   } finally {
     clearInterval(beat)
     await rm(draft, { recursive: true, force: true })
@@ -51,7 +51,9 @@ export async function restore(folder: string, file: string, now: Date = new Date
   }
 }
 
-/** Opens the unpacked database and brings one of the previous version to this one. Refuses other versions. */
+/**
+ * Opens the unpacked database and converts one of the previous version to this one. Refuses other versions.
+ */
 async function checkDraft(folder: string, file: string, postgres: string): Promise<void> {
   const unusable = (error: unknown) =>
     error instanceof ArchiveError

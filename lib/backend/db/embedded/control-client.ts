@@ -3,7 +3,10 @@ import { ArchiveError } from '../archive/archive-format.ts'
 import { controlReply } from './control-messages.ts'
 import type { LockRecord } from './lock.ts'
 
-/** Asks the process that has the database open to copy its files to the new folder `target`, at one moment. */
+/**
+ * Requests a copy of the database files, as of one moment, in the new folder `target` from the process that
+ * has the database open.
+ */
 export function requestCopy(control: NonNullable<LockRecord['control']>, target: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const port = Number(control.address)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Asks the owner of a running database to copy its files, at one moment, to the new folder `target`. */
+/**
+ * Requests that the owner of a running database copies its files, as of one moment, to the new folder
+ * `target`.
+ */
 export const controlRequest = z.object({ secret: z.string(), verb: z.literal('copy'), target: z.string() })
 export type ControlRequest = z.output<typeof controlRequest>
 

@@ -6,7 +6,7 @@ import { dirname, isAbsolute, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { controlPath, type Endpoint } from '../endpoint.ts'
 import { type ControlReply, controlRequest } from './control-messages.ts'
-import { checkpoint } from './engine-turns.ts'
+import { checkpoint } from './serialise-connections.ts'
 
 interface Context {
   secret: string
@@ -14,13 +14,16 @@ interface Context {
   db: PGlite
 }
 
-/** The socket on which another process of the same user asks the database's owner for a copy of its files. */
+/**
+ * Opens the socket on which another process of the same user requests a copy of the files from the database's
+ * owner.
+ */
 export async function listenForControl(
   endpoint: Endpoint,
   { folder, db }: Omit<Context, 'secret'>,
 ): Promise<{ address: string; secret: string; close: () => void }> {
   const secret = randomBytes(16).toString('hex')
-  const server = createServer((socket) => converse(socket, { secret, folder, db }))
+  const server = createServer((socket) => handleConnection(socket, { secret, folder, db }))
   const path = endpoint.kind === 'unix' ? controlPath(endpoint.folder) : undefined
   if (path !== undefined) await rm(path, { force: true })
   await new Promise<void>((resolve, reject) => {
@@ -33,7 +36,7 @@ export async function listenForControl(
   return { address, secret, close: () => server.close() }
 }
 
-function converse(socket: Socket, context: Context): void {
+function handleConnection(socket: Socket, context: Context): void {
   let text = ''
   const reply = (message: ControlReply) => socket.end(`${JSON.stringify(message)}\n`)
   socket.setEncoding('utf8')
@@ -42,16 +45,16 @@ function converse(socket: Socket, context: Context): void {
     text += String(chunk)
     if (text.length > 8_192) socket.destroy()
     else if (text.endsWith('\n'))
-      answer(text, context).then(reply, (error: unknown) =>
+      handleRequest(text, context).then(reply, (error: unknown) =>
         reply({ ok: false, message: error instanceof Error ? error.message : String(error) }),
       )
   })
 }
 
-async function answer(text: string, { secret, folder, db }: Context): Promise<ControlReply> {
+async function handleRequest(text: string, { secret, folder, db }: Context): Promise<ControlReply> {
   const request = controlRequest.parse(JSON.parse(text))
-  const [given, wanted] = [Buffer.from(request.secret), Buffer.from(secret)]
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+  const [given, expected] = [Buffer.from(request.secret), Buffer.from(secret)]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Error('The secret is wrong.')
   const inside = relative(dirname(folder), request.target)
   if (inside.startsWith('..') || isAbsolute(inside))

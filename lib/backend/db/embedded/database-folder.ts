@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** The PostgreSQL version whose data files PGlite 0.5 reads and writes. */
 const dataVersion = '18'
 
-/** Where a restored database waits, complete and checked, for the last rename. */
+/** Path of a restored database, complete and checked, before the last rename. */
 export function restoredPath(folder: string): string {
   return `${folder}.restored`
 }
@@ -15,9 +15,9 @@ function initializingPath(folder: string): string {
 }
 
 /**
- * Makes `folder` ready to be opened; the caller holds its lock. Finishes a restore that was cut off between its two
- * renames, throws away a first start that was cut off before it was complete, and refuses data files of another
- * PostgreSQL version with a sentence. Answers whether the database is new.
+ * Prepares `folder` for opening; the caller holds its lock. Completes a restore that was interrupted between
+ * its two renames, deletes a first start that was interrupted before it was complete, and refuses data files
+ * of another PostgreSQL version with a message. Returns whether the database is new.
  */
 export async function prepareFolder(folder: string): Promise<{ isNew: boolean }> {
   await mkdir(dirname(folder), { recursive: true })
@@ -39,7 +39,7 @@ export async function prepareFolder(folder: string): Promise<{ isNew: boolean }>
   return { isNew: false }
 }
 
-/** Says that a new database is complete. */
+/** Marks a new database as complete. */
 export async function confirmFolder(folder: string): Promise<void> {
   await rm(initializingPath(folder), { force: true })
 }

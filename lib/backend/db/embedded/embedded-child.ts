@@ -4,17 +4,18 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { type Endpoint, makePrivate, removeEndpoint, socketPath } from '../endpoint.ts'
 import { listenForControl } from './control-server.ts'
 import { confirmFolder, prepareFolder } from './database-folder.ts'
-import { type ChildReport, type ChildTask, childTask, stopWord } from './embedded-messages.ts'
-import { checkpoint, keepTurns } from './engine-turns.ts'
+import { type ChildReport, type ChildTask, childTask, stopMessage } from './embedded-messages.ts'
 import { DatabaseInUseError, takeLock, touchLock } from './lock.ts'
-import { keepModesPrivate } from './private-modes.ts'
+import { restrictFileModes } from './restrict-file-modes.ts'
+import { checkpoint, serialiseConnections } from './serialise-connections.ts'
 
 /**
- * The process that owns the embedded database: it alone opens the folder and it alone holds its lock, so that the
- * lock's life is the folder's. It serves PostgreSQL's protocol and ends with its parent, however that ends. Anything it
- * does not understand ends it too: the parent starts a new one, and PostgreSQL's log makes the folder whole again.
+ * The process that owns the embedded database: only it opens the folder and holds its lock, so that the lock
+ * lives as long as the folder is open. It serves PostgreSQL's protocol and ends with its parent, however that
+ * ends. It also ends at any unexpected error: the parent starts a new one, and PostgreSQL's log repairs the
+ * folder.
  */
-keepModesPrivate()
+restrictFileModes()
 const task = childTask.parse(JSON.parse(process.argv[2] ?? 'null'))
 const stops: (() => Promise<unknown> | unknown)[] = []
 let stopping = false
@@ -34,7 +35,8 @@ async function stop(code: number): Promise<void> {
 
 function fail(error: unknown): void {
   if (!stopping) report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-  // Not closed in order: what failed may not be able to. The lock's owner is then dead, which is enough.
+  // No orderly close, since the failed part may not be able to. The lock's owner is then dead, which is
+  // enough.
   process.exitCode = 1
   setImmediate(() => process.exit(1))
 }
@@ -43,7 +45,7 @@ async function serve({ folder, endpoint, parent, checkpointEvery }: ChildTask): 
   const lock = await takeLock(folder, parent)
   stops.push(() => lock.release())
   if (endpoint.kind === 'unix') {
-    // An owner that has just left took its folder with it.
+    // The previous owner removed its folder when it ended.
     await makePrivate(endpoint.folder)
     stops.push(() => removeEndpoint(endpoint))
   }
@@ -52,7 +54,7 @@ async function serve({ folder, endpoint, parent, checkpointEvery }: ChildTask): 
   const db = await PGlite.create(folder)
   stops.push(() => db.close())
   if (isNew) await confirmFolder(folder)
-  keepTurns(db, fail)
+  serialiseConnections(db, fail)
   stops.push(() => checkpoint(db))
   for (const [every, work] of [
     [checkpointEvery, () => checkpoint(db)],
@@ -79,13 +81,13 @@ async function serve({ folder, endpoint, parent, checkpointEvery }: ChildTask): 
   return { kind: 'tcp', port: Number(server.getServerConn().split(':').at(-1)) }
 }
 
-// A terminal's Ctrl-C and a service manager's SIGTERM reach the whole group; the parent still needs the database to
-// finish its work and says itself when to stop.
+// A terminal's Ctrl-C and a service manager's SIGTERM reach the whole process group; the parent still needs
+// the database to finish its work and sends the stop message itself.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => stop(0))
 process.on('message', (message) => {
-  if (message === stopWord) void stop(0)
+  if (message === stopMessage) void stop(0)
 })
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

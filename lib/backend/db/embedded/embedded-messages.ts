@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpointSchema } from '../endpoint.ts'
 import { processMark } from './process-mark.ts'
 
-/** What the parent tells the child on its command line. */
+/** What the parent passes to the child on its command line. */
 export const childTask = z.object({
   /** The database folder, absolute. */
   folder: z.string(),
@@ -21,5 +21,5 @@ export const childReport = z.discriminatedUnion('kind', [
 ])
 export type ChildReport = z.output<typeof childReport>
 
-/** The only word the parent says over ipc: finish, write everything down and exit. */
-export const stopWord = 'stop'
+/** The only message the parent sends over ipc: finish, write everything to disk and exit. */
+export const stopMessage = 'stop'

@@ -11,7 +11,7 @@ import { type Database, DatabaseInUseError, databaseFolder, openDatabase } from 
 import { ownerOf } from './lock.ts'
 import { isAlive, markOf } from './process-mark.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let root: string
@@ -47,7 +47,10 @@ async function childPid(): Promise<number> {
   return owner.owner.pid
 }
 
-/** Another process of its own that opens the folder and then writes rows for ever, printing each acknowledged one. */
+/**
+ * Starts another process that opens the folder and then writes rows endlessly, printing each acknowledged
+ * one.
+ */
 function otherProcess(): { process: ChildProcess; lines: AsyncIterable<string> } {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../pool.ts', import.meta.url).href)}
@@ -91,17 +94,17 @@ describe('the embedded database', () => {
     const { rows } = await database.pool.query('select count(*) as n, max(id) as last from kept')
     expect(acknowledged).toBeGreaterThanOrEqual(300)
     expect(rows[0].n).toBe(rows[0].last)
-    // The row in flight when the process was killed may be there without having been acknowledged.
+    // The row in flight when the process was killed may be stored without having been acknowledged.
     expect(rows[0].last - acknowledged).toBeGreaterThanOrEqual(0)
     expect(rows[0].last - acknowledged).toBeLessThanOrEqual(1)
   })
 
-  test('starts again after a kill -9 that left the child in a long statement', async () => {
+  test('starts again after a kill -9 during a long statement of the child', async () => {
     const { process: writer, lines } = otherProcess()
     for await (const line of lines) {
       if (line !== 'open') continue
       const orphan = markOf(await childPid())
-      // Stopped, it cannot notice that its parent dies: like a child in the middle of a long statement.
+      // A stopped child does not notice that its parent dies, like a child in the middle of a long statement.
       process.kill(orphan.pid, 'SIGSTOP')
       writer.kill('SIGKILL')
       await once(writer, 'exit')
@@ -110,24 +113,24 @@ describe('the embedded database', () => {
     }
   })
 
-  test('refuses a second process with one sentence that names folder and process', async () => {
+  test('refuses a second process with one sentence that names the folder and the process', async () => {
     await start()
     const { process: second, lines } = otherProcess()
-    const said: string[] = []
-    for await (const line of lines) said.push(line)
-    expect(said).toEqual([
+    const output: string[] = []
+    for await (const line of lines) output.push(line)
+    expect(output).toEqual([
       `DatabaseInUseError: The database folder ${folder} is in use by process ${await childPid()}; stop that process first, or set another DATA_DIR.`,
     ])
     expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(2)
     await expect(start()).rejects.toBeInstanceOf(DatabaseInUseError)
   })
 
-  test('lets the pool heal by itself when the child dies, also in the middle of transactions', async () => {
+  test('lets the pool recover when the child dies, also during transactions', async () => {
     const database = await start()
     await database.db.execute(sql`create table if not exists healed (id int)`)
     for (let round = 0; round < 2; round++) {
       const child = await childPid()
-      // More than the pool holds, so that a place lost by any of them would show.
+      // More than the pool holds, so that a leaked connection would show.
       const cut = Array.from({ length: 8 }, () =>
         database.db.transaction(async (tx) => {
           await tx.execute(sql`insert into healed values (1)`)
@@ -148,7 +151,7 @@ describe('the embedded database', () => {
     )
   })
 
-  test('goes on when the terminal interrupts the whole group', async () => {
+  test('continues when the terminal interrupts the whole process group', async () => {
     const database = await start()
     const child = await childPid()
     process.kill(child, 'SIGINT')
@@ -157,7 +160,7 @@ describe('the embedded database', () => {
     expect(await childPid()).toBe(child)
   })
 
-  test('makes the database again when its first start was cut off', async () => {
+  test('creates the database again when its first start was interrupted', async () => {
     const cut = join(root, 'cut')
     await mkdir(join(cut, 'database', 'base'), { recursive: true })
     await writeFile(join(cut, 'database.initializing'), '')

@@ -3,34 +3,37 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chooseEndpoint, type Endpoint } from '../endpoint.ts'
-import { type ChildTask, childReport, stopWord } from './embedded-messages.ts'
+import { type ChildTask, childReport, stopMessage } from './embedded-messages.ts'
 import { DatabaseInUseError } from './lock.ts'
 import { markOf } from './process-mark.ts'
 
 export interface EmbeddedDatabase {
-  /** Where it listens; the same for as long as it lives, however often the child has to be started again. */
+  /** Where it listens; the same for its whole lifetime, however often the child has to be restarted. */
   readonly endpoint: Endpoint
-  /** The child's process id; undefined between two of them. */
+  /** The child's process id; undefined during a restart. */
   readonly pid: number | undefined
-  /** Writes everything down and ends the child: at most 5 s. */
+  /** Writes everything to disk and ends the child: at most 5 s. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   /** The database folder. */
   folder: string
-  /** Called when the child died (it is started again) and when it cannot be. */
+  /** Called when the child died (it is restarted) and when a restart fails. */
   onError: (error: Error) => void
   /** Milliseconds between two CHECKPOINTs; three minutes if not given. */
   checkpointEvery?: number
-  /** Lives for seconds only: its engine is compiled once and quickly, not again and better while it runs. */
+  /**
+   * For a database that lives for seconds only: its engine is compiled once and quickly, without optimisation
+   * while it runs.
+   */
   brief?: boolean
 }
 
 const childFile = fileURLToPath(new URL('./embedded-child.ts', import.meta.url))
 const firstPauseMs = 50
 const longestPauseMs = 5_000
-/** A child that lived this long and then died is started again at once. */
+/** A child that lived this long and then died is restarted at once. */
 const steadyMs = 30_000
 
 interface Running {
@@ -40,8 +43,9 @@ interface Running {
 }
 
 /**
- * Starts PGlite in a child process on `folder` and keeps it running until `stop`. Rejects with DatabaseInUseError when
- * another process has the folder, with a sentence otherwise (damaged, another version, not writable).
+ * Starts PGlite in a child process on `folder` and keeps it running until `stop`. Rejects with
+ * DatabaseInUseError when another process has the folder, else with a message (damaged, another version, not
+ * writable).
  */
 export async function startEmbedded({
   folder,
@@ -56,7 +60,7 @@ export async function startEmbedded({
   const { endpoint } = running
   const stopped = new AbortController()
 
-  const keep = async () => {
+  const supervise = async () => {
     let pause = firstPauseMs
     while (running && !stopped.signal.aborted) {
       const since = performance.now()
@@ -76,7 +80,7 @@ export async function startEmbedded({
       }
     }
   }
-  const kept = keep()
+  const supervision = supervise()
 
   return {
     endpoint,
@@ -85,9 +89,9 @@ export async function startEmbedded({
     },
     async stop() {
       stopped.abort()
-      await Promise.race([endChild(running), kept])
-      // A child that was just being started when the stop came.
-      await kept
+      await Promise.race([endChild(running), supervision])
+      // A child that was being started when `stop` was called.
+      await supervision
       await endChild(running)
     },
   }
@@ -96,7 +100,7 @@ export async function startEmbedded({
 async function endChild(running: Running | undefined): Promise<void> {
   if (!running) return
   const limit = setTimeout(() => running.child.kill('SIGKILL'), 5_000)
-  if (running.child.connected) running.child.send(stopWord, () => undefined)
+  if (running.child.connected) running.child.send(stopMessage, () => undefined)
   await running.exited
   clearTimeout(limit)
 }
@@ -104,11 +108,11 @@ async function endChild(running: Running | undefined): Promise<void> {
 function startChild(task: ChildTask, brief: boolean): Promise<Running> {
   return new Promise((settle, reject) => {
     const child = fork(childFile, [JSON.stringify(task)], {
-      // The better compiling takes three times the processor of a test's few hundred statements.
+      // The optimising compiler costs three times the processor time of a test's few hundred statements.
       execArgv: brief ? ['--liftoff-only'] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    // The engine's last words, for the sentence in case it ends; read all the same, or a full pipe would stop it.
+    // The engine's last output, for the error message; always read, since a full pipe would block the engine.
     let tail = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -126,7 +130,7 @@ function startChild(task: ChildTask, brief: boolean): Promise<Running> {
       else if (report.kind === 'in-use') failure = new DatabaseInUseError(report.folder, report.pid)
       else failure = new Error(report.message)
     })
-    // Rejected only once the child is gone and has cleaned up behind itself.
+    // Rejects only once the child has exited and cleaned up.
     void exited.then((end) => {
       const reason = failure ? failure.message : `${end}${tail.trim() && `: ${tail.trim()}`}`
       reject(

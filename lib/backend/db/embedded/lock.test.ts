@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseInUseError, type LockRecord, lockPath, ownerOf, takeLock } from './lock.ts'
 import { isAlive, markOf, pidWorld } from './process-mark.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let root: string
@@ -32,7 +32,7 @@ async function deadMark() {
   return mark
 }
 
-test('is taken, refuses a second taker, and is gone when released', async () => {
+test('is taken, refuses a second owner, and is gone when released', async () => {
   const lock = await takeLock(folder, null)
   const refused = await takeLock(folder, null).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(DatabaseInUseError)
@@ -42,14 +42,14 @@ test('is taken, refuses a second taker, and is gone when released', async () => 
   expect(await readdir(root)).toEqual([])
 })
 
-test('replaces a lock whose owner is dead, one whose pid runs as another process, and one that is not readable', async () => {
-  for (const left of [
+test('replaces a lock whose owner is dead, whose pid belongs to another process now, or which is not readable', async () => {
+  for (const leftover of [
     recordOf({ owner: await deadMark() }),
     recordOf({ owner: { pid: process.pid, started: '1' } }),
     '',
     '{"token":"x',
   ]) {
-    await writeFile(lockPath(folder), left)
+    await writeFile(lockPath(folder), leftover)
     const lock = await takeLock(folder, null)
     expect(JSON.parse(await readFile(lockPath(folder), 'utf8')).owner).toEqual(markOf())
     await lock.release()
@@ -57,7 +57,7 @@ test('replaces a lock whose owner is dead, one whose pid runs as another process
   }
 })
 
-test('replaces a dead lock although the process replacing it before died too', async () => {
+test('replaces a dead lock even when an earlier process died while replacing it', async () => {
   const owner = await deadMark()
   await writeFile(lockPath(folder), recordOf({ owner }))
   await writeFile(`${lockPath(folder)}.${token}`, recordOf({ owner, token: 'fedcba9876543210' }))
@@ -66,14 +66,14 @@ test('replaces a dead lock although the process replacing it before died too', a
   expect(await readdir(root)).toEqual([])
 })
 
-test('does not release what another took meanwhile', async () => {
+test('does not release a lock that another process took meanwhile', async () => {
   const lock = await takeLock(folder, null)
   await writeFile(lockPath(folder), recordOf({}))
   await lock.release()
   expect(await readdir(root)).toEqual(['database.lock'])
 })
 
-test('waits for an owner whose parent is dead and kills it when it does not leave', async () => {
+test('waits for an owner whose parent is dead and kills it when it does not exit', async () => {
   const stuck = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const owner = markOf(stuck.pid)
   await writeFile(lockPath(folder), recordOf({ owner, parent: await deadMark() }))
@@ -84,7 +84,7 @@ test('waits for an owner whose parent is dead and kills it when it does not leav
   await lock.release()
 })
 
-test('takes the lock of another container once it is silent, and refuses while it is touched', async () => {
+test('takes the lock of another container once it is no longer touched, and refuses while it is', async () => {
   await writeFile(lockPath(folder), recordOf({ world: 'another boot pid:[1]' }))
   const beat = setInterval(
     () => writeFile(lockPath(folder), recordOf({ world: 'another boot pid:[1]' })),
@@ -98,7 +98,7 @@ test('takes the lock of another container once it is silent, and refuses while i
   await lock.release()
 })
 
-test('lets exactly one of eight processes through that find a dead owner at the same moment', async () => {
+test('admits exactly one of eight processes that find a dead owner at the same moment', async () => {
   const script = `
     import { takeLock } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
     import { createInterface } from 'node:readline'
@@ -117,9 +117,9 @@ test('lets exactly one of eight processes through that find a dead owner at the 
   for (let round = 0; round < 5; round++) {
     await writeFile(lockPath(folder), recordOf({ owner: await deadMark() }))
     for (const { child } of starters) child.stdin.write('go\n')
-    const said = await Promise.all(starters.map(async ({ lines }) => (await lines.next()).value))
-    expect(said.filter((word) => word === 'taken')).toHaveLength(1)
-    expect(said.filter((word) => word === 'DatabaseInUseError')).toHaveLength(7)
+    const outputs = await Promise.all(starters.map(async ({ lines }) => (await lines.next()).value))
+    expect(outputs.filter((output) => output === 'taken')).toHaveLength(1)
+    expect(outputs.filter((output) => output === 'DatabaseInUseError')).toHaveLength(7)
     expect(await readdir(root)).toEqual(['database.lock'])
   }
   for (const { child } of starters) child.stdin.end()

@@ -8,7 +8,7 @@ import { connect, migrate, whileLocked } from './migrate.ts'
 import { MigrationError } from './migration-error.ts'
 import { readFunctions, type SqlFunction } from './read-functions.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const file = (name: string, text: string): SqlFunction => ({
@@ -44,7 +44,8 @@ describeDatabases('applyFunctions', (open, kind) => {
     client = await connect(database.pool)
     await client.query('create table guarded (id integer)')
   })
-  // One database for all: what a test made is dropped, so that the next one finds the functions of the files only.
+  // One database for all tests: what a test created is dropped, so that the next one finds only the functions
+  // of the files.
   afterEach(async () => {
     await client.query('drop table guarded')
     await client.query("delete from drizzle.__drizzle_migrations where hash = 'newer'")
@@ -57,12 +58,12 @@ describeDatabases('applyFunctions', (open, kind) => {
   const oids = async () =>
     (await client.query("select proname, oid from pg_proc where proname in ('answer', 'twice')")).rows
 
-  test('has nothing to do after migrate', async () => {
+  test('changes nothing after migrate', async () => {
     expect(await apply()).toEqual([])
   })
 
-  test('creates what is new and creates again only what has another text', async () => {
-    // Twice calls what is created after it.
+  test('creates new functions and recreates only those whose text changed', async () => {
+    // `twice` calls a function that is created after it.
     expect(await apply(twice, answer(21))).toEqual(['twice', 'answer'])
     expect(await value('twice()')).toBe(42)
     const before = await oids()
@@ -75,7 +76,7 @@ describeDatabases('applyFunctions', (open, kind) => {
     )
   })
 
-  test('replaces a function whose parameters or result are others', async () => {
+  test('replaces a function whose parameters or result changed', async () => {
     await apply(answer(1))
     const other = file(
       'answer',
@@ -86,7 +87,7 @@ describeDatabases('applyFunctions', (open, kind) => {
     await expect(client.query('select answer()')).rejects.toThrow('does not exist')
   })
 
-  test('makes the triggers of a table those of the file', async () => {
+  test('makes a table’s triggers match the file', async () => {
     await apply(guard('insert', 'delete'))
     await expect(client.query('delete from guarded')).rejects.toThrow('guarded')
     await apply(guard('insert'))
@@ -94,7 +95,7 @@ describeDatabases('applyFunctions', (open, kind) => {
     await expect(client.query('insert into guarded values (1)')).rejects.toThrow('guarded')
   })
 
-  test('drops what has no file any more, with its triggers', async () => {
+  test('drops a function without a file, with its triggers', async () => {
     await apply(guard('insert'), answer(1))
     expect(await apply()).toEqual(['answer', 'guard'])
     await client.query('insert into guarded values (1)')
@@ -120,7 +121,7 @@ describeDatabases('applyFunctions', (open, kind) => {
     expect(await value("to_regproc('other')")).toBeNull()
   })
 
-  test('leaves the columns of a table alone that use the function', async () => {
+  test('does not change columns that use the function', async () => {
     await apply(answer(1))
     await client.query('alter table guarded add column answered integer default answer()')
     await expect(apply(answer(2))).rejects.toThrow('other objects depend on it')
@@ -128,28 +129,30 @@ describeDatabases('applyFunctions', (open, kind) => {
     expect((await client.query('select * from guarded')).rows).toEqual([{ id: 7, answered: 1 }])
   })
 
-  test('is seen by connections that have called the function before', async () => {
+  test('takes effect for connections that have called the function before', async () => {
     await apply(answer(1), twice)
     const other = await connect(database.pool)
     try {
       const call = () => other.query('select twice() as value, answer() as own')
-      expect((await call()).rows).toEqual([{ value: 2, own: 1 }])
+      expect((await call()).rows).toEqual([{ value: 2, connection: 1 }])
       await apply(answer(5), twice)
-      expect((await call()).rows).toEqual([{ value: 10, own: 5 }])
+      expect((await call()).rows).toEqual([{ value: 10, connection: 5 }])
     } finally {
       await other.end()
     }
   })
 
   if (kind === 'postgres')
-    test('is done once by four nodes that start at once', async () => {
+    test('is done once by four nodes that start at the same time', async () => {
       const applied = await Promise.all(
         Array.from({ length: 4 }, async () => {
-          const own = await connect(database.pool)
+          const connection = await connect(database.pool)
           try {
-            return await whileLocked(database, () => applyFunctions(own, [...present, answer(3), twice]))
+            return await whileLocked(database, () =>
+              applyFunctions(connection, [...present, answer(3), twice]),
+            )
           } finally {
-            await own.end()
+            await connection.end()
           }
         }),
       )
@@ -157,7 +160,7 @@ describeDatabases('applyFunctions', (open, kind) => {
       expect(await value('twice()')).toBe(6)
     })
 
-  test('leaves the functions of a newer version as they are', async () => {
+  test('does not change the functions of a newer version', async () => {
     await apply(answer(1))
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4e12)")
     expect(await migrate(database)).toBe(0)
@@ -166,7 +169,7 @@ describeDatabases('applyFunctions', (open, kind) => {
 })
 
 describe('readFunctions', () => {
-  test('finds one function in each file, under the name of the file', async () => {
+  test('finds one function in each file, with the name of the file', async () => {
     const functions = await readFunctions()
     expect(functions.length).toBeGreaterThan(0)
     for (const { name, path, text } of functions) {

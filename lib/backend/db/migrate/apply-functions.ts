@@ -5,15 +5,15 @@ import { MigrationError } from './migration-error.ts'
 import type { SqlFunction } from './read-functions.ts'
 
 /**
- * Makes the database's functions those of `functions`: creates what is new, creates again what has another text, and
- * drops what has no file any more. One transaction; nothing is written when all of them are current. Runs after the
- * migrations, on a connection of its own, and the caller keeps other nodes out meanwhile. Answers the names of the
+ * Makes the database's functions match `functions`: creates new ones, recreates those whose text changed, and
+ * drops those without a file. One transaction; nothing is written when all of them are current. Runs after the
+ * migrations, on a connection of its own, and the caller excludes other nodes meanwhile. Returns the names of the
  * functions created or dropped.
  *
  * A function is dropped before it is created again, with its triggers, because `create or replace` keeps a function of
  * the same name with other parameters and refuses another result. Bodies are checked after all of them exist, so their
- * order does not matter. A column, index or constraint that uses a function keeps it from being dropped: such a
- * function belongs into the migration.
+ * order does not matter. A column, index or constraint that uses a function prevents the drop: such a
+ * function belongs in a migration.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -44,7 +44,10 @@ export async function applyFunctions(
   return [...removed, ...changed.map(({ name }) => name)]
 }
 
-/** The table that says which text of each function the database has; beside drizzle's own record of migrations. */
+/**
+ * Creates the table that records the text of each function in the database; beside drizzle's own record of
+ * migrations.
+ */
 export async function createRecord(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -91,14 +94,15 @@ async function removeFunction(client: pg.Client, name: string): Promise<void> {
 
 async function createFunction(client: pg.Client, { name, path, text, hash }: SqlFunction): Promise<void> {
   await client.query(text).catch((error: unknown) => fail(path, error))
-  if ((await oidsOf(client, name)).length !== 1) fail(path, `it has to create the function ${name}, once`)
+  if ((await oidsOf(client, name)).length !== 1)
+    fail(path, `the file must create exactly one function named ${name}`)
   await client.query(
     'insert into drizzle.applied_functions values ($1, $2) on conflict (name) do update set hash = excluded.hash',
     [name, hash],
   )
 }
 
-/** What `create function` would have checked, had the functions that it calls been there. */
+/** Checks what `create function` would have checked if the functions it calls had existed. */
 async function checkBody(client: pg.Client, { name, path }: SqlFunction): Promise<void> {
   await client
     .query(
@@ -112,7 +116,7 @@ async function checkBody(client: pg.Client, { name, path }: SqlFunction): Promis
 
 function fail(path: string, reason: unknown): never {
   const code = codeOf(reason)
-  // A deadlock or a serialization failure says nothing about this file; the transaction is repeated.
+  // A deadlock or a serialization failure is not caused by this file; the transaction is repeated.
   if (code === '40P01' || code === '40001') throw reason
   const text = reason instanceof Error ? reason.message : String(reason)
   throw new MigrationError(`The SQL function ${path} could not be applied: ${text}.`, { cause: reason })

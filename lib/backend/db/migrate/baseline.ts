@@ -4,8 +4,8 @@ import { connect, migrationsFolder, whileLocked } from './migrate.ts'
 import { DatabaseVersionError } from './migration-error.ts'
 
 /**
- * Makes a database of the version before the baseline one of this version, in place; the next start applies the rest.
- * Throws DatabaseVersionError, and changes nothing, on a database of any other version.
+ * Converts a database of the version before the baseline to this version, in place; the next start applies
+ * the rest. Throws DatabaseVersionError, and changes nothing, on a database of any other version.
  */
 export async function baseline(database: Pick<Database, 'pool' | 'kind'>): Promise<void> {
   await whileLocked(database, async () => {

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../pool.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
 import { MigrationError } from './migration-error.ts'
 
-// Processes are started and stopped here; a busy machine takes its time.
+// Processes are started and stopped here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let root: string
@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** A folder of migrations as drizzle-kit writes it. They are later than any real one, so that they apply on top. */
+/**
+ * Creates a folder of migrations as drizzle-kit writes it. They are later than any real one, so that they
+ * apply on top.
+ */
 async function folderWith(name: string, ...statements: string[]): Promise<SchemaFolders> {
   const folder = join(root, name)
   const functions = join(root, 'no-functions')
@@ -47,7 +50,7 @@ describeDatabases('migrate', (open) => {
     database = await open()
   })
 
-  test('finds the template complete, applies what is new once and continues from there', async () => {
+  test('finds the template up to date, applies new migrations once and continues from there', async () => {
     expect(await migrate(database)).toBe(0)
     expect(await migrate(database, await folderWith('one', table))).toBe(1)
     expect(await migrate(database, await folderWith('one', table))).toBe(0)
@@ -58,7 +61,7 @@ describeDatabases('migrate', (open) => {
     ])
   })
 
-  test('undoes all of a failed run and says why', async () => {
+  test('rolls back a failed run completely and reports why', async () => {
     const broken = await folderWith('broken', table, 'insert into nowhere values (1)')
     const failure = await migrate(database, broken).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MigrationError)

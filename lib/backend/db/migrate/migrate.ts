@@ -20,10 +20,11 @@ export interface SchemaFolders {
 }
 
 /**
- * Brings the database up to the newest migration, all of them in one transaction, then its SQL functions up to their
- * files, and answers how many migrations were applied. Nodes that start at once on PostgreSQL wait for each other. No
- * time limit: building an index may take long. The functions of a database that has later migrations than these stay as
- * they are. Throws DatabaseVersionError, and changes nothing, on a database of the version before the baseline.
+ * Brings the database up to the newest migration, all of them in one transaction, then its SQL functions up
+ * to their files, and returns how many migrations were applied. Nodes that start at the same time on
+ * PostgreSQL wait for each other. No time limit: building an index may take long. The functions of a database
+ * that has later migrations than these stay unchanged. Throws DatabaseVersionError, and changes nothing, on a
+ * database of the version before the baseline.
  */
 export async function migrate(
   database: Pick<Database, 'pool' | 'kind'>,
@@ -44,9 +45,9 @@ export async function whileLocked<T>(
   database: Pick<Database, 'pool' | 'kind'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  // The lock is a transaction's, held on a connection of its own, because drizzle begins its own transaction and
-  // because poolers may hand a session's lock to somebody else. On the embedded database that would wait for itself,
-  // and there no second process can be at work.
+  // A transaction-level lock on a connection of its own, because drizzle begins its own transaction and
+  // because poolers may pass a session-level lock to another client. On the embedded database it would wait
+  // for itself, and no second process can be connected there.
   const locker = database.kind === 'postgres' ? await connect(database.pool) : undefined
   try {
     if (locker) {
@@ -88,7 +89,7 @@ function advice(version: 'previous' | 'older', kind: Database['kind']): string {
     : 'The database was written by the previous version of Touchline: stop every node, back it up with pg_dump -Fc -f FILE, then run npm run db:baseline with this version.'
 }
 
-/** A connection of its own, without a time limit. */
+/** Opens a separate connection, without a time limit. */
 export async function connect(pool: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({ ...pool.options, query_timeout: 0 })
   client.on('error', () => undefined)

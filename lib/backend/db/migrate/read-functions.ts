@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One file of SQL: a function and, for a trigger function, its triggers. */
+/** One SQL file: a function and, for a trigger function, its triggers. */
 export interface SqlFunction {
   /** The function's name in SQL, which is the file's name with underscores. */
   name: string
   /** `<noun>/<function-name>.sql`. */
   path: string
   text: string
-  /** SHA-256 of the text: the function is created again when it differs. */
+  /** SHA-256 of the text: the function is recreated when it differs. */
   hash: string
 }
 

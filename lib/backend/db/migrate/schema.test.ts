@@ -40,7 +40,7 @@ beforeAll(async () => {
   schema = described.parse(generated)
 })
 
-test('the schema has no change without a migration (npm run db:generate writes it)', async () => {
+test('every schema change has a migration (npm run db:generate writes it)', async () => {
   expect(Object.keys(schema.tables).length).toBeGreaterThan(100)
   expect(await generateMigration(snapshot, generated)).toEqual([])
 })
@@ -53,7 +53,7 @@ describeDatabases('a new database', (open) => {
   const lines = async (query: string) =>
     (await database.pool.query<{ line: string }>(query)).rows.map(({ line }) => line).sort()
   const tables = () => Object.values(schema.tables)
-  /** PostgreSQL cuts names at 63 bytes. */
+  /** PostgreSQL truncates names to 63 bytes. */
   const named = (table: string, names: Iterable<string>) =>
     [...names].map((name) => `${table}.${name.slice(0, 63)}`)
 

@@ -5,15 +5,15 @@ import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'
 
-/** How a line flies over the picture. Colour as `#rrggbb`. */
-export interface DanmakuLook {
+/** Style of a danmaku message. Colour as `#rrggbb`. */
+export interface DanmakuStyle {
   mode: DanmakuMode
   color: string
   /** 1 small, 2 middle, 3 large. */
   size: number
 }
 
-/** What was said in rooms: chat and danmaku are one thing, a line with an optional look. */
+/** Messages sent in rooms. Chat and danmaku are the same: a message with an optional danmaku style. */
 export const roomMessages = pgTable(
   'room_messages',
   {
@@ -21,23 +21,23 @@ export const roomMessages = pgTable(
     roomId: reference('room_id')
       .notNull()
       .references(() => rooms.id),
-    /** Null: a guest, under the chat name of `guest`. */
+    /** Null: sent by a guest, under the chat name in `guest`. */
     userId: reference('user_id').references(() => users.id),
     guest: text('guest'),
     text: text('text').notNull().default(''),
     /** The key of a stored picture. */
     image: text('image'),
-    /** The line it answers; that line may be gone by then. */
+    /** The message it replies to; that message may have been deleted since. */
     replyTo: reference('reply_to'),
-    /** Users it names. */
+    /** The users it mentions. */
     mentions: reference('mentions').array(),
-    look: jsonb('look').$type<DanmakuLook>(),
-    /** A barrage that was bought: it is published by its event, and is no message of the history. */
+    look: jsonb('look').$type<DanmakuStyle>(),
+    /** A paid barrage: it is published by its event and is not part of the message history. */
     paid: boolean('paid').notNull().default(false),
-    /** How many like it; who they are stands in `room_message_likes`. */
+    /** Number of likes; the users are in `room_message_likes`. */
     likes: integer('likes').notNull().default(0),
     createdAt: createdAt(),
-    /** When others than its sender and who keeps order see it; null: at once. */
+    /** When others than its sender and the moderators see it; null: at once. */
     shownAt: moment('shown_at'),
     deletedAt: moment('deleted_at'),
     deletedBy: reference('deleted_by').references(() => users.id),
@@ -46,12 +46,12 @@ export const roomMessages = pgTable(
     index('room_messages_of_room').on(table.roomId, table.id),
     index('room_messages_by_time').on(table.roomId, table.createdAt),
     index('room_messages_of_user').on(table.userId, table.roomId, table.id),
-    /** Whether a stored picture is still a line's: few lines have one. */
+    /** To find whether a message still uses a stored picture: few messages have one. */
     index('room_messages_of_picture').on(table.image).where(sql`${table.image} is not null`),
   ],
 )
 
-/** Who likes which line. */
+/** The likes of messages, by user. */
 export const roomMessageLikes = pgTable(
   'room_message_likes',
   {
@@ -69,7 +69,7 @@ export const roomMessageLikes = pgTable(
   ],
 )
 
-/** The line that stands at the top of a room; a new one takes its place. */
+/** The pinned message of a room; a new one replaces it. */
 export const roomPins = pgTable('room_pins', {
   roomId: reference('room_id')
     .primaryKey()
@@ -81,6 +81,6 @@ export const roomPins = pgTable('room_pins', {
     .notNull()
     .references(() => users.id),
   createdAt: createdAt(),
-  /** Null: until it is taken down. */
+  /** Null: until it is unpinned. */
   endsAt: moment('ends_at'),
 })

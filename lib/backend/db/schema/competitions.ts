@@ -14,7 +14,10 @@ import type { Sport, TieBreak } from '../../../shared/vocabulary.ts'
 import { createdAt, identity, localised, reference, updatedAt } from './services/columns.ts'
 
 export type Localised = { zh?: string; en?: string; vi?: string }
-/** Places of a table. With `best`: of the teams in these places of all groups only so many, the best of them. */
+/**
+ * A range of table positions. With `best`: of the teams in these positions of all groups only the best so
+ * many.
+ */
 export type Zone = { from: number; to: number; kind: string; names: Localised; best?: number | undefined }
 
 export const countries = pgTable('countries', { id: identity(), code: text('code'), ...localised() })
@@ -42,7 +45,7 @@ export const competitions = pgTable(
     shortEn: text('short_en'),
     shortVi: text('short_vi'),
     colour: text('colour'),
-    /** The competition's own ordered list of criteria. */
+    /** The competition's ordered list of tie-break criteria. */
     tieBreaks: jsonb('tie_breaks').$type<TieBreak[]>().notNull(),
     points: jsonb('points').$type<{ win: number; draw: number; loss: number }>().notNull(),
     zones: jsonb('zones').$type<Zone[]>().notNull(),
@@ -66,7 +69,7 @@ export const seasons = pgTable(
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     current: boolean('current').notNull().default(false),
-    /** Where this season's rules are not its competition's: another list of criteria, other zones. */
+    /** Where this season's rules differ from its competition's: other criteria, other zones. */
     tieBreaks: jsonb('tie_breaks').$type<TieBreak[]>(),
     zones: jsonb('zones').$type<Zone[]>(),
   },
@@ -113,16 +116,19 @@ export const teams = pgTable(
     abbr: text('abbr'),
     colours: jsonb('colours').$type<{ primary: string; secondary: string; pattern: string }>(),
     venueId: reference('venue_id').references(() => venues.id),
-    /** Who made this row and may change it: other providers that join it only fill what is empty. */
+    /** The provider that created this row and may change it: other providers only fill empty fields. */
     provider: text('provider').notNull(),
-    /** Invented and real rows never mix, whatever their names. */
+    /** Simulated and real rows are never merged, whatever their names. */
     simulated: boolean('simulated').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('teams_by_sport').on(table.sport)],
 )
 
-/** Other spellings of a team; `key` is folded (lib/shared/text/fold.ts), so sources that spell differently meet. */
+/**
+ * Other spellings of a team; `key` is folded (lib/shared/text/fold.ts), so that sources with different
+ * spellings match.
+ */
 export const teamAliases = pgTable(
   'team_aliases',
   {
@@ -151,14 +157,17 @@ export const seasonTeams = pgTable(
     groupId: reference('group_id').references(() => seasonGroups.id),
     conference: text('conference'),
     division: text('division'),
-    /** A strength of its own, more is better (UEFA's club coefficient), and a place in a ranking, less is better (FIFA's). */
+    /**
+     * An independent strength, more is better (UEFA's club coefficient), and a place in a ranking, less is
+     * better (FIFA's).
+     */
     coefficient: real('coefficient'),
     ranking: integer('ranking'),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],
 )
 
-/** Points taken off (negative) or given, with the reason shown under the table. */
+/** Points deducted (negative) or added, with the reason shown under the table. */
 export const deductions = pgTable(
   'deductions',
   {

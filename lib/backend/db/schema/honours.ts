@@ -2,14 +2,17 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { competitions, type Localised, players, teams } from './competitions.ts'
 import { reference } from './services/columns.ts'
 
-/** Who won and who came second in a season, as a provider reports it; of seasons whose matches are here it follows from those. */
+/**
+ * Winner and runner-up of a season, as a provider reports them; for seasons whose matches are stored they are
+ * computed from those.
+ */
 export const honours = pgTable(
   'honours',
   {
     competitionId: reference('competition_id')
       .notNull()
       .references(() => competitions.id),
-    /** As seasons are named; the season itself need not be here. */
+    /** The season's name; the season itself need not be stored. */
     seasonName: text('season_name').notNull(),
     /** 1 the champion, 2 the runner-up. */
     place: integer('place').notNull(),
@@ -26,7 +29,7 @@ export const honours = pgTable(
 
 export type TransferKind = 'transfer' | 'loan' | 'loan_end' | 'free'
 
-/** A player goes from one club to another, one of which may be known by name alone, or by nothing. */
+/** A player's transfer between clubs, one of which may be known only by name, or be unknown. */
 export const transfers = pgTable(
   'transfers',
   {

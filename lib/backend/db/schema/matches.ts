@@ -64,7 +64,7 @@ export const matches = pgTable(
     timeUnknown: boolean('time_unknown').notNull().default(false),
     status: text('status').$type<MatchStatus>().notNull(),
     phase: text('phase').$type<MatchPhase>().notNull().default('pre'),
-    /** The result is settled; `finished` alone only says that play has ended. */
+    /** The result is final; `finished` alone only means that play has ended. */
     confirmed: boolean('confirmed').notNull().default(false),
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
@@ -93,10 +93,10 @@ export const matches = pgTable(
     attendance: integer('attendance'),
     weather: jsonb('weather').$type<{ kind: string; celsius: number; wind?: number }>(),
     neutral: boolean('neutral').notNull().default(false),
-    /** Provider of this row, and whether it is invented. */
+    /** Provider of this row, and whether it is simulated. */
     provider: text('provider').notNull(),
     simulated: boolean('simulated').notNull().default(false),
-    /** Whether events, line-ups and statistics have been asked for. */
+    /** Whether events, line-ups and statistics have been requested. */
     detailed: boolean('detailed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -170,7 +170,7 @@ export const matchTexts = pgTable(
   ],
 )
 
-/** One row a period: `values` is { key: [home, away] } with the keys of the vocabulary. */
+/** One row per period: `values` is { key: [home, away] } with the keys of the vocabulary. */
 export const matchStatistics = pgTable(
   'match_statistics',
   {
@@ -228,7 +228,7 @@ export const lineupPlayers = pgTable(
   ],
 )
 
-/** Parts that are read whole: `momentum` [[minute, home, away]...] and `shots`. */
+/** Parts that are read as a whole: `momentum` [[minute, home, away]...] and `shots`. */
 export const matchParts = pgTable(
   'match_parts',
   {

@@ -16,7 +16,7 @@ import { competitions, teams } from './competitions.ts'
 import { matches } from './matches.ts'
 import { createdAt, identity, localised, moment, reference, updatedAt } from './services/columns.ts'
 
-/** The parts of the news. `id` is the `type` of /news. */
+/** The categories of the news. `id` is the `type` of /news. */
 export const newsCategories = pgTable('news_categories', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -24,7 +24,7 @@ export const newsCategories = pgTable('news_categories', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** An article in up to three languages. Bodies are HTML that was sanitised when it was written. */
+/** An article in up to three languages. Bodies are HTML that was sanitised when it was saved. */
 export const newsArticles = pgTable(
   'news_articles',
   {
@@ -45,16 +45,16 @@ export const newsArticles = pgTable(
     bodyVi: text('body_vi'),
     /** An uploaded picture's key; null: drawn by code. */
     cover: text('cover'),
-    /** Who wrote it; null: a machine did. */
+    /** The author; null: generated. */
     authorId: reference('author_id').references(() => users.id),
-    /** What a machine made it of, so that it is made once: `report:77`. */
+    /** The source of a generated article, so that it is generated once: `report:77`. */
     madeOf: text('made_of').unique(),
     simulated: boolean('simulated').notNull().default(false),
-    /** From when on it is shown while it is published; null while it never was. */
+    /** When it is shown from, while it is published; null if it never was. */
     publishedAt: moment('published_at'),
-    /** Why a reader's headline was refused. */
+    /** Why a user's headline was refused. */
     refusedReason: text('refused_reason'),
-    /** Counts its rows of news_likes. */
+    /** Number of its rows in news_likes. */
     likes: integer('likes').notNull().default(0),
     /** The number of its newest version. */
     version: integer('version').notNull().default(1),
@@ -68,7 +68,7 @@ export const newsArticles = pgTable(
   ],
 )
 
-/** What an article said at a time. */
+/** The content of one version of an article. */
 export interface NewsSnapshot {
   categoryId: number
   titleZh: string | null
@@ -83,7 +83,7 @@ export interface NewsSnapshot {
   tags: { kind: 'match' | 'team' | 'competition'; id: number }[]
 }
 
-/** Every text an article has had, never altered afterwards; the picture is not among it. */
+/** Every version of an article's text, never changed afterwards; pictures are not included. */
 export const newsVersions = pgTable(
   'news_versions',
   {
@@ -98,7 +98,7 @@ export const newsVersions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.number] })],
 )
 
-/** What an article is about: one of the three. */
+/** The subject of an article: one of the three. */
 export const newsTags = pgTable(
   'news_tags',
   {

@@ -10,7 +10,7 @@ export const bookmakers = pgTable('bookmakers', {
   simulated: boolean('simulated').notNull().default(false),
 })
 
-/** Every change of a price, never altered afterwards: the newest row of a market is what stands now. */
+/** Every change of a price, never changed afterwards: the newest row of a market is the current price. */
 export const oddsQuotes = pgTable(
   'odds_quotes',
   {
@@ -35,11 +35,11 @@ export const oddsQuotes = pgTable(
   (table) => [
     uniqueIndex('quotes_once').on(table.matchId, table.bookmakerId, table.market, table.at),
     index('quotes_of_match').on(table.matchId, table.market, table.at),
-    // The last before kick-off, without going back over what was quoted in play.
+    // To find the last price before kick-off without scanning the in-play prices.
     index('quotes_before_play')
       .on(table.matchId, table.bookmakerId, table.market, table.at)
       .where(sql`${table.stage} <> 'inplay'`),
-    // Whether a bookmaker has quotes at all, without reading those of others.
+    // To find whether a bookmaker has any quotes, without reading those of others.
     index('quotes_of_book').on(table.bookmakerId, table.market),
   ],
 )

@@ -3,12 +3,12 @@ import type { Preferences } from '../../../shared/preferences.ts'
 import { users } from './accounts/accounts.ts'
 import { moment, reference } from './services/columns.ts'
 
-/** How a user wants scores and odds to be shown; one row each, written whole. */
+/** A user's display preferences for scores and odds; one row each, always written as a whole. */
 export const preferences = pgTable('preferences', {
   userId: reference('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** As the version that wrote it knew them: a later one fills in what it has added. */
+  /** In the format of the version that wrote it: a later version fills in what it has added. */
   value: jsonb('value').$type<Partial<Preferences>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -2,15 +2,18 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { createdAt, identity, localised, reference } from './services/columns.ts'
 
 /**
- * How often something was looked for on a day of the site. What people typed is not kept: a search counts for the one
- * thing it found first, so that nobody can write a hot term himself.
+ * Number of searches per day of the site. The typed text is not stored: a search counts for its first result,
+ * so that nobody can create a hot term.
  */
 export const searchCounts = pgTable(
   'search_counts',
   {
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<'team' | 'competition' | 'anchor'>().notNull(),
-    /** The id of that kind; no foreign key, since three tables are meant and a row is soon forgotten. */
+    /**
+     * The id of that kind; no foreign key, since it refers to one of three tables and the row is soon
+     * deleted.
+     */
     refId: reference('ref_id').notNull(),
     count: integer('count').notNull(),
   },
@@ -20,7 +23,7 @@ export const searchCounts = pgTable(
   ],
 )
 
-/** Terms an operator puts before the hot ones, in order of `position`. */
+/** Terms an operator places before the hot ones, in order of `position`. */
 export const searchPins = pgTable('search_pins', {
   id: identity(),
   ...localised(),

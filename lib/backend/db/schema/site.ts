@@ -1,16 +1,18 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { BannerKind, BannerLook, BannerPlace } from '#lib/shared/vocabulary/site.ts'
+import type { BannerKind, BannerPlace, BannerStyle } from '#lib/shared/vocabulary/site.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
 
-/** What an operator sets and what the site remembers about itself, by name. */
+/** Settings made by operators and stored state of the site, by name. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 })
 
-/** Banners of the carousel and adverts of a place, shown between their times in the order of `sort`. */
+/**
+ * Banners of the carousel and adverts of a place, shown between their start and end in the order of `sort`.
+ */
 export const banners = pgTable(
   'banners',
   {
@@ -23,10 +25,10 @@ export const banners = pgTable(
     textZh: text('text_zh'),
     textEn: text('text_en'),
     textVi: text('text_vi'),
-    /** A bare address of this site, or an https address elsewhere. */
+    /** A path of this site, or an https address elsewhere. */
     href: text('href'),
-    look: text('look').$type<BannerLook>().notNull(),
-    /** An uploaded picture's key; null: drawn by its look. */
+    look: text('look').$type<BannerStyle>().notNull(),
+    /** An uploaded picture's key; null: drawn in its style. */
     image: text('image'),
     sort: integer('sort').notNull().default(0),
     active: boolean('active').notNull().default(true),
@@ -39,7 +41,7 @@ export const banners = pgTable(
   (table) => [index('banners_of_place').on(table.kind, table.place, table.sort)],
 )
 
-/** A campaign and its page; of those running now the newest stands at /dome. Bodies are paragraphs. */
+/** A campaign and its page; the newest active one is shown at /dome. Bodies are paragraphs. */
 export const campaigns = pgTable('campaigns', {
   id: identity(),
   titleZh: text('title_zh'),
@@ -48,8 +50,8 @@ export const campaigns = pgTable('campaigns', {
   bodyZh: jsonb('body_zh').$type<string[]>(),
   bodyEn: jsonb('body_en').$type<string[]>(),
   bodyVi: jsonb('body_vi').$type<string[]>(),
-  look: text('look').$type<BannerLook>().notNull(),
-  /** Where its button leads; null: no button. */
+  look: text('look').$type<BannerStyle>().notNull(),
+  /** The link of its button; null: no button. */
   href: text('href'),
   active: boolean('active').notNull().default(true),
   startsAt: moment('starts_at'),
@@ -59,7 +61,7 @@ export const campaigns = pgTable('campaigns', {
   updatedAt: updatedAt(),
 })
 
-/** What operators did, one row an action; a trigger refuses updates and deletes. */
+/** The log of operator actions, one row each; a trigger refuses updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -68,7 +70,7 @@ export const auditLog = pgTable(
       .notNull()
       .references(() => users.id),
     action: text('action').notNull(),
-    /** What it was done to: `user:7`, `setting:site_icp`. */
+    /** The target of the action: `user:7`, `setting:site_icp`. */
     target: text('target').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>(),
     address: text('address'),

@@ -10,7 +10,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id)
 
-/** Whom a user follows. A special one stands first in the list of follows. */
+/** The anchors a user follows. A special follow is listed first. */
 export const anchorFollows = pgTable(
   'anchor_follows',
   {
@@ -43,7 +43,7 @@ export const teamFollows = pgTable(
   ],
 )
 
-/** Matches a user collected, of any sport. */
+/** A user's favourite matches, of any sport. */
 export const matchFavourites = pgTable(
   'match_favourites',
   {
@@ -59,7 +59,7 @@ export const matchFavourites = pgTable(
   ],
 )
 
-/** Rooms a user has been in, each with the last time. */
+/** Rooms a user has visited, with the time of the last visit. */
 export const watchedRooms = pgTable(
   'watched_rooms',
   {
@@ -75,7 +75,10 @@ export const watchedRooms = pgTable(
   ],
 )
 
-/** The private address of a user's calendar; anyone who has the token may read it. Stored hashed, one a user. */
+/**
+ * The private address of a user's calendar; anyone who has the token may read it. Stored hashed, one per
+ * user.
+ */
 export const calendarLinks = pgTable(
   'calendar_links',
   {

@@ -16,7 +16,7 @@ import { gifts } from './gifts/gifts.ts'
 import { createdAt, identity, localised, moment, reference } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'
 
-/** What there is to do for coins: data, so that a task is added or stopped without a release. */
+/** Tasks that earn coins: stored as data, so that a task is added or stopped without a release. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -24,16 +24,16 @@ export const tasks = pgTable(
     code: text('code').notNull().unique(),
     ...localised(),
     icon: text('icon').$type<TaskIcon>().notNull(),
-    /** What counts towards it, and how much of that. */
+    /** The event that counts towards it, and how many are needed. */
     event: text('event').$type<TaskEvent>().notNull(),
     goal: integer('goal').notNull(),
     /** Coins. */
     reward: integer('reward').notNull(),
-    /** Gifts put into the backpack besides: which, how many, and for how many days (null: for good). */
+    /** Gifts added to the backpack: which, how many, and for how many days (null: permanently). */
     giftId: reference('gift_id').references(() => gifts.id),
     giftCount: integer('gift_count'),
     giftDays: integer('gift_days'),
-    /** Begins anew every day of the site; otherwise done once and for all. */
+    /** Starts again every day of the site; otherwise it can be done only once. */
     daily: boolean('daily').notNull(),
     sort: integer('sort').notNull(),
     active: boolean('active').notNull().default(true),
@@ -49,7 +49,7 @@ export const tasks = pgTable(
   ],
 )
 
-/** How far a user has come with a task on a day, or (`once`) ever. */
+/** A user's progress in a task on a day, or (`once`) overall. */
 export const taskProgress = pgTable(
   'task_progress',
   {
@@ -67,7 +67,7 @@ export const taskProgress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.taskId, table.period] })],
 )
 
-/** A day that counts for a user's streak: signed in, or mended with that month's repair card. */
+/** A day that counts for a user's streak: signed in, or repaired with that month's repair card. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -75,11 +75,11 @@ export const signIns = pgTable(
       .notNull()
       .references(() => users.id),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Days in a row up to and with this one. */
+    /** Consecutive days up to and including this one. */
     streak: integer('streak').notNull(),
-    /** Coins; none for a mended day. */
+    /** Coins; none for a repaired day. */
     reward: integer('reward').notNull(),
-    /** The month whose card mended this day, `2026-11`; null where it was signed. */
+    /** The month whose card repaired this day, `2026-11`; null where the user signed in. */
     repairMonth: text('repair_month'),
     createdAt: createdAt(),
   },
@@ -89,7 +89,7 @@ export const signIns = pgTable(
   ],
 )
 
-/** Where a user watches, by the heartbeats of one tab, and how long today. */
+/** The room a user is watching, by the heartbeats of one tab, and for how long today. */
 export const watching = pgTable('watching', {
   userId: reference('user_id')
     .primaryKey()

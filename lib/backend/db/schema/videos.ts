@@ -5,7 +5,10 @@ import { matches } from './matches.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 import { recordings } from './streams/streams.ts'
 
-/** A video somebody published: from a file, or from a recording of the own room, whose file it then shares. */
+/**
+ * A published video: from a file, or from a recording of the user's own room, in which case they share the
+ * file.
+ */
 export const videos = pgTable(
   'videos',
   {
@@ -15,11 +18,11 @@ export const videos = pgTable(
       .references(() => users.id),
     recordingId: reference('recording_id').references(() => recordings.id),
     matchId: reference('match_id').references(() => matches.id),
-    /** Where the storage keeps it. */
+    /** Its storage key. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
-    /** The key of a picture kept as a cover, or null: drawn. */
+    /** The key of a picture stored as a cover, or null: drawn by code. */
     cover: text('cover'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     seconds: integer('seconds').notNull(),

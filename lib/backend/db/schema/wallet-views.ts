@@ -4,9 +4,9 @@ import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { LedgerReason, WalletPart } from '#lib/shared/vocabulary/money.ts'
 import { moment } from './services/columns.ts'
 
-/** What may be read of money without being able to write it: a group and a join, which PostgreSQL does not update. */
+/** Read-only views of money: a group and a join, which PostgreSQL cannot update. */
 
-/** A user's money by currency. Made of groups, so that nothing can be written through it. */
+/** A user's money by currency. A grouping, so that nothing can be written through it. */
 export const walletBalances = pgView('wallet_balances', {
   userId: bigint('user_id', { mode: 'number' }).notNull(),
   currency: text('currency').$type<Currency>().notNull(),
@@ -20,7 +20,7 @@ export const walletBalances = pgView('wallet_balances', {
   where user_id is not null
   group by user_id, currency`)
 
-/** Every posting to a user's pots with its reason. A join, so that nothing can be written through it. */
+/** Every posting to a user's accounts with its reason. A join, so that nothing can be written through it. */
 export const walletEntries = pgView('wallet_entries', {
   id: bigint('id', { mode: 'number' }).notNull(),
   transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),

@@ -6,16 +6,17 @@ import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 
 /**
- * Where money lies (docs/decisions/0012-money.md). Amounts are integers: tenths of a diamond for diamonds and income,
- * whole coins. Only lib/backend/domains/wallet/ledger.ts may write these tables; others read the views of wallet-views.ts.
+ * The ledger (docs/decisions/0012-money.md). Amounts are integers: tenths of a diamond for diamonds and
+ * income, whole coins. Only lib/backend/domains/wallet/ledger.ts may write these tables; others read the
+ * views of wallet-views.ts.
  */
 
-/** One pot of one currency: a user's (available or held), or the site's, which is spread over shards. */
+/** One account of one currency: a user's (available or held), or the site's, which is spread over shards. */
 export const walletAccounts = pgTable(
   'wallet_accounts',
   {
     id: identity(),
-    /** `user:12:coins:available`, `house:rewards:coins:3`: what the ledger finds a pot by. */
+    /** `user:12:coins:available`, `house:rewards:coins:3`: the name by which the ledger finds an account. */
     name: text('name').notNull().unique(),
     userId: reference('user_id').references(() => users.id),
     siteAccount: text('house').$type<SiteAccount>(),
@@ -23,7 +24,7 @@ export const walletAccounts = pgTable(
     part: text('part').$type<WalletPart>().notNull(),
     shard: smallint('shard').notNull().default(0),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    /** The site may owe: what it gave away is what users have. */
+    /** The site's accounts may be negative: what it gave away is what users have. */
     mayOwe: boolean('may_owe').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -35,13 +36,16 @@ export const walletAccounts = pgTable(
   ],
 )
 
-/** Why money moved. Never changed and never removed (triggers refuse); the note keeps the words of that day. */
+/**
+ * The reason for a movement of money. Never changed or removed (triggers refuse it); the note keeps its text
+ * as of that day.
+ */
 export const walletTransactions = pgTable(
   'wallet_transactions',
   {
     id: identity(),
     reason: text('reason').$type<LedgerReason>().notNull(),
-    /** What it was about, once for each reason: `12:2026-11-21`, an order's number. */
+    /** The subject, unique per reason: `12:2026-11-21`, an order's number. */
     subject: text('subject').notNull(),
     noteZh: text('note_zh'),
     noteEn: text('note_en'),
@@ -51,7 +55,10 @@ export const walletTransactions = pgTable(
   (table) => [unique('wallet_transactions_once').on(table.reason, table.subject)],
 )
 
-/** One pot's share of a transaction. Those of a transaction sum to zero in each currency (a trigger refuses others). */
+/**
+ * The posting of a transaction to one account. The postings of a transaction sum to zero in each currency
+ * (enforced by a trigger).
+ */
 export const walletPostings = pgTable(
   'wallet_postings',
   {
@@ -64,7 +71,7 @@ export const walletPostings = pgTable(
       .references(() => walletAccounts.id),
     currency: text('currency').$type<Currency>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What the pot held once this was posted. */
+    /** The account's balance after this posting. */
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -74,7 +81,10 @@ export const walletPostings = pgTable(
   ],
 )
 
-/** Money set aside for a purpose until that is settled or given up. What a user has in open holds is his held pot. */
+/**
+ * Money reserved for a purpose until that is settled or cancelled. The sum of a user's open holds is the
+ * balance of their held account.
+ */
 export const walletHolds = pgTable(
   'wallet_holds',
   {
@@ -84,7 +94,7 @@ export const walletHolds = pgTable(
       .references(() => users.id),
     currency: text('currency').$type<Currency>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What it is held for, once: `withdrawal:77`. */
+    /** The purpose of the hold, unique: `withdrawal:77`. */
     purpose: text('purpose').notNull().unique(),
     state: text('state').$type<HoldState>().notNull().default('open'),
     frozenBy: reference('frozen_by')
@@ -104,7 +114,10 @@ export const walletHolds = pgTable(
   ],
 )
 
-/** What a call that moves money answered to its key, so that the same key is answered once. Swept after 48 hours. */
+/**
+ * The stored response of a call that moves money, by idempotency key, so that a repeated key gets the same
+ * response. Swept after 48 hours.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

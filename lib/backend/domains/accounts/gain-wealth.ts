@@ -4,9 +4,9 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 
 /**
- * Raises a user's wealth experience by what he spent: 1 yellow diamond is 1 experience, both counted in tenths. To be
- * called in the transaction that spends, before the movement (users' rows are locked before pots). Answers the levels,
- * so that rising by one can be notified.
+ * Raises a user's wealth experience by the amount spent: 1 yellow diamond is 1 experience, both in tenths.
+ * Call it in the transaction that spends, before the movement (user rows are locked before wallet accounts).
+ * Returns the levels before and after, so that a level-up can be notified.
  */
 export async function gainWealth(
   tx: Tx,
@@ -18,12 +18,12 @@ export async function gainWealth(
     .update(users)
     .set({ wealthTenths: sql`${users.wealthTenths} + ${tenths}` })
     .where(eq(users.id, userId))
-    .returning({ now: users.wealthTenths })
+    .returning({ wealthTenths: users.wealthTenths })
   if (!row) throw new Error(`There is no user ${userId}.`)
-  return { before: levelOf(row.now - tenths).level, after: levelOf(row.now).level }
+  return { before: levelOf(row.wealthTenths - tenths).level, after: levelOf(row.wealthTenths).level }
 }
 
-/** Takes back what was gained by spending that is given back; never below nothing. */
+/** Takes back the experience of a refunded amount; never goes below zero. */
 export async function loseWealth(tx: Tx, userId: number, tenths: number): Promise<void> {
   if (!Number.isSafeInteger(tenths) || tenths <= 0) throw new RangeError(`${tenths} tenths cannot be lost`)
   await tx

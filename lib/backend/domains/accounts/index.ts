@@ -1,8 +1,8 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may import from this domain. */
 
-export { byAddress, giveBack, take } from './attempts/limits.ts'
-export { createLoginTurns } from './attempts/login-turns.ts'
-export { noteLogins } from './attempts/note-logins.ts'
+export { byAddress, countAttempt, refundAttempt } from './attempts/limits.ts'
+export { logLoginAttempts } from './attempts/log-login-attempts.ts'
+export { createLoginBatches } from './attempts/login-batches.ts'
 export { passCaptcha } from './captcha/pass-captcha.ts'
 export { createOutgoingSms } from './credentials/outgoing-sms.ts'
 export { hashPassword, isPassword } from './credentials/password.ts'
@@ -33,11 +33,11 @@ export {
 } from './notices/notify.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'
-export { userOf } from './sessions/caller.ts'
 export { isChatSignature } from './sessions/chat-signature.ts'
-export { deviceOf, shownAddress } from './sessions/device.ts'
+export { deviceOf, maskAddress } from './sessions/device.ts'
 export { endSessions, notifyExpired } from './sessions/end-sessions.ts'
 export { sweepLogins } from './sessions/sweep.ts'
+export { userOf } from './sessions/user-of.ts'
 export {
   insertOperator,
   setAnchor,

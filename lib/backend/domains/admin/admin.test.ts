@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 const listOf = ({ data }: { data: unknown }) => (data as { list: Row[] }).list
 
 describeDatabase('the operator’s console', (open) => {
-  test('is for operators alone, call by call', async () => {
+  test('is for operators only, for every call', async () => {
     const site = await openTestSite({ database: await open() })
     const calls = ENDPOINTS.filter(({ path }) => path.startsWith('api/admin/') && path !== 'api/admin/login')
     expect(calls.length).toBeGreaterThan(14)
@@ -26,7 +26,7 @@ describeDatabase('the operator’s console', (open) => {
     expect(await site.database.db.$count(auditLog)).toBe(0)
   })
 
-  test('finds users, signs them out, blocks and unblocks them, and writes all of it down', async () => {
+  test('finds users, signs them out, blocks and unblocks them, and logs every action', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const victim = await site.logIn('user')
@@ -73,7 +73,7 @@ describeDatabase('the operator’s console', (open) => {
     expect(log[1]?.detail).toEqual({ reason: 'spam' })
   })
 
-  test('switches odds, and refuses a switch that does not exist', async () => {
+  test('switches odds, and refuses an unknown switch', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const write = (display: string) => site.call('POST', 'api/admin/writeOddsDisplay', { display }, { token })
@@ -87,7 +87,7 @@ describeDatabase('the operator’s console', (open) => {
     expect((await write('sometimes')).status).toBe(400)
   })
 
-  test('writes settings, which pages then show, and refuses what is no address or country', async () => {
+  test('writes settings, which pages then show, and refuses invalid addresses and countries', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const write = (name: string, value: string) =>
@@ -124,7 +124,7 @@ describeDatabase('the operator’s console', (open) => {
     expect(await site.database.db.$count(auditLog)).toBe(5)
   })
 
-  test('writes, changes and removes banners, and leads readers nowhere strange', async () => {
+  test('writes, changes and removes banners, and refuses links that lead elsewhere than allowed', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const save = (input: Row) => site.call('POST', 'api/admin/saveBanner', input, { token })
@@ -157,17 +157,17 @@ describeDatabase('the operator’s console', (open) => {
     expect(await site.database.db.$count(banners)).toBe(0)
   })
 
-  test('keeps a banner’s picture small, redrawn and only as long as a banner shows it; tickets are for operators', async () => {
+  test("stores a banner's picture small, re-encoded and only while a banner uses it; tickets are for operators", async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
-    const ask = (who: string) =>
+    const call = (who: string) =>
       site.call('POST', 'api/Member/getQiniuToken', { purpose: 'banner', type: 'image/png' }, { token: who })
-    expect((await ask(await site.logIn('user'))).status).toBe(403)
+    expect((await call(await site.logIn('user'))).status).toBe(403)
     const bytes = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#0a7346' } })
       .png()
       .toBuffer()
     const upload = async () => {
-      const { key, url, headers } = (await ask(token)).data as UploadTicket
+      const { key, url, headers } = (await call(token)).data as UploadTicket
       const body = bytes as Uint8Array<ArrayBuffer>
       expect((await site.raw(url.slice(1), { method: 'PUT', headers, body })).status).toBe(200)
       return key
@@ -184,7 +184,7 @@ describeDatabase('the operator’s console', (open) => {
       width: 1600,
       height: 400,
     })
-    // Saved again without a word of the picture, it stays.
+    // Saved again without a picture field, the picture stays.
     expect((await save({ ...fields, id, title_en: 'Cup final' })).code).toBe(0)
     expect(await shown()).toMatchObject({ image, title_en: 'Cup final' })
     await save({ ...fields, id, upload_key: await upload() })
@@ -195,13 +195,13 @@ describeDatabase('the operator’s console', (open) => {
     expect((await shown()).image).toBeNull()
     expect((await site.raw(String(second).slice(1))).status).toBe(404)
     expect((await save({ ...fields, id, upload_key: 'incoming/banner/nothing.png' })).status).toBe(404)
-    // Kept for a row that is not there: gone with it.
+    // Stored for a row that does not exist: removed again.
     const key = await upload()
     expect((await save({ ...fields, id: 999_999, upload_key: key })).status).toBe(404)
-    expect(await site.storage.look(key)).toBeNull()
+    expect(await site.storage.stat(key)).toBeNull()
   })
 
-  test('settles an identity and its line in the log together, or neither', async () => {
+  test('commits an identity review and its audit entry together, or neither', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const user = await person(site)

@@ -1,8 +1,8 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may import from this domain. */
 export {
   createOperator,
   listOperators,
-  type OperatorParts,
+  type OperatorDeps,
   removeOperator,
   setOperatorPassword,
 } from './operators/operators.ts'

@@ -1,4 +1,4 @@
-import { noteLogins } from '#lib/backend/domains/accounts/index.ts'
+import { logLoginAttempts } from '#lib/backend/domains/accounts/index.ts'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
@@ -42,11 +42,11 @@ import { writeOddsDisplay } from './settings/write-odds-display.ts'
 import { writeSetting } from './settings/write-setting.ts'
 import { createBlockUser } from './users/block-user.ts'
 import { findUsers } from './users/find-users.ts'
-import { lookAtUser } from './users/look-at-user.ts'
+import { getAdminUser } from './users/get-admin-user.ts'
 import { signOutUser } from './users/sign-out-user.ts'
 import { unblockUser } from './users/unblock-user.ts'
 
-/** The operator's console: every action goes into the audit log. */
+/** Routes of the operator console. Every action is written to the audit log. */
 export const adminRoutes = ({
   storage,
   secrets,
@@ -58,11 +58,11 @@ export const adminRoutes = ({
   captcha: Captcha
   onAir: Pick<OnAir, 'shut' | 'reopen' | 'hangUp'>
 }): Route[] => [
-  bind(contract.adminLogin, noteLogins('operator', createAdminLogin({ captcha }))),
+  bind(contract.adminLogin, logLoginAttempts('operator', createAdminLogin({ captcha }))),
   bind(contract.getOperator, getOperator),
   bind(contract.getSmsOutbox, getSmsOutbox),
   bind(usersContract.findUsers, findUsers),
-  bind(usersContract.lookAtUser, lookAtUser),
+  bind(usersContract.getAdminUser, getAdminUser),
   bind(usersContract.signOutUser, signOutUser),
   bind(usersContract.blockUser, createBlockUser(onAir)),
   bind(usersContract.unblockUser, unblockUser),

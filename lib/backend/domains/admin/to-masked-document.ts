@@ -1,6 +1,6 @@
 import type { IdentityForReview } from '#lib/backend/domains/accounts/index.ts'
 
-/** A document that waits for an operator's review, as the contract's `maskedDocument`. */
+/** Converts a document that awaits review to the contract's `maskedDocument`. */
 export const toMaskedDocument = (each: IdentityForReview) => ({
   id: each.id,
   user_id: each.userId,

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { inGroups } from '#lib/backend/db/in-groups.ts'
+import { createBatcher } from '#lib/backend/db/batcher.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 
-/** A user who comes again within this time (ms) is not announced again: a reload is no arrival. */
-const AGAIN_MS = 10 * 60_000
-/** Entrances announced in a room within a minute; later arrivals are counted with the others. */
-const ENTRANCES = 12
+/** A user who returns within this time (ms) is not announced again: a reload is not an arrival. */
+const REANNOUNCE_MS = 10 * 60_000
+/** Maximum entrances announced in a room within a minute; later arrivals are counted with the others. */
+const MAX_ENTRANCES = 12
 const MINUTE_MS = 60_000
-/** Looked up by one statement; names sent with one message. */
-const AT_ONCE = 200
-const NAMES = 3
-/** Arrivals and rooms remembered. */
-const KNOWN = 20_000
+/** Maximum arrivals loaded by one statement, and names published in one event. */
+const BATCH_SIZE = 200
+const MAX_NAMES = 3
+/** Maximum arrivals and rooms remembered. */
+const MAX_REMEMBERED = 20_000
 
 interface Arrival {
   roomId: number
@@ -35,20 +35,20 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): voi
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.keys()
-  if (map.size > KNOWN && oldest !== undefined) map.delete(oldest)
+  if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest)
 }
 
 /**
- * Announces arrivals to a room: a guard or a noble whose tier has an entrance by an event of their own, everybody else as one
- * of those who came just now. Nobody hears of whom the service hides: who is muted, blocked or gone, an operator, who wants
- * to come in quietly, and the anchor in his own room.
+ * Announces arrivals to a room: a guard or a noble whose tier has an entrance by an event of its own,
+ * everybody else in a grouped event. Not announced are muted, blocked and deleted users, operators, users who
+ * enter quietly, and the anchor in their own room.
  */
 export function createArrivals(deps: RoomEventDeps, now: () => number = () => performance.now()) {
   const { db, publish } = deps
-  const seen = new Map<string, number>()
+  const announcedAt = new Map<string, number>()
   const entrances = new Map<number, number[]>()
 
-  const lookUp = async (all: readonly Arrival[]): Promise<(Row | null)[]> => {
+  const loadRows = async (all: readonly Arrival[]): Promise<(Row | null)[]> => {
     const list = JSON.stringify(all.map(({ roomId, userId }, n) => ({ n, room: roomId, person: userId })))
     const { rows } = await db.execute<Row>(sql`
       select p.n, u.nickname, u.wealth_tenths::float8 as wealth_tenths, g.tier as guard, o.tier as noble,
@@ -68,15 +68,15 @@ export function createArrivals(deps: RoomEventDeps, now: () => number = () => pe
     return all.map((_, n) => found.get(n) ?? null)
   }
 
-  const hasTurn = (roomId: number): boolean => {
+  const takeEntranceSlot = (roomId: number): boolean => {
     const since = now() - MINUTE_MS
     const recent = (entrances.get(roomId) ?? []).filter((at) => at > since)
-    if (recent.length >= ENTRANCES) return false
+    if (recent.length >= MAX_ENTRANCES) return false
     remember(entrances, roomId, [...recent, now()])
     return true
   }
 
-  const enter = async (roomId: number, userId: number, row: Row): Promise<void> => {
+  const recordEntrance = async (roomId: number, userId: number, row: Row): Promise<void> => {
     await withTransaction(db, (tx) =>
       recordRoomEvent(tx, {
         roomId,
@@ -94,28 +94,29 @@ export function createArrivals(deps: RoomEventDeps, now: () => number = () => pe
     void publishRoomEvents(deps)
   }
 
-  return inGroups<Arrival, true>({
-    most: AT_ONCE,
+  return createBatcher<Arrival, true>({
+    maxSize: BATCH_SIZE,
     async run(all) {
       const fresh = all.filter(({ roomId, userId }) => {
         const key = `${roomId}:${userId}`
-        const isKnown = now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS
-        if (!isKnown) remember(seen, key, now())
+        const isKnown = now() - (announcedAt.get(key) ?? Number.NEGATIVE_INFINITY) < REANNOUNCE_MS
+        if (!isKnown) remember(announcedAt, key, now())
         return !isKnown
       })
       const plain = new Map<number, string[]>()
-      const rows = fresh.length > 0 ? await lookUp(fresh) : []
+      const rows = fresh.length > 0 ? await loadRows(fresh) : []
       for (const [at, { roomId, userId }] of fresh.entries()) {
         const row = rows[at]
         if (!row) continue
-        if ((row.guard !== null || row.noble !== null) && hasTurn(roomId)) await enter(roomId, userId, row)
+        if ((row.guard !== null || row.noble !== null) && takeEntranceSlot(roomId))
+          await recordEntrance(roomId, userId, row)
         else plain.set(roomId, [...(plain.get(roomId) ?? []), row.nickname])
       }
       for (const [roomId, names] of plain)
         await publish(chatTopic(roomId), {
           type: 'came',
-          names: names.slice(0, NAMES),
-          more: Math.max(0, names.length - NAMES),
+          names: names.slice(0, MAX_NAMES),
+          more: Math.max(0, names.length - MAX_NAMES),
         })
       return all.map(() => true)
     },

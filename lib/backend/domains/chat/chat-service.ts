@@ -1,37 +1,42 @@
-import { nicknameOf, noteArrival, noteGuest, publishMarked } from '#lib/backend/domains/moderation/index.ts'
-import { errorText } from '#lib/backend/http/answers/error-text.ts'
+import {
+  loadNickname,
+  publishMarked,
+  recordArrival,
+  recordGuest,
+} from '#lib/backend/domains/moderation/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { errorText } from '#lib/backend/http/responses/error-text.ts'
 import type { Sessions } from '#lib/backend/http/sessions/sessions.ts'
-import type { ChatService, NotSaid, Standing, Talker } from '#lib/backend/ports/chat/index.ts'
-import { REFILL_LINES } from '#lib/contract/chat/frames.ts'
+import type { ChatIdentity, ChatService, RoomStatusFor, SendRefusal } from '#lib/backend/ports/chat/index.ts'
+import { MAX_MISSED_MESSAGES } from '#lib/contract/chat/frames.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
-import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
+import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 import { createArrivals } from './arrivals.ts'
-import { historyOf, pinOf, waitingIn } from './messages/lines.ts'
-import { removedIn } from './messages/removed.ts'
-import { rulesIn } from './rules/rules.ts'
-import { lastingRefusal, speaksFrom } from './speaking/may-speak.ts'
-import type { ChatParts } from './speaking/say.ts'
-import { createFacts, type SpeakerFacts, whoIs } from './speaking/speaker.ts'
-import { createSpeaking, type Speaking } from './speaking/speaking.ts'
+import { loadDelayed, loadHistory, loadPin } from './messages/load-messages.ts'
+import { loadRemoved } from './messages/load-removed.ts'
+import { loadRules } from './rules/rules.ts'
+import { type ChatSender, createChatSender } from './sending/chat-sender.ts'
+import type { ChatDeps } from './sending/message-delivery.ts'
+import { lastingRefusal, sendableFrom } from './sending/send-limits.ts'
+import { createFactsLoader, type SenderFacts, toSenderRef } from './sending/sender.ts'
 
-export interface ChatServiceDeps extends Omit<ChatParts, 'facts'> {
-  /** Whether a guest's chat account is one of ours. */
+export interface ChatServiceDeps extends Omit<ChatDeps, 'facts'> {
+  /** Whether a guest's chat account was issued by this site. */
   guest: (id: string, sig: string) => boolean
   sessions: Pick<Sessions, 'actorOrNull'>
-  /** HMAC of an address's class: what is kept of where somebody came from. */
+  /** HMAC of an address's class, the only part of an address that is stored. */
   sign: (text: string) => string
   onError: (error: unknown) => void
-  /** How lines come into rooms, where others say some as well. */
-  speaking?: Speaking
+  /** Sends messages into rooms; passed if other modules send messages too. */
+  speaking?: ChatSender
 }
 
-const isoOf = (at: number | null): string | null =>
-  at === null || at >= FOR_GOOD.getTime() ? null : new Date(at).toISOString()
+const toIso = (at: number | null): string | null =>
+  at === null || at >= NEVER_ENDS.getTime() ? null : new Date(at).toISOString()
 
-/** A refusal in the reader's words; what is no refusal is a fault of ours. */
-function notSaid(error: unknown, language: Language, onError: (error: unknown) => void): NotSaid {
+/** Converts a refusal to the user's language; any other error is reported and answered as unavailable. */
+function toSendRefusal(error: unknown, language: Language, onError: (error: unknown) => void): SendRefusal {
   if (error instanceof Refusal) {
     const { kind, key, values, retryAfter } = error
     return { kind, key, msg: errorText(language, key, values), wait: retryAfter ?? null }
@@ -40,87 +45,92 @@ function notSaid(error: unknown, language: Language, onError: (error: unknown) =
   return { kind: 'unavailable', key: 'unavailable', msg: errorText(language, 'unavailable'), wait: 3 }
 }
 
-/** What the chat port is given: everything it must know of rooms and people, and how a line is said. */
-export function createChatService(parts: ChatServiceDeps): ChatService {
-  const { db, storage, onError } = parts
-  const arrive = createArrivals({ ...parts, log: { warn: (what: unknown) => onError(what) } })
-  const facts = createFacts(parts)
-  const { speaking = createSpeaking(parts) } = parts
+/** Implements what the chat port needs to know of rooms and users, and the sending of messages. */
+export function createChatService(deps: ChatServiceDeps): ChatService {
+  const { db, storage, onError } = deps
+  const announceArrival = createArrivals({ ...deps, log: { warn: (error: unknown) => onError(error) } })
+  const facts = createFactsLoader(deps)
+  const { speaking = createChatSender(deps) } = deps
   const imageAddress = (key: string) => storage.address(key)
 
-  const standingOf = (known: SpeakerFacts, talker: Talker | null, language: Language): Standing => {
+  const createStatus = (
+    loadedFacts: SenderFacts,
+    identity: ChatIdentity | null,
+    language: Language,
+  ): RoomStatusFor => {
     const readAt = performance.now()
     return (rules) => {
-      const facts = { ...known, rules, now: known.now + performance.now() - readAt }
-      const refusal = talker === null ? null : lastingRefusal(facts, talker.kind === 'guest')
+      const facts = { ...loadedFacts, rules, now: loadedFacts.now + performance.now() - readAt }
+      const refusal = identity === null ? null : lastingRefusal(facts, identity.kind === 'guest')
       return {
         role: facts.role,
         rights: [...facts.rights],
-        muted_until: isoOf(facts.mutedUntil),
+        muted_until: toIso(facts.mutedUntil),
         muted_reason: facts.mutedReason,
         ...(facts.mutedUntil === null ? {} : { is_muted: true }),
         may_not_speak:
-          talker === null
+          identity === null
             ? errorText(language, 'chat.login_first')
             : refusal && errorText(language, refusal.key, refusal.values),
-        speaks_from: refusal && isoOf(speaksFrom(facts)),
+        speaks_from: refusal && toIso(sendableFrom(facts)),
         warning: facts.warning,
       }
     }
   }
-  const factsFor = (talker: Talker | null, roomId: number) => facts({ roomId, ...whoIs(talker) })
+  const factsFor = (identity: ChatIdentity | null, roomId: number) =>
+    facts({ roomId, ...toSenderRef(identity) })
 
   return {
-    guest: (id, sig) => (parts.guest(id, sig) ? { kind: 'guest', id, nickname: guestName(id) } : null),
+    guest: (id, sig) => (deps.guest(id, sig) ? { kind: 'guest', id, nickname: guestName(id) } : null),
     async user(token) {
-      const actor = await parts.sessions.actorOrNull(token)
+      const actor = await deps.sessions.actorOrNull(token)
       if (actor === null) return null
       const { userId, sessionId } = actor
-      return { kind: 'user', userId, sessionId, nickname: await nicknameOf(db, userId) }
+      return { kind: 'user', userId, sessionId, nickname: await loadNickname(db, userId) }
     },
     async room(roomId, language) {
       try {
-        const rules = await rulesIn(db, roomId)
-        // What is due between the two is in both: those who come are sent it once.
-        const waiting = await waitingIn(db, roomId, imageAddress)
+        const rules = await loadRules(db, roomId)
+        // A delayed message that becomes due between the two queries is in both: clients receive it once.
+        const waiting = await loadDelayed(db, roomId, imageAddress)
         const [{ list, has_more }, pin] = await Promise.all([
-          historyOf(db, roomId, imageAddress),
-          pinOf(db, roomId, imageAddress),
+          loadHistory(db, roomId, imageAddress),
+          loadPin(db, roomId, imageAddress),
         ])
         return { history: list, has_more, rules, pin, waiting }
       } catch (error) {
-        return notSaid(error, language, onError)
+        return toSendRefusal(error, language, onError)
       }
     },
-    async enter(talker, roomId, { device, address, language }) {
+    async enter(identity, roomId, { device, address, language }) {
       try {
-        if (talker?.kind === 'guest')
-          await noteGuest(db, { guest: talker.id, device, address }, parts.sign).catch(onError)
-        const facts = await factsFor(talker, roomId)
+        if (identity?.kind === 'guest')
+          await recordGuest(db, { guest: identity.id, device, address }, deps.sign).catch(onError)
+        const facts = await factsFor(identity, roomId)
         if (facts.kickedUntil !== null) throw new Refusal('forbidden', 'room.kicked')
-        if (talker?.kind === 'user')
-          await noteArrival(db, { roomId, userId: talker.userId, device, address }, parts.sign)
-            .then((marked) => publishMarked(parts.publish, marked))
+        if (identity?.kind === 'user')
+          await recordArrival(db, { roomId, userId: identity.userId, device, address }, deps.sign)
+            .then((marked) => publishMarked(deps.publish, marked))
             .catch(onError)
-        return { standing: standingOf(facts, talker, language) }
+        return { status: createStatus(facts, identity, language) }
       } catch (error) {
-        return notSaid(error, language, onError)
+        return toSendRefusal(error, language, onError)
       }
     },
-    async standing(talker, roomId, language) {
-      return standingOf(await factsFor(talker, roomId), talker, language)
+    async status(identity, roomId, language) {
+      return createStatus(await factsFor(identity, roomId), identity, language)
     },
-    arrived: (userId, roomId) => arrive({ userId, roomId }),
-    async say(talker, frame, language, orderHere = true) {
+    arrived: (userId, roomId) => announceArrival({ userId, roomId }),
+    async send(identity, frame, language, hasModerator = true) {
       try {
-        return await speaking.say(talker, frame, orderHere)
+        return await speaking.send(identity, frame, hasModerator)
       } catch (error) {
-        return notSaid(error, language, onError)
+        return toSendRefusal(error, language, onError)
       }
     },
-    history: (roomId, before) => historyOf(db, roomId, imageAddress, { before }),
-    removed: (roomId) => removedIn(db, roomId, imageAddress),
-    newest: (roomId) => historyOf(db, roomId, imageAddress, { most: REFILL_LINES }),
-    sentence: (key, language, values) => errorText(language, key, values),
+    history: (roomId, before) => loadHistory(db, roomId, imageAddress, { before }),
+    removed: (roomId) => loadRemoved(db, roomId, imageAddress),
+    newest: (roomId) => loadHistory(db, roomId, imageAddress, { limit: MAX_MISSED_MESSAGES }),
+    errorText: (key, language, values) => errorText(language, key, values),
   }
 }

@@ -1,6 +1,8 @@
 import { defineDomainEvent } from '#lib/backend/domain-events.ts'
 
-/** The messages of a room, or of one user in it, were removed. In the transaction that removes them. */
+/**
+ * The messages of a room, or of one user in it, were removed. Emitted in the transaction that removes them.
+ */
 export const messagesCleared = defineDomainEvent<{
   roomId: number
   /** Null: everybody's. */

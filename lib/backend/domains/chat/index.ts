@@ -1,8 +1,8 @@
-/** What other nouns may use of this one. */
+/** Public API of this domain for other domains. */
 export { type ChatServiceDeps, createChatService } from './chat-service.ts'
 export { messagesCleared } from './events.ts'
-export { sweepLines } from './messages/sweep-lines.ts'
-export { writePaidLine } from './speaking/paid-line.ts'
-export { createSendHeld } from './speaking/send-held.ts'
-export { createSpeaking, type Speaking } from './speaking/speaking.ts'
-export { badgesFor, heldBy } from './speaking/tier-marks.ts'
+export { sweepMessages } from './messages/sweep-messages.ts'
+export { type ChatSender, createChatSender } from './sending/chat-sender.ts'
+export { createHeldMessageSender } from './sending/held-message-sender.ts'
+export { storePaidMessage } from './sending/store-paid-message.ts'
+export { badgesFor, loadTiers } from './sending/tier-marks.ts'

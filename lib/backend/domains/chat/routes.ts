@@ -1,12 +1,12 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as linesContract from '#lib/contract/chat/messages.ts'
+import * as messagesContract from '#lib/contract/chat/messages.ts'
 import * as rulesContract from '#lib/contract/chat/rules.ts'
-import { clearLines } from './messages/clear-lines.ts'
-import { deleteLine } from './messages/delete-line.ts'
-import { likeLine } from './messages/like-line.ts'
-import type { ImageAddress } from './messages/lines.ts'
-import { createPinLine } from './messages/pin-line.ts'
-import { unpinLine } from './messages/unpin-line.ts'
+import { clearMessages } from './messages/clear-messages.ts'
+import { deleteMessage } from './messages/delete-message.ts'
+import { likeMessage } from './messages/like-message.ts'
+import type { ImageAddress } from './messages/load-messages.ts'
+import { createPinMessage } from './messages/pin-message.ts'
+import { unpinMessage } from './messages/unpin-message.ts'
 import { getRules } from './rules/get-rules.ts'
 import { setRules } from './rules/set-rules.ts'
 import { setShield } from './rules/set-shield.ts'
@@ -15,9 +15,9 @@ export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Ro
   bind(rulesContract.getRules, getRules),
   bind(rulesContract.setRules, setRules),
   bind(rulesContract.setShield, setShield),
-  bind(linesContract.deleteLine, deleteLine),
-  bind(linesContract.likeLine, likeLine),
-  bind(linesContract.clearLines, clearLines),
-  bind(linesContract.pinLine, createPinLine(imageAddress)),
-  bind(linesContract.unpinLine, unpinLine),
+  bind(messagesContract.deleteMessage, deleteMessage),
+  bind(messagesContract.likeMessage, likeMessage),
+  bind(messagesContract.clearMessages, clearMessages),
+  bind(messagesContract.pinMessage, createPinMessage(imageAddress)),
+  bind(messagesContract.unpinMessage, unpinMessage),
 ]

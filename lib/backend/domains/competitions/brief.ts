@@ -6,7 +6,7 @@ import type { competitionBrief } from '#lib/contract/matches/match.ts'
 
 export type CompetitionBriefInput = z.input<typeof competitionBrief>
 
-/** Competitions as the heads of groups, in the site's order. */
+/** Competitions as group headers, in the site's order. */
 export async function competitionBriefs(db: Queryable, where?: SQL): Promise<CompetitionBriefInput[]> {
   const list = await db
     .select({ competition: competitions, country: countries })

@@ -20,13 +20,13 @@ export interface Deduction {
 export interface DeductionReport {
   written: number
   unchanged: number
-  /** Position in the list and why it was left out. */
+  /** Position in the list, and why the entry was skipped. */
   skipped: { index: number; why: string }[]
   /** Seasons whose tables changed. */
   seasons: number[]
 }
 
-/** `2022/23`, `2022-23` and `2022-2023` are one season. */
+/** `2022/23`, `2022-23` and `2022-2023` are the same season. */
 function seasonKey(name: string): string {
   const [, from, to] = /^(\d{4})(?:[/-](\d{2,4}))?$/.exec(name.trim()) ?? []
   return from ? `${from}/${to ? to.slice(-2) : ''}` : name.trim().toLowerCase()
@@ -37,7 +37,7 @@ interface Place {
   simulated: boolean
 }
 
-/** Seasons by competition and name, the real ones before the invented. */
+/** Seasons by competition and name, real ones before simulated ones. */
 async function findSeasons(tx: Tx, competition: string, season: string): Promise<Place[]> {
   const rows = await tx
     .select({ seasonId: seasons.id, name: seasons.name, competition: competitions })
@@ -65,7 +65,7 @@ async function findTeam(tx: Tx, seasonId: number, team: string): Promise<number[
   return rows.map(({ teamId }) => teamId)
 }
 
-/** Points of one team in one season: several lines of a list are added up, their reasons joined. */
+/** Points of one team in one season: several lines of a list are summed and their reasons joined. */
 interface Sum {
   seasonId: number
   teamId: number
@@ -74,8 +74,9 @@ interface Sum {
 }
 
 /**
- * Puts points taken off or given into the tables, by the names of competition, season and team in any language and
- * spelling. What a list says of a team replaces what was there, so the same list again changes nothing.
+ * Writes point adjustments to the tables, by the names of competition, season and team in any language and
+ * spelling. A team's entries in the list replace the stored ones, so applying the same list again changes
+ * nothing.
  */
 export async function applyDeductions(db: Queryable, list: readonly Deduction[]): Promise<DeductionReport> {
   return withTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** What other nouns may use of this one. */
+/** What other domains may use of this one. */
 export { briefsOf, type CompetitionBriefInput } from './brief.ts'
 export { applyDeductions } from './deductions.ts'
 export { standingsChanged } from './standings/cache.ts'

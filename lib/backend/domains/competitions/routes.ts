@@ -7,7 +7,7 @@ import type { MatchRows } from './match-rows.ts'
 import { createGetBestEleven } from './past/get-best-eleven.ts'
 import { getHonours } from './past/get-honours.ts'
 import { getTransfers } from './past/get-transfers.ts'
-import { createBringPlayed, type FillSeason } from './season/bring-played.ts'
+import { createEnsureSeasonDetails, type FillSeason } from './season/ensure-season-details.ts'
 import { getAbout } from './season/get-about.ts'
 import { getBracket } from './season/get-bracket.ts'
 import { createGetLeaders } from './season/get-leaders.ts'
@@ -20,7 +20,10 @@ import { createGetPlayer } from './teams/get-player.ts'
 import { createGetTeam } from './teams/get-team.ts'
 import { createGetTeamMatches } from './teams/get-team-matches.ts'
 
-/** `fillSeason` asks the provider for the players of matches that are over; `matchRows` is the matches noun's. */
+/**
+ * `fillSeason` requests the players of finished matches from the provider; `matchRows` is provided by the
+ * matches domain.
+ */
 export const competitionRoutes = ({
   fillSeason,
   matchRows,
@@ -28,7 +31,7 @@ export const competitionRoutes = ({
   fillSeason: FillSeason
   matchRows: MatchRows
 }): Route[] => {
-  const bringPlayed = createBringPlayed(fillSeason)
+  const ensureSeasonDetails = createEnsureSeasonDetails(fillSeason)
   return [
     bind(contract.getSeasonTable, getSeasonTable),
     bind(contract.getCompetitions, getCompetitions),
@@ -36,11 +39,11 @@ export const competitionRoutes = ({
     bind(seasonContract.getSeasonMatches, createGetSeasonMatches(matchRows)),
     bind(seasonContract.getBracket, getBracket),
     bind(seasonContract.getTotals, getTotals),
-    bind(seasonContract.getLeaders, createGetLeaders(bringPlayed)),
+    bind(seasonContract.getLeaders, createGetLeaders(ensureSeasonDetails)),
     bind(seasonContract.getTeamStatistics, getTeamStatistics),
     bind(pastContract.getHonours, getHonours),
     bind(pastContract.getTransfers, getTransfers),
-    bind(pastContract.getBestEleven, createGetBestEleven(bringPlayed)),
+    bind(pastContract.getBestEleven, createGetBestEleven(ensureSeasonDetails)),
     bind(teamContract.getTeam, createGetTeam(matchRows)),
     bind(teamContract.getTeamMatches, createGetTeamMatches(matchRows)),
     bind(teamContract.getPlayer, createGetPlayer(matchRows)),

@@ -8,7 +8,7 @@ import { crestColours } from '#lib/shared/crest-colours.ts'
 export type TeamRefInput = z.input<typeof teamRef>
 type TeamRow = typeof teams.$inferSelect
 
-/** A team's row as lists of anything else name it. */
+/** A team's row as a short reference in other lists. */
 export const toTeamRef = (row: TeamRow): TeamRefInput => ({
   id: row.id,
   name_zh: row.nameZh,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import {
-  type Done,
   type Entry,
-  type Moved,
+  type IdempotentResult,
   type Movement,
+  type MoveResult,
   move,
-  once,
+  runIdempotent,
 } from '#lib/backend/domains/wallet/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -16,48 +16,51 @@ import { moneySettings } from './prices/money-settings.ts'
 import { notifyLevelUp } from './ranking/level-up.ts'
 import { type Spending, spend } from './spend.ts'
 
-type Counted = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes'>
-export type Buying = Counted & { source: Exclude<Counted['source'], 'red_envelope'> } & {
-  /** What the anchor gets of it now, tenths of income. */
+type SpendingDetails = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes'>
+export type Payment = SpendingDetails & { source: Exclude<SpendingDetails['source'], 'red_envelope'> } & {
+  /** The anchor's immediate share, in tenths of income. */
   share: number
   note: NonNullable<Movement['note']>
 }
 
-/** What buying something is done with, inside its transaction. */
-export interface Till {
+/** What a purchase works with inside its transaction. */
+export interface PurchaseContext {
   tx: Tx
   userId: number
   settings: MoneySettings
   timeZone: string
-  /** Checks limits and books wealth and experience; the money is moved by the caller. */
-  count(spending: Counted): Promise<void>
-  /** Checks limits, books wealth and experience and moves the money; the first balance is what the buyer has left. */
-  pay(buying: Buying): Promise<Moved>
+  /** Checks limits and books wealth and experience; the work function moves the money itself. */
+  recordSpending(spending: SpendingDetails): Promise<void>
+  /**
+   * Checks limits, books wealth and experience and moves the money. The first balance returned is the buyer's
+   * balance afterwards.
+   */
+  pay(buying: Payment): Promise<MoveResult>
 }
 
-/** For whom something is bought, and what that needs: a verb's context, or a job's own where nobody calls. */
+/** The buyer and what a purchase needs: an endpoint's context, or a job's own dependencies. */
 export interface Buyer extends RoomEventDeps, Pick<Context, 'timeZone'> {
   userId: number
 }
 
 /**
- * Buys something once for its key: everything in one transaction, the room events are published after it, and a level that
- * rose is notified to the buyer. Refuses what an operator switched off.
+ * Performs a purchase once per idempotency key, in one transaction. Afterwards the room events are published
+ * and the buyer is notified of a new level. Refuses purchases that an operator has switched off.
  */
 export async function buyFor<Answer>(
   ctx: Buyer,
-  call: { path: string; what: MoneySwitch; input: { idempotency_key: string; codes: string[] | null } },
-  work: (till: Till) => Promise<Done<Answer>>,
+  call: { path: string; feature: MoneySwitch; input: { idempotency_key: string; codes: string[] | null } },
+  work: (purchase: PurchaseContext) => Promise<IdempotentResult<Answer>>,
 ): Promise<Answer> {
   const { userId } = ctx
   const { idempotency_key: key, codes, ...parameters } = call.input
   const settings = await moneySettings(ctx.db)
-  if (!settings[call.what]) throw new Refusal('unavailable', 'spending.switched_off')
+  if (!settings[call.feature]) throw new Refusal('unavailable', 'spending.switched_off')
   let levels = { before: 0, after: 0 }
-  let worked = false
-  const answer = await once(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
-    worked = true
-    const count = async (spending: Counted) => {
+  let hasRun = false
+  const answer = await runIdempotent(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
+    hasRun = true
+    const recordSpending = async (spending: SpendingDetails) => {
       levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, codes })
     }
     return work({
@@ -65,47 +68,50 @@ export async function buyFor<Answer>(
       userId,
       settings,
       timeZone: ctx.timeZone,
-      count,
+      recordSpending,
       async pay({ share, note, ...buying }) {
-        await count(buying)
+        await recordSpending(buying)
         return move(tx, {
           reason: buying.source,
           subject: randomUUID(),
           note,
           entries: [
-            { pot: { user: userId, currency: 'diamonds' }, amount: -buying.tenths },
-            { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: buying.tenths },
-            ...shareOf(buying.anchorId, share),
+            { account: { user: userId, currency: 'diamonds' }, amount: -buying.tenths },
+            { account: { siteAccount: 'till', currency: 'diamonds' }, amount: buying.tenths },
+            ...shareEntries(buying.anchorId, share),
           ],
         })
       },
     })
   })
-  if (worked) {
+  if (hasRun) {
     void publishRoomEvents(ctx)
     if (levels.after > levels.before) await notifyLevelUp(ctx, userId, levels.after)
   }
   return answer
 }
 
-/** The same for anyone who calls. */
+/** Performs a purchase for the user who calls the endpoint. */
 export async function buy<Answer>(
   ctx: Context,
-  ...rest: [call: Parameters<typeof buyFor>[1], work: (till: Till) => Promise<Done<Answer>>]
+  ...args: [
+    call: Parameters<typeof buyFor>[1],
+    work: (purchase: PurchaseContext) => Promise<IdempotentResult<Answer>>,
+  ]
 ): Promise<Answer> {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  return buyFor({ ...ctx, userId }, ...rest)
+  return buyFor({ ...ctx, userId }, ...args)
 }
 
-/** An anchor's share out of the site's till. */
-export const shareOf = (anchorId: number | null, share: number): Entry[] =>
+/** The ledger entries that pay an anchor's share from the site's till. */
+export const shareEntries = (anchorId: number | null, share: number): Entry[] =>
   anchorId === null || share === 0
     ? []
     : [
-        { pot: { siteAccount: 'till', currency: 'income' }, amount: -share },
-        { pot: { user: anchorId, currency: 'income' }, amount: share },
+        { account: { siteAccount: 'till', currency: 'income' }, amount: -share },
+        { account: { user: anchorId, currency: 'income' }, amount: share },
       ]
 
-/** Whole tenths, rounded down. */
-export const partOf = (tenths: number, percent: number): number => Math.floor((tenths * percent) / 100)
+/** A percentage of an amount in tenths, rounded down to whole tenths. */
+export const percentOf = (tenths: number, percent: number): number => Math.floor((tenths * percent) / 100)

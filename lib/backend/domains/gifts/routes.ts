@@ -1,11 +1,11 @@
 import type { Database } from '#lib/backend/db/pool.ts'
-import type { Speaking } from '#lib/backend/domains/chat/index.ts'
+import type { ChatSender } from '#lib/backend/domains/chat/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import * as barragesContract from '#lib/contract/gifts/barrages.ts'
 import * as contract from '#lib/contract/gifts/gifts.ts'
-import * as lines from '#lib/contract/gifts/horns.ts'
+import * as hornsContract from '#lib/contract/gifts/horns.ts'
 import * as ordersContract from '#lib/contract/gifts/orders.ts'
 import * as perks from '#lib/contract/gifts/perks.ts'
 import * as pricesContract from '#lib/contract/gifts/prices.ts'
@@ -21,8 +21,8 @@ import { createGetAdminGifts } from './gifts/get-admin-gifts.ts'
 import { createGetAnchorGifts } from './gifts/get-anchor-gifts.ts'
 import { createGetBackpack } from './gifts/get-backpack.ts'
 import { createGetGifts } from './gifts/get-gifts.ts'
+import { createGiftBatcher } from './gifts/gift-batcher.ts'
 import { createGiveGift } from './gifts/give-gift.ts'
-import { createGiveTogether } from './gifts/give-together.ts'
 import { grantGift } from './gifts/grant-gift.ts'
 import { createSaveGift } from './gifts/save-gift.ts'
 import { getAdminHorns } from './horns/get-admin-horns.ts'
@@ -45,44 +45,44 @@ import { writeMoney } from './prices/write-money.ts'
 import { writeSuperSteps } from './prices/write-super-steps.ts'
 import { getAnchorExperience } from './ranking/get-anchor-experience.ts'
 import { getRoomRanking } from './ranking/get-room-ranking.ts'
+import { createClaimEnvelope } from './red-envelopes/claim-envelope.ts'
+import { createEnvelope } from './red-envelopes/create-envelope.ts'
 import { getEnvelopes } from './red-envelopes/get-envelopes.ts'
-import { putEnvelope } from './red-envelopes/put-envelope.ts'
-import { createTakePart } from './red-envelopes/take-part.ts'
 import { getSpending } from './spending/get-spending.ts'
-import { asksAtHalf } from './spending/half-code.ts'
+import { withHalfLimitCode } from './spending/half-limit-code.ts'
 import { setSpending } from './spending/set-spending.ts'
 import { getSuperMessages } from './super-messages/get-super-messages.ts'
 import { removeSuperMessage } from './super-messages/remove-super-message.ts'
 import { sendSuperMessage } from './super-messages/send-super-message.ts'
 
-/** What is given and bought in a room. */
+/** Routes for gifts and purchases in a room. */
 export const giftRoutes = (
   database: Pick<Database, 'db' | 'kind'>,
   storage: Storage,
-  { secrets, speaking }: { secrets: Pick<Secrets, 'sign'>; speaking: Pick<Speaking, 'sayWithin'> },
+  { secrets, speaking }: { secrets: Pick<Secrets, 'sign'>; speaking: Pick<ChatSender, 'sendInTransaction'> },
 ): Route[] => {
-  const asking = asksAtHalf(secrets)
+  const withHalfLimitCodes = withHalfLimitCode(secrets)
   return [
     bind(contract.getGifts, createGetGifts(storage.address)),
     bind(contract.getBackpack, createGetBackpack(storage.address)),
-    bind(contract.giveGift, asking(createGiveGift(createGiveTogether(database)))),
+    bind(contract.giveGift, withHalfLimitCodes(createGiveGift(createGiftBatcher(database)))),
     bind(contract.getAnchorGifts, createGetAnchorGifts(storage.address)),
-    bind(envelopes.putEnvelope, asking(putEnvelope)),
+    bind(envelopes.createEnvelope, withHalfLimitCodes(createEnvelope)),
     bind(envelopes.getEnvelopes, getEnvelopes),
-    bind(envelopes.takePart, createTakePart(speaking)),
+    bind(envelopes.claimEnvelope, createClaimEnvelope(speaking)),
     bind(perks.getGuards, getGuards),
-    bind(perks.buyGuard, asking(buyGuard)),
+    bind(perks.buyGuard, withHalfLimitCodes(buyGuard)),
     bind(perks.setGuardRenewal, setGuardRenewal),
     bind(perks.getNobles, getNobles),
-    bind(perks.buyNoble, asking(buyNoble)),
+    bind(perks.buyNoble, withHalfLimitCodes(buyNoble)),
     bind(perks.setNobleRenewal, setNobleRenewal),
     bind(barragesContract.getBarrages, getBarrages),
-    bind(barragesContract.sendBarrage, asking(sendBarrage)),
+    bind(barragesContract.sendBarrage, withHalfLimitCodes(sendBarrage)),
     bind(superMessagesContract.getSuperMessages, getSuperMessages),
-    bind(superMessagesContract.sendSuperMessage, asking(sendSuperMessage)),
+    bind(superMessagesContract.sendSuperMessage, withHalfLimitCodes(sendSuperMessage)),
     bind(superMessagesContract.removeSuperMessage, removeSuperMessage),
-    bind(lines.sendHorn, asking(sendHorn)),
-    bind(lines.getHorns, getHorns),
+    bind(hornsContract.sendHorn, withHalfLimitCodes(sendHorn)),
+    bind(hornsContract.getHorns, getHorns),
     bind(contract.getAdminGifts, createGetAdminGifts(storage)),
     bind(contract.saveGift, createSaveGift(storage)),
     bind(perks.getAdminTiers, getAdminTiers),
@@ -92,9 +92,9 @@ export const giftRoutes = (
     bind(ordersContract.getAdminChargeRules, getAdminChargeRules),
     bind(ordersContract.saveChargeRule, saveChargeRule),
     bind(contract.grantGift, grantGift),
-    bind(lines.getAdminHorns, getAdminHorns),
-    bind(lines.reviewHorn, reviewHorn),
-    bind(lines.takeDownHorn, takeDownHorn),
+    bind(hornsContract.getAdminHorns, getAdminHorns),
+    bind(hornsContract.reviewHorn, reviewHorn),
+    bind(hornsContract.takeDownHorn, takeDownHorn),
     bind(spending.getSpending, getSpending),
     bind(spending.setSpending, setSpending),
     bind(rankingContract.getRoomRanking, getRoomRanking),

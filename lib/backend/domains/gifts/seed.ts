@@ -1,16 +1,19 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { chargeRules } from '#lib/backend/db/schema/gifts/orders.ts'
-import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import { COIN_TENTHS, type GiftEffect, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
+import { COIN_TENTHS, type GiftEffect, type TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 
 type Names = readonly [zh: string, en: string, vi: string]
 const named = ([nameZh, nameEn, nameVi]: Names) => ({ nameZh, nameEn, nameVi })
 const SMALL = [1, 10, 66, 99, 520, 1_314]
 const LARGE = [1, 5, 10]
 
-/** Code, price in tenths, effect, names: short enough for a tile of 68 px in every language. What is worth 100 diamonds at once is published to the whole site. */
+/**
+ * Code, price in tenths, effect, names (short enough for a tile of 68 px in every language). A gift worth 100
+ * diamonds at once is published to the whole site.
+ */
 const GIFTS: readonly (readonly [string, number, GiftEffect, Names])[] = [
   ['clap', 1, 'float', ['鼓掌', 'Clap', 'Vỗ tay']],
   ['whistle', 5, 'float', ['小哨子', 'Whistle', 'Còi nhỏ']],
@@ -26,7 +29,7 @@ const GIFTS: readonly (readonly [string, number, GiftEffect, Names])[] = [
 
 const tier = (
   number: number,
-  look: TierLook,
+  look: TierStyle,
   priceTenths: number,
   renewalTenths: number,
   entrance: boolean,
@@ -46,7 +49,7 @@ const NOBLES = [
   tier(4, 'jade', 12_000, 9_600, true, ['名誉队长', 'Honorary captain', 'Đội trưởng danh dự']),
   tier(5, 'sapphire', 36_000, 28_800, true, ['俱乐部董事', 'Club director', 'Giám đốc câu lạc bộ']),
   tier(6, 'crown', 99_000, 79_200, true, ['终身主席', 'Life president', 'Chủ tịch trọn đời']),
-  // A renewal pays half of its price back, were a coin a diamond.
+  // A renewal pays half of its price back, counting a coin as a diamond.
 ].map((each) => ({ ...each, horns: 30, coinsBack: each.renewalTenths / (2 * COIN_TENTHS) }))
 
 const BARRAGES = [
@@ -55,7 +58,7 @@ const BARRAGES = [
   { code: 'stadium', priceTenths: 200, sort: 30, ...named(['全场大屏', 'Stadium screen', 'Màn hình lớn']) },
 ] as const
 
-/** 1 yuan is 10 diamonds; the larger sums bring a few on top. */
+/** 1 yuan is 10 diamonds; larger amounts include a bonus. */
 const RULES = [
   [600, 0],
   [3_000, 0],
@@ -65,7 +68,10 @@ const RULES = [
   [64_800, 2_500],
 ] as const
 
-/** Writes what can be given and bought where it is not there yet; what an operator made of the rest stays. */
+/**
+ * Inserts the default gifts, tiers, barrages and packages that do not exist yet; existing rows keep an
+ * operator's changes.
+ */
 export async function seedGifts(db: Queryable): Promise<void> {
   await db
     .insert(gifts)
@@ -85,9 +91,9 @@ export async function seedGifts(db: Queryable): Promise<void> {
   await db.insert(guardTiers).values(GUARDS).onConflictDoNothing()
   await db.insert(nobleTiers).values(NOBLES).onConflictDoNothing()
   await db
-    .insert(barrageLooks)
+    .insert(barrageStyles)
     .values([...BARRAGES])
-    .onConflictDoNothing({ target: barrageLooks.code })
+    .onConflictDoNothing({ target: barrageStyles.code })
   await db
     .insert(chargeRules)
     .values(

@@ -7,24 +7,28 @@ import type { MoneySettings, SpendingPeriod } from '#lib/shared/vocabulary/gifts
 
 export interface Spending {
   userId: number
-  /** Where it is spent and whose room that is; null: outside of rooms. */
+  /** The room of the spending and its anchor; null: outside of rooms. */
   roomId: number | null
   anchorId: number | null
   tenths: number
-  /** What it is spent on; the anchor's experience is kept by it. */
+  /** What the money is spent on; the anchor's experience is recorded by it. */
   source: 'gift' | 'guard' | 'noble' | 'horn' | 'barrage' | 'super_message' | 'red_envelope'
   settings: MoneySettings
   timeZone: string
-  /** Hashes of the codes that were typed under warnings at half of a limit; null: agreed beforehand, nobody is there to type. */
+  /**
+   * Hashes of the codes that were typed in reply to half-limit warnings; null: agreed beforehand, with no
+   * user present to type one.
+   */
   codes: readonly string[] | null
 }
 
 /**
- * What comes before a movement that spends: the giver's wealth (which locks his row, so that two calls of one user
- * follow each other), his limits, his contribution to the room and the anchor's experience. Refuses minors, over a limit,
- * at half of a day's or month's unless the code of that warning came with the call, and for who shut himself out:
- * `check_spending` in the database, which gifts ask as well. What is put into red envelopes comes back to others, and so makes nobody wealthy; it counts for limits all the
- * same. Answers his levels before and after.
+ * Checks and counters before a movement that spends: the user's wealth (which locks their row, so that two
+ * calls of one user are serialised), their limits, their contribution to the room and the anchor's
+ * experience. Refuses minors, spending over a limit, spending that reaches half of a day's or month's limit
+ * unless the call has the code of that warning, and users who excluded themselves; these checks are
+ * `check_spending` in the database, which gifts use as well. Diamonds in red envelopes go to other users, so
+ * they add no wealth, but they count for limits. Returns the user's levels before and after.
  */
 export async function spend(tx: Tx, spending: Spending): Promise<{ before: number; after: number }> {
   const { userId, roomId, anchorId, tenths, source, settings, timeZone, codes } = spending
@@ -34,7 +38,7 @@ export async function spend(tx: Tx, spending: Spending): Promise<{ before: numbe
       count_giving(${userId}, ${roomId}, ${anchorId}, ${tenths}, ${tenths}, ${source}, ${timeZone})::text end
     from check_spending(${userId}, ${tenths}, ${timeZone}, ${sql.param(codes)}::text[], ${JSON.stringify(settings)}::jsonb) as c`)
   const state = rows[0]
-  if (!state) throw new Error('the limits were not read')
+  if (!state) throw new Error('check_spending returned no row')
   if (state.refused) throw spendingRefusal(state.refused, state.facts)
   return levels
 }
@@ -51,23 +55,23 @@ const REFUSED = {
 } as const satisfies Record<string, RefusalKind>
 
 export type SpendingRefusal = keyof typeof REFUSED
-/** Figures of a refusal as the database tells them, in tenths; `about` says which warning it is. */
+/** Values of a refusal as the database returns them, in tenths; `about` identifies the warning. */
 export type Facts = Record<string, number | string> | null
 
-/** A spending that reaches half of a limit, before its warning was answered. */
-export class HalfReached extends Refusal {
+/** A spending that reaches half of a limit and has no code for the warning. */
+export class HalfLimitReached extends Refusal {
   readonly period: SpendingPeriod
-  readonly about: string
+  readonly warningId: string
 
-  constructor(period: SpendingPeriod, about: string, values: MessageValues, data?: SpendingRefused) {
+  constructor(period: SpendingPeriod, warningId: string, values: MessageValues, data?: SpendingRefused) {
     super('conflict', `spending.half_${period}`, values, undefined, data)
     this.period = period
-    this.about = about
+    this.warningId = warningId
   }
-  /** The same with the code to type. */
-  asking(code: string): HalfReached {
-    const { period, about, values } = this
-    return new HalfReached(period, about, values, { why: 'half', period, code })
+  /** The same refusal with the code to type. */
+  withCode(code: string): HalfLimitReached {
+    const { period, warningId, values } = this
+    return new HalfLimitReached(period, warningId, values, { why: 'half', period, code })
   }
 }
 
@@ -76,14 +80,14 @@ const whyOf = (refused: SpendingRefusal): SpendingRefused => {
   return refused === 'spending.real_name' ? { why: 'real_name' } : { why: 'limit' }
 }
 
-/** What `check_spending` refused, in words: people count in diamonds. */
+/** The refusal for a result of `check_spending`, with amounts in diamonds. */
 export function spendingRefusal(refused: SpendingRefusal, facts: Facts): Refusal {
-  const { about = '', ...figures } = facts ?? {}
+  const { about: warningId = '', ...amounts } = facts ?? {}
   const values = Object.fromEntries(
-    Object.entries(figures).map(([name, tenths]) => [name, Number(tenths) / 10]),
+    Object.entries(amounts).map(([name, tenths]) => [name, Number(tenths) / 10]),
   )
-  if (refused === 'spending.half_day') return new HalfReached('day', String(about), values)
-  if (refused === 'spending.half_month') return new HalfReached('month', String(about), values)
+  if (refused === 'spending.half_day') return new HalfLimitReached('day', String(warningId), values)
+  if (refused === 'spending.half_month') return new HalfLimitReached('month', String(warningId), values)
   return new Refusal(REFUSED[refused], refused, values, undefined, whyOf(refused))
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Subscription } from '#lib/backend/domain-events.ts'
 import { messagesCleared } from '#lib/backend/domains/chat/index.ts'
-import { clearSuperMessages } from './super-messages/refund-super.ts'
+import { clearSuperMessages } from './super-messages/refund-super-messages.ts'
 
-/** A cleared chat takes the super messages of the room with it. */
+/** Clearing a chat also clears the room's super messages. */
 export const giftSubscriptions: readonly Subscription[] = [inTransaction(messagesCleared, clearSuperMessages)]

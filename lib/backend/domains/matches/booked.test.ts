@@ -51,21 +51,21 @@ describeDatabase('who will stream the matches of a list', (open) => {
   })
   afterAll(() => site.close())
 
-  test('is one question for all of them, and names nobody who called it off', async () => {
+  test('are loaded in one query for all matches, without cancelled ones', async () => {
     const { db, pool } = site.database
     const questions = vi.spyOn(pool, 'query')
     const load = async (limit: number) => {
       questions.mockClear()
       const rows = await loadRows(db, undefined, { limit })
-      return { rows, asked: questions.mock.calls.length }
+      return { rows, queries: questions.mock.calls.length }
     }
-    // Places in the table are worked out once and kept.
+    // Table places are computed once and cached.
     await load(1)
     const [few, all] = [await load(2), await load(12)]
     questions.mockRestore()
     expect([few.rows.length, all.rows.length]).toEqual([2, 12])
-    expect(few.asked).toBeGreaterThan(0)
-    expect(all.asked).toBe(few.asked)
+    expect(few.queries).toBeGreaterThan(0)
+    expect(all.queries).toBe(few.queries)
     expect(all.rows.filter(({ booked }) => booked.length === 1)).toHaveLength(11)
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.nickname, 'East Stand'))
     expect((await load(12)).rows.every(({ booked }) => booked.length === 0)).toBe(true)

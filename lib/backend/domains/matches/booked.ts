@@ -5,7 +5,7 @@ import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** Rooms that are open to the public, beside the users they belong to. */
+/** Condition for rooms that are open to the public, joined with their users. */
 export const openRooms = and(
   sql`${rooms.status} <> 'banned'`,
   eq(users.isAnchor, true),
@@ -13,7 +13,7 @@ export const openRooms = and(
   isNull(users.deletedAt),
 )
 
-/** Bookings that are shown: of anchors whose rooms are open to the public. */
+/** Condition for visible bookings: not cancelled, of anchors whose rooms are open to the public. */
 export const shownBookings = and(isNull(bookings.cancelledAt), openRooms)
 
 interface Booked {
@@ -21,10 +21,10 @@ interface Booked {
   user_nickname: string
 }
 
-/** Matches that have yet to begin: once one is on, its rooms say who streams it. */
+/** Statuses of matches that have not begun: once a match is in play, its rooms are listed instead. */
 const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
 
-/** Who has booked to stream which of the matches, the first to begin first: one question for all of them. */
+/** Loads the streamers who have booked the matches, by start time, in one query. */
 export async function bookedOf(
   db: Queryable,
   matches: readonly { id: number; status: MatchStatus }[],

@@ -3,7 +3,7 @@ import { type Match, resultsBefore } from './lists/past.ts'
 
 export type Letter = 'W' | 'D' | 'L'
 
-/** Results that a team's form is made of. */
+/** Number of results in a team's form. */
 export const FORM = 5
 
 const letterFor = (team: number, { homeId, homeScore, awayScore }: Match): Letter => {
@@ -11,15 +11,15 @@ const letterFor = (team: number, { homeId, homeScore, awayScore }: Match): Lette
   return margin > 0 ? 'W' : margin < 0 ? 'L' : 'D'
 }
 
-/** A team's results, the newest first, as its form: the newest last. Extra time counts, a shoot-out is a draw. */
+/** A team's results (newest first) as its form (newest last). Extra time counts, a shoot-out is a draw. */
 export const lettersOf = (team: number, results: readonly Match[]): Letter[] =>
   results.map((match) => letterFor(team, match)).reverse()
 
-/** A team's five last results before a moment, the newest last. */
+/** A team's last five results before a moment, newest last. */
 export const formOf = async (db: Queryable, team: number, before: Date): Promise<Letter[]> =>
   (await formsOf(db, [team], before))[0] ?? []
 
-/** The same of several teams, in their places. */
+/** The same for several teams, in the given order. */
 export async function formsOf(db: Queryable, teams: readonly number[], before: Date): Promise<Letter[][]> {
   const results = await resultsBefore(
     db,

@@ -8,7 +8,7 @@ import { loadRows, withIds } from './rows.ts'
 export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
-/** What other nouns may use of this one. */
+/** What other domains may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
 export { inTab, ofSport, onDay } from './lists/day.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
@@ -16,6 +16,6 @@ export { type MatchRowInput, withIds } from './rows.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])
-/** Some matches of a sport as its score list. */
+/** Some matches of a sport as a score list. */
 export const listWithIds = (ctx: Context, sport: Sport, ids: number[]) =>
   matchListOf(ctx, sport, and(withIds(ids)))

@@ -7,10 +7,10 @@ import { shotsOf } from './detail/get-plays.ts'
 import { lineupsOf, momentumOf, statisticsOf, toText } from './detail/sections.ts'
 import type { IngestEvents, PartName } from './ingest/types.ts'
 
-/** Shots are published a handful at a time: this many of the newest reach over any pause between two deliveries. */
+/** Shots are published in small groups: this many of the newest cover any gap between two deliveries. */
 const SHOTS_PUBLISHED = 24
 
-/** Publishes the parts of a match that have changed, on its own topic. */
+/** Publishes the changed parts of a match on its own topic. */
 export async function publishParts(
   { db, bus }: { db: Queryable; bus: Bus },
   matchId: number,

@@ -13,19 +13,19 @@ const silent = { info: () => undefined, warn: () => undefined }
 const now = Date.parse('2026-05-01T12:30:00Z')
 
 describeDatabase('what is pushed', (open) => {
-  test('a goal, its cancellation and its parts reach the list and the match, each in the contract’s shape', async () => {
+  test('a goal, its cancellation and the match’s parts are published to the list and the match as in the contract', async () => {
     const database = await open()
     const bus = createBus()
-    const heard: BusMessage[] = []
-    bus.listen((message) => heard.push(message))
+    const received: BusMessage[] = []
+    bus.listen((message) => received.push(message))
     const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
     const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
     await ingest.deliver(sampleBatch())
     const of = (topic: RegExp, type: string) =>
-      heard.filter((message) => topic.test(message.topic) && message.data.type === type)
+      received.filter((message) => topic.test(message.topic) && message.data.type === type)
     await expect.poll(() => of(/^scores:football$/, 'counts').length).toBeGreaterThan(0)
-    heard.length = 0
+    received.length = 0
 
     const goal = {
       id: 'g2',
@@ -56,7 +56,7 @@ describeDatabase('what is pushed', (open) => {
     const row = matchPush.parse(of(/^scores:football$/, 'match').at(-1)?.data)
     expect(row.match).toMatchObject({ away_score: 1, note: { type: 'goal', iszhu: 0 } })
 
-    heard.length = 0
+    received.length = 0
     await ingest.deliver({
       matches: [{ ...runningMatch, score: [1, 0] }],
       events: [{ ...goal, cancelled: true }],
@@ -67,7 +67,7 @@ describeDatabase('what is pushed', (open) => {
       event: { cancelled: true },
     })
 
-    heard.length = 0
+    received.length = 0
     await ingest.deliver({
       texts: [
         {
@@ -81,28 +81,30 @@ describeDatabase('what is pushed', (open) => {
       ],
       statistics: [{ match: runningMatch.id, period: 'all', values: { shots: [4, 2] } }],
     })
-    await expect.poll(() => heard.map((message) => message.data.type).sort()).toEqual(['statistics', 'text'])
+    await expect
+      .poll(() => received.map((message) => message.data.type).sort())
+      .toEqual(['statistics', 'text'])
     expect(textPush.parse(of(/^match:/, 'text')[0]?.data).texts).toMatchObject([{ text_en: 'Play goes on.' }])
     expect(statisticsPush.parse(of(/^match:/, 'statistics')[0]?.data).statistics[0]).toMatchObject({
       values: { shots: [4, 2] },
     })
 
-    heard.length = 0
+    received.length = 0
     await ingest.deliver(sampleBatchAgain())
     await bus.publish('rooms', { type: 'end' })
-    await expect.poll(() => heard.map((message) => message.data.type)).toEqual(['end'])
+    await expect.poll(() => received.map((message) => message.data.type)).toEqual(['end'])
   })
 
-  test('the video referee’s reason stands in the note, and the maps of a series reach its page', async () => {
+  test('the note contains the video referee’s reason, and the match topic the maps of a series', async () => {
     const database = await open()
     const bus = createBus()
-    const heard: BusMessage[] = []
-    bus.listen((message) => heard.push(message))
+    const received: BusMessage[] = []
+    bus.listen((message) => received.push(message))
     const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
     const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
     const rows = (topic: RegExp) =>
-      heard
+      received
         .filter(({ topic: found, data }) => topic.test(found) && data.type === 'match')
         .map(({ data }) => matchPush.parse(data))
     const review = {
@@ -120,7 +122,7 @@ describeDatabase('what is pushed', (open) => {
       .poll(() => rows(/^match:/).at(-1)?.match.note)
       .toMatchObject({ type: 'var', var_reason: 'penalty_awarded', var_result: 'penalty_confirmed' })
 
-    heard.length = 0
+    received.length = 0
     const maps = [
       { name: 'Old Ferry', names: { zh: '旧渡口' }, score: [3, 1] as [number, number], winner: null },
     ]
@@ -129,11 +131,11 @@ describeDatabase('what is pushed', (open) => {
     expect(rows(/^scores:esports$/).at(-1)?.maps).toBeUndefined()
   })
 
-  test('a match of long ago is stored and not published', async () => {
+  test('an old match is stored and not published', async () => {
     const database = await open()
     const bus = createBus()
-    const heard: string[] = []
-    bus.listen((message) => heard.push(String(message.data.type)))
+    const received: string[] = []
+    bus.listen((message) => received.push(String(message.data.type)))
     const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
     const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
@@ -157,14 +159,14 @@ describeDatabase('what is pushed', (open) => {
     }
     await ingest.deliver({ ...reference, matches: [old] })
     await bus.publish('rooms', { type: 'end' })
-    await expect.poll(() => heard).toEqual(['end'])
+    await expect.poll(() => received).toEqual(['end'])
   })
 })
 
-/** What the match already is after the test above: delivering it again changes nothing. */
+/** The state of the match after the test above: delivering it again changes nothing. */
 const sampleBatchAgain = () => ({ matches: [{ ...runningMatch, score: [1, 0] as [number, number] }] })
 
-/** A series of e-sports with the maps it has come to. */
+/** An e-sports series with its maps so far. */
 const series = (maps: FeedMatch['maps']) => ({
   competitions: [{ id: 'e', sport: 'esports' as const, names: { en: 'Utopian Series' } }],
   seasons: [{ id: 'es', competition: 'e', name: '2026', current: true }],

@@ -45,13 +45,13 @@ const toPush = (row: MatchRowInput, event: z.input<typeof matchEvent>): z.input<
   away_score: row.away_score,
 })
 
-/** A match that somebody may have on the screen: it is on, about to be, or has just been. */
+/** A match that may be on a screen: in play, starting soon, or finished recently. */
 const isCurrent = (change: MatchChange, now: number) =>
   change.current.status === 'live' ||
   change.previous?.status === 'live' ||
   Math.abs(change.current.kickoffAt.getTime() - now) < 3 * 86_400_000
 
-/** Turns what ingest changed into pushes: rows to the lists and to the match's own topic, parts to the latter alone. */
+/** Publishes ingest's changes: rows to the lists and to the match's own topic, parts only to the latter. */
 export function createMatchPublisher({
   db,
   bus,
@@ -66,7 +66,7 @@ export function createMatchPublisher({
     )
   }
 
-  /** Names, scores and winners of a series' maps: a list does not show them, the match's own page does. */
+  /** Names, scores and winners of a series' maps: lists do not show them, the match's own page does. */
   const mapsOf = async (matchId: number) => {
     const [row] = await db.select({ maps: matches.maps }).from(matches).where(eq(matches.id, matchId))
     return row?.maps ?? null
@@ -122,7 +122,7 @@ export function createMatchPublisher({
         await bus.publish(matchTopic(matchId), push)
         if (LIST_EVENT_TYPES.has(event.type)) await bus.publish(scoresTopic(row.sport), push)
       }
-      // Its note has changed; what else an event moves is in the row that was published before it.
+      // Its note has changed; the other effects of an event are in the row published before it.
       if (events.some((event) => LIST_EVENT_TYPES.has(event.type)))
         await publishRow(row, { type: 'match', match: row })
     },

@@ -17,7 +17,10 @@ export type MatchRowInput = z.input<typeof matchRow>
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
 
-/** What a note line may be about, and what is published to lists: what moves a score or a number of players, and the video referee. */
+/**
+ * Event types that a note may be about and that are published to lists: those that change a score or the
+ * number of players, and video decisions.
+ */
 export const NOTED = [
   'goal',
   'penalty_goal',
@@ -28,7 +31,7 @@ export const NOTED = [
   'var',
 ] as const
 
-/** Rows as they travel, without notes and rooms, in the order given. At most `limit`. */
+/** Rows in their wire format, without notes and rooms, in the given order. At most `limit`. */
 function selectRows(db: Queryable, where: SQL | undefined, order: SQL[], limit: number) {
   return db
     .select({ match: matches, round: rounds, home, away, periods: competitions.periods })
@@ -87,14 +90,14 @@ const toNote = (event: typeof matchEvents.$inferSelect | undefined): MatchRowInp
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-interface Beside {
+interface RowExtras {
   note: MatchRowInput['note']
   rooms: MatchRowInput['rooms']
   booked: MatchRowInput['booked']
   ranks: Ranks | undefined
 }
 
-function toRow(row: Selected, { note, rooms: onAir, booked, ranks }: Beside): MatchRowInput {
+function toRow(row: Selected, { note, rooms: onAir, booked, ranks }: RowExtras): MatchRowInput {
   const { match } = row
   return {
     id: match.id,
@@ -159,7 +162,7 @@ export const LIST_ORDER = [
   asc(matches.id),
 ]
 
-/** Matches as they travel. `where` may speak of matches and competitions. */
+/** Matches in their wire format. `where` may refer to matches and competitions. */
 export async function loadRows(
   db: Queryable,
   where: SQL | undefined,

@@ -3,21 +3,21 @@ import type { Db, Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { matchEvents, matches, matchParts, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** Notes whether the details of a match are there, or have to be asked for when somebody opens it. */
+/** Records whether the details of matches are stored, or must be requested when a match is opened. */
 export const setDetailed = (db: Queryable, matchIds: readonly number[], detailed: boolean) =>
   db
     .update(matches)
     .set({ detailed })
     .where(inArray(matches.id, [...matchIds]))
 
-/** Has the details of simulated matches that are not over asked for again. */
+/** Marks the details of simulated matches that are not over to be requested again. */
 export const forgetRunningDetails = (db: Db) =>
   db
     .update(matches)
     .set({ detailed: false })
     .where(and(eq(matches.simulated, true), eq(matches.confirmed, false), eq(matches.detailed, true)))
 
-/** Makes matches another provider's. */
+/** Assigns matches to another provider. */
 export const setProvider = (tx: Tx, matchIds: readonly number[], provider: string) =>
   tx
     .update(matches)
@@ -25,8 +25,8 @@ export const setProvider = (tx: Tx, matchIds: readonly number[], provider: strin
     .where(inArray(matches.id, [...matchIds]))
 
 /**
- * Deletes texts, parts and play by play of matches, and has them asked for again when somebody opens one. Football's
- * events stay: tables and leaders are made of them.
+ * Deletes texts, parts and play by play of matches, and marks them to be requested again when a match is
+ * opened. Football's events stay: tables and leaders depend on them.
  */
 export async function deleteDetails(tx: Tx, list: readonly { id: number; sport: Sport }[]): Promise<void> {
   const ids = list.map(({ id }) => id)

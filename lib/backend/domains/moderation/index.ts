@@ -1,9 +1,10 @@
-/** What other nouns may use of this one. */
-export { type HeldContent, holdLine, type SendHeld } from './held-messages/hold-line.ts'
-export { publishHeld, publishWatched } from './held-messages/publish-held.ts'
-export { writeLog } from './log/log.ts'
-export { mayHear } from './may-hear.ts'
-export { noteArrival, noteGuest, publishMarked, sweepDevices } from './note-arrival.ts'
-export { mayTakeLinesOf, nicknameOf } from './people.ts'
-export { noteCleared, setRoomRules } from './room-rules.ts'
-export { isKicked, mustBeFree, muteRefusal } from './sanctions/standing.ts'
+/** Public API of this domain for other domains. */
+
+export { canSubscribe } from './can-subscribe.ts'
+export { type HeldContent, holdMessage, type SendHeldMessage } from './held-messages/hold-message.ts'
+export { publishHeldChange, publishWatchedMessage } from './held-messages/publish-held-change.ts'
+export { writeLog } from './log/write-log.ts'
+export { loadNickname, requireCanDeleteFrom } from './people.ts'
+export { publishMarked, recordArrival, recordGuest, sweepDevices } from './record-arrival.ts'
+export { recordCleared, setRoomRules } from './room-rules.ts'
+export { isKicked, muteRefusal, requireNotSanctioned } from './sanctions/sanction-ends.ts'

@@ -4,7 +4,7 @@ import { roomRules as table } from '#lib/backend/db/schema/moderation/room-rules
 
 export type RoomRulesRow = typeof table.$inferSelect
 
-/** Changes the rules of a room that are named, and answers all of them. */
+/** Changes the given rules of a room, and returns its row. */
 export async function setRoomRules(
   db: Queryable,
   roomId: number,
@@ -19,8 +19,8 @@ export async function setRoomRules(
   return row
 }
 
-/** Notes that messages up to an id were cleared for everybody. */
-export const noteCleared = (db: Queryable, roomId: number, upTo: number) =>
+/** Records that messages up to an id were cleared for everybody. */
+export const recordCleared = (db: Queryable, roomId: number, upTo: number) =>
   db
     .insert(table)
     .values({ roomId, clearedTo: upTo })

@@ -3,7 +3,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as appealsContract from '#lib/contract/moderation/appeals.ts'
 import * as filterWordsContract from '#lib/contract/moderation/filter-words.ts'
 import * as guest from '#lib/contract/moderation/guest-sanctions.ts'
-import * as heldLinesContract from '#lib/contract/moderation/held-messages.ts'
+import * as heldMessagesContract from '#lib/contract/moderation/held-messages.ts'
 import * as logContract from '#lib/contract/moderation/log.ts'
 import * as managersContract from '#lib/contract/moderation/managers.ts'
 import * as marksContract from '#lib/contract/moderation/marks.ts'
@@ -19,9 +19,9 @@ import { removeFilterWord } from './filter-words/remove-filter-word.ts'
 import { getGuestSanctions } from './guest-sanctions/get-guest-sanctions.ts'
 import { liftGuestSanction } from './guest-sanctions/lift-guest-sanction.ts'
 import { sanctionGuest } from './guest-sanctions/sanction-guest.ts'
-import { createDecideLine } from './held-messages/decide-line.ts'
-import { createGetHeldLines } from './held-messages/get-held-lines.ts'
-import type { SendHeld } from './held-messages/hold-line.ts'
+import { createDecideHeldMessage } from './held-messages/decide-held-message.ts'
+import { createGetHeldMessages } from './held-messages/get-held-messages.ts'
+import type { SendHeldMessage } from './held-messages/hold-message.ts'
 import { exportModerationLog } from './log/export-moderation-log.ts'
 import { getModerationLog } from './log/get-moderation-log.ts'
 import { getManagers } from './managers/get-managers.ts'
@@ -40,7 +40,7 @@ import { createReport } from './reports/report.ts'
 import { acknowledgeWarning } from './sanctions/acknowledge-warning.ts'
 import { getOwnSanctions } from './sanctions/get-own-sanctions.ts'
 import { getSanctioned } from './sanctions/get-sanctioned.ts'
-import { getStanding } from './sanctions/get-standing.ts'
+import { getUserStatus } from './sanctions/get-user-status.ts'
 import { kickUser } from './sanctions/kick-user.ts'
 import { liftRoomSanction } from './sanctions/lift-room-sanction.ts'
 import { liftSiteSanction } from './sanctions/lift-site-sanction.ts'
@@ -50,10 +50,10 @@ import { warnUser } from './sanctions/warn-user.ts'
 
 export const moderationRoutes = ({
   storage,
-  sendHeld,
+  sendHeldMessage,
 }: {
   storage: Storage
-  sendHeld: SendHeld
+  sendHeldMessage: SendHeldMessage
 }): Route[] => [
   bind(managersContract.getManagers, getManagers),
   bind(managersContract.setManager, setManager),
@@ -62,14 +62,14 @@ export const moderationRoutes = ({
   bind(contract.liftRoomSanction, liftRoomSanction),
   bind(contract.kickUser, kickUser),
   bind(contract.getSanctioned, getSanctioned),
-  bind(contract.getStanding, getStanding),
+  bind(contract.getUserStatus, getUserStatus),
   bind(guest.sanctionGuest, sanctionGuest),
   bind(guest.getGuestSanctions, getGuestSanctions),
   bind(guest.liftGuestSanction, liftGuestSanction),
   bind(contract.warnUser, warnUser),
   bind(contract.acknowledgeWarning, acknowledgeWarning),
-  bind(heldLinesContract.getHeldLines, createGetHeldLines({ storage })),
-  bind(heldLinesContract.decideLine, createDecideLine(sendHeld)),
+  bind(heldMessagesContract.getHeldMessages, createGetHeldMessages({ storage })),
+  bind(heldMessagesContract.decideHeldMessage, createDecideHeldMessage(sendHeldMessage)),
   bind(appealsContract.appeal, appeal),
   bind(appealsContract.getAppeals, getAppeals),
   bind(appealsContract.decideAppeal, decideAppeal),

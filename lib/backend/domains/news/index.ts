@@ -1,4 +1,5 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may import from this domain. */
+
+export { deleteGeneratedArticles, saveGeneratedArticle } from './articles/generated-articles.ts'
 export { cardsWithIds } from './articles/get-article.ts'
-export { forgetMade, keepMade } from './articles/made.ts'
 export { newestTitles } from './articles/titles.ts'

@@ -8,8 +8,8 @@ import { createGetNews } from './articles/get-news.ts'
 import { createGetNewsAbout } from './articles/get-news-about.ts'
 import { createGetNewsAboutMany } from './articles/get-news-about-many.ts'
 import { getNewsCategories } from './articles/get-news-categories.ts'
-import { handInHeadline } from './articles/hand-in-headline.ts'
 import { setLikedArticle } from './articles/set-liked-article.ts'
+import { submitHeadline } from './articles/submit-headline.ts'
 import { findTags } from './editing/find-tags.ts'
 import { getEditorArticles } from './editing/get-editor-articles.ts'
 import { previewBody } from './editing/preview-body.ts'
@@ -20,7 +20,7 @@ import { restoreArticle } from './editing/restore-article.ts'
 import { createSaveArticle } from './editing/save-article.ts'
 import { unpublishArticle } from './editing/unpublish-article.ts'
 
-/** Articles for readers, and the editor in which they are written. */
+/** Routes for articles and for their editor. */
 export function newsRoutes({ storage }: { storage: Storage }): Route[] {
   const imageAddress = (key: string) => storage.address(key)
   return [
@@ -31,7 +31,7 @@ export function newsRoutes({ storage }: { storage: Storage }): Route[] {
     bind(contract.getArticle, createGetArticle(imageAddress)),
     bind(contract.setLikedArticle, setLikedArticle),
     bind(contract.getLikedArticle, getLikedArticle),
-    bind(contract.handInHeadline, handInHeadline),
+    bind(contract.submitHeadline, submitHeadline),
     bind(editor.getEditorArticles, getEditorArticles),
     bind(editor.readEditorArticle, createReadEditorArticle(imageAddress)),
     bind(editor.saveArticle, createSaveArticle(storage)),

@@ -9,7 +9,10 @@ const CLOSE = /^<\/(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|a)>/
 
 const sanitiseBody = (html: string) => sanitise(html, () => false)
 
-/** What in a text is a mark that is not ours: read sign by sign, so that nothing hides between two marks. */
+/**
+ * Finds markup in a text that is not on the allowed list. Reads character by character, so that nothing hides
+ * between two tags.
+ */
 function foreignMarks(html: string): string[] {
   const foreign: string[] = []
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
@@ -22,7 +25,7 @@ function foreignMarks(html: string): string[] {
   return foreign
 }
 
-test('the list of vectors is long enough to mean something', () => {
+test('the list of vectors is long enough to be meaningful', () => {
   expect(new Set(XSS_VECTORS).size).toBeGreaterThan(150)
 })
 
@@ -33,13 +36,13 @@ describe('a body', () => {
       `<p>before</p>${vector}<p>after</p>`,
       `<blockquote><a href="/x">${vector}</a></blockquote>`,
     ]) {
-      const kept = sanitiseBody(html)
-      expect(foreignMarks(kept)).toEqual([])
-      expect(sanitiseBody(kept)).toBe(kept)
+      const sanitised = sanitiseBody(html)
+      expect(foreignMarks(sanitised)).toEqual([])
+      expect(sanitiseBody(sanitised)).toBe(sanitised)
     }
   })
 
-  test('keeps what a writer needs', () => {
+  test('preserves the formatting a writer needs', () => {
     const html =
       '<h2>Head</h2><p>One <strong>two</strong> <em>three</em></p><ul><li>four</li></ul><blockquote>five</blockquote><p><a href="/score-detail?id=7&amp;tab=text">six</a></p>'
     expect(sanitiseBody(html)).toBe(html)
@@ -48,7 +51,7 @@ describe('a body', () => {
     )
   })
 
-  test('lets a link lead elsewhere by https alone, and says that it is nobody’s advice', () => {
+  test('allows external links only by https, with rel="nofollow ugc"', () => {
     expect(sanitiseBody('<a href="https://example.com/x">out</a>')).toBe(
       '<a href="https://example.com/x" rel="noopener noreferrer nofollow ugc" target="_blank">out</a>',
     )
@@ -56,7 +59,7 @@ describe('a body', () => {
       expect(sanitiseBody(`<a href="${href}">out</a>`)).toBe('out')
   })
 
-  test('that was stored before loses the links that lead to a call, and nothing else', () => {
+  test('that was stored before loses the links to API calls, and nothing else', () => {
     const stored = '<p>See <a href="/zh/%61pi/x">this</a> and <a href="/main">that</a></p>'
     expect(shownBody(stored, () => false)).toBe('<p>See this and <a href="/main">that</a></p>')
     expect(shownBody('<p><a href="/api/x">alone</a></p>', () => false)).toBe('<p>alone</p>')
@@ -64,17 +67,17 @@ describe('a body', () => {
     expect(shownBody(null, () => false)).toBeNull()
   })
 
-  test('deeper than anybody writes is flattened, and does not take long', () => {
+  test('with extreme nesting is flattened in little time', () => {
     const html = `${'<blockquote>'.repeat(3000)}x${'</blockquote>'.repeat(3000)}`
     expect(sanitiseBody(html).match(/<blockquote>/g)?.length ?? 0).toBeLessThanOrEqual(12)
   })
 })
 
-test('a line has no signs that cannot be seen', () => {
+test('a line has no invisible characters', () => {
   expect(plainLine('  a\u0000b\u202Ec\n\nd\u2028e\u2066f  ')).toBe('a b c d e f')
 })
 
-test.each(XSS_VECTORS)('plain text stays text: %s', (vector) => {
+test.each(XSS_VECTORS)('plain text stays plain: %s', (vector) => {
   expect(paragraphsOf(vector).replace(/<\/?p>/g, '')).not.toMatch(/[<>]/)
   expect(escapeHtml(vector)).not.toMatch(/[<>"']/)
 })

@@ -7,16 +7,16 @@ const LINK_ATTRIBUTES = { a: ['href', 'rel', 'target'] }
 type IsOwnHost = (hostname: string) => boolean
 
 /**
- * What may stand in a body. No picture, no style, no class: an article looks as the site draws it, and loads nothing
- * from elsewhere. Links lead into the site by a bare address, or elsewhere by https.
+ * The markup allowed in a body. No pictures, styles or classes: the site's own style applies, and nothing is
+ * loaded from elsewhere. Links lead into the site by a path, or elsewhere by https.
  */
-const rulesOf = (isOwnHost: IsOwnHost): sanitizeHtml.IOptions => ({
+const sanitiserOptions = (isOwnHost: IsOwnHost): sanitizeHtml.IOptions => ({
   allowedTags: TAGS,
   allowedAttributes: LINK_ATTRIBUTES,
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The words of these are no text of an article.
+  // The text inside these elements is dropped as well.
   nonTextTags: [
     'script',
     'style',
@@ -47,26 +47,29 @@ const rulesOf = (isOwnHost: IsOwnHost): sanitizeHtml.IOptions => ({
       }
     },
   },
-  // A link that leads nowhere is its words.
+  // A link without a valid target is replaced by its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
 })
 
-/** A paragraph with nothing in it comes of pressing Enter. Judged afterwards: a link's words are its paragraph's by then. */
-const WITHOUT_EMPTY: sanitizeHtml.IOptions = {
+/**
+ * Removes empty paragraphs, which come from pressing Enter. A second pass, because by then the text of
+ * dropped links belongs to the paragraph.
+ */
+const DROP_EMPTY_PARAGRAPHS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: LINK_ATTRIBUTES,
   exclusiveFilter: ({ tag, text }) => tag === 'p' && text.trim() === '',
 }
 
-/** The HTML that is kept of a body; '' when nothing is left. Sanitised again it stays the same. */
+/** Sanitises the HTML of a body for storage; '' when nothing is left. Idempotent. */
 export const sanitiseBody = (html: string, isOwnHost: IsOwnHost): string =>
-  sanitizeHtml(sanitizeHtml(html, rulesOf(isOwnHost)), WITHOUT_EMPTY).trim()
+  sanitizeHtml(sanitizeHtml(html, sanitiserOptions(isOwnHost)), DROP_EMPTY_PARAGRAPHS).trim()
 
-/** A stored body as it is shown: what was stored under older rules loses the links that lead nowhere now. */
+/** A stored body for display: one stored under older rules loses the links that are no longer allowed. */
 export const shownBody = (html: string | null, isOwnHost: IsOwnHost): string | null =>
   html?.includes('<a') ? sanitiseBody(html, isOwnHost) : html
 
-/** What stands on one line: signs that cannot be seen, or turn the direction of what follows, become a space. */
+/** A single line of text: invisible characters and those that change the text direction become a space. */
 export const plainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]+/gu, ' ')
@@ -82,7 +85,7 @@ const ESCAPES: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Plain text as a body: each line a paragraph. */
+/** Converts plain text to a body: each line becomes a paragraph. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -20,7 +20,7 @@ export interface NamedTag extends Tag {
 export const idsOf = (tags: readonly Tag[], kind: NewsTagKind): number[] =>
   tags.flatMap((tag) => (tag.kind === kind ? [tag.id] : []))
 
-/** What an article is about, in the order it was tagged. */
+/** Loads the tags of an article, in the order they were added. */
 export async function tagsOf(db: Queryable, articleId: number): Promise<Tag[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export const teamsWithIds = async (db: Queryable, ids: number[]) =>
 const versus = (home: unknown, away: unknown) =>
   typeof home === 'string' && typeof away === 'string' ? `${home} – ${away}` : null
 
-/** Tags with their names; what is gone is left out. */
+/** Adds names to tags; tags of deleted objects are left out. */
 export async function namedTags(db: Queryable, tags: readonly Tag[]): Promise<NamedTag[]> {
   const [clubs, games] = [
     await teamsWithIds(db, idsOf(tags, 'team')),
@@ -78,14 +78,14 @@ export async function namedTags(db: Queryable, tags: readonly Tag[]): Promise<Na
   return tags.flatMap(({ kind, id }) => named.get(`${kind} ${id}`) ?? [])
 }
 
-/** Each once. */
+/** Removes duplicates. */
 export const distinct = (tags: readonly Tag[]): Tag[] => [
   ...new Map(tags.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values(),
 ]
 
 const TABLES = { match: matches, team: teams, competition: competitions } as const
 
-/** Refuses a tag of something that does not exist. */
+/** Refuses a tag whose object does not exist. */
 export async function checkTags(db: Queryable, tags: readonly Tag[]): Promise<void> {
   for (const kind of ['match', 'team', 'competition'] as const) {
     const ids = idsOf(tags, kind)
@@ -96,7 +96,7 @@ export async function checkTags(db: Queryable, tags: readonly Tag[]): Promise<vo
   }
 }
 
-/** Makes these the tags of an article. */
+/** Replaces the tags of an article. */
 export async function writeTags(db: Queryable, articleId: number, tags: readonly Tag[]): Promise<void> {
   await db.delete(newsTags).where(eq(newsTags.articleId, articleId))
   if (tags.length === 0) return

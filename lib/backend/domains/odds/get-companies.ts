@@ -1,8 +1,8 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getCompanies as endpoint } from '#lib/contract/odds.ts'
-import { companiesOf, mayShowOdds } from './shown.ts'
+import { canSeeOdds, companiesOf } from './visibility.ts'
 
-/** The bookmakers to choose from; none where odds are not shown. */
+/** The bookmakers to choose from; empty if odds are not shown. */
 export const getCompanies: Handler<typeof endpoint> = async ({ ctx, input }) => ({
-  list: (await mayShowOdds(ctx)) ? await companiesOf(ctx, input.sport) : [],
+  list: (await canSeeOdds(ctx)) ? await companiesOf(ctx, input.sport) : [],
 })

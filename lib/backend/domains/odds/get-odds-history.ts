@@ -6,9 +6,9 @@ import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getOddsHistory as endpoint } from '#lib/contract/odds.ts'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
-import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
+import { canSeeOdds, type FillIn, matchOf, toCompany } from './visibility.ts'
 
-/** Goals that stood and sendings-off, with who scored or went. */
+/** Valid goals and red cards, with the player. */
 async function marksOf(ctx: Context, matchId: number) {
   const rows = await ctx.db
     .select({
@@ -42,7 +42,7 @@ async function marksOf(ctx: Context, matchId: number) {
   })
 }
 
-/** Every quote of one bookmaker for one market of a match; none where odds are not shown. */
+/** All quotes of one bookmaker for one market of a match; empty if odds are not shown. */
 export const createGetOddsHistory =
   (fillIn: FillIn): Handler<typeof endpoint> =>
   async ({ ctx, input: { id, market, company_id } }) => {
@@ -50,7 +50,7 @@ export const createGetOddsHistory =
     const [book] = await ctx.db.select().from(bookmakers).where(eq(bookmakers.id, company_id))
     if (!book) throw notFound('company')
     const company = toCompany(book)
-    if (!(await mayShowOdds(ctx))) return { company, market, list: [], marks: [] }
+    if (!(await canSeeOdds(ctx))) return { company, market, list: [], marks: [] }
     if (!match.detailed) await fillIn(id)
     const rows = await ctx.db
       .select()

@@ -5,15 +5,18 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { oddsTopic } from '#lib/backend/realtime/topics.ts'
 import type { getOddsList as endpoint } from '#lib/contract/odds.ts'
-import { companiesOf, mayShowOdds } from './shown.ts'
-import { MARKETS_OF, standingOdds } from './standing.ts'
+import { loadMarketQuotes, MARKETS_OF } from './market-quotes.ts'
+import { canSeeOdds, companiesOf } from './visibility.ts'
 
-/** One bookmaker's odds of a day's matches, of those named, or of those that are live; matches without quotes are left out. */
+/**
+ * One bookmaker's odds of a day's matches, of given matches, or of live matches; matches without quotes are
+ * left out.
+ */
 export const getOddsList: Handler<typeof endpoint> = async ({
   ctx,
   input: { sport, date, ids, company_id },
 }) => {
-  if (!(await mayShowOdds(ctx))) return { position: null, company: null, list: [] }
+  if (!(await canSeeOdds(ctx))) return { position: null, company: null, list: [] }
   const offered = await companiesOf(ctx, sport)
   const company = company_id === undefined ? offered[0] : offered.find(({ id }) => id === company_id)
   if (!company) {
@@ -24,5 +27,5 @@ export const getOddsList: Handler<typeof endpoint> = async ({
   const when = ids ? withIds(ids) : date === undefined ? inTab('live') : onDay(date, ctx.timeZone)
   const pairs = sql`select ${matches.id} as match_id, ${company.id}::bigint as bookmaker_id from ${matches}
     where ${and(ofSport(sport), ne(matches.status, 'hidden'), when)} order by ${matches.kickoffAt}, ${matches.id} limit 600`
-  return { position, company, list: await standingOdds(ctx.db, pairs, MARKETS_OF[sport]) }
+  return { position, company, list: await loadMarketQuotes(ctx.db, pairs, MARKETS_OF[sport]) }
 }

@@ -1,3 +1,3 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may use of this domain. */
 export { deleteQuotes } from './delete-quotes.ts'
 export { createOddsPublisher } from './publish.ts'

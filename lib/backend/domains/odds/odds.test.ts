@@ -24,7 +24,9 @@ const asia = (bookmaker: string, at: string, over: Partial<FeedQuote>): FeedQuot
   ...over,
 })
 
-/** Two books on a handicap, of which the first was moved, went in play and shut; a third book without quotes. */
+/**
+ * Two books on a handicap; the first changed its quote, went in play and closed. A third book has no quotes.
+ */
 const quotes: FeedQuote[] = [
   ...(sampleBatch().quotes ?? []),
   asia('b1', '04-28T09:00', { stage: 'opening', home: 0.85, away: 0.97 }),
@@ -86,7 +88,7 @@ describeDatabase('odds', (open) => {
   })
   afterAll(() => site.close())
 
-  test('companies are those with quotes, of a sport where one is named', async () => {
+  test('companies are those with quotes, of one sport on request', async () => {
     expect(books).toHaveLength(2)
     expect(await get('companies', { sport: 'football' })).toMatchObject({
       list: [
@@ -97,7 +99,7 @@ describeDatabase('odds', (open) => {
     expect(await get('companies', { sport: 'basketball' })).toEqual({ list: [] })
   })
 
-  test('list gives the first bookmaker’s opening, last before kick-off and newest of what is live', async () => {
+  test('list returns the first bookmaker’s opening, last pre-match and newest quotes of live matches', async () => {
     const { company, list, position } = await get<OddsList>('list')
     expect(company?.id).toBe(books[0])
     expect(position?.topic).toBe(`odds:football:${books[0]}`)
@@ -126,7 +128,7 @@ describeDatabase('odds', (open) => {
   })
 
   test('list is of a day of the site and of the chosen bookmaker', async () => {
-    // 12:00 in UTC is still the first of May in Shanghai; 16:30 is the second.
+    // 12:00 UTC is still the first of May in Shanghai; 16:30 is the second.
     const second = await get<OddsList>('list', { date: '2026-05-01', company_id: books[1] })
     expect(second.list).toMatchObject([{ match_id: id, company_id: books[1], markets: [{ market: 'asia' }] }])
     expect((await get<OddsList>('list', { date: '2026-05-02' })).list).toEqual([])
@@ -137,7 +139,7 @@ describeDatabase('odds', (open) => {
     })
   })
 
-  test('list is of the matches that are named, whatever their day, and of no hidden one', async () => {
+  test('list contains the requested matches, whatever their day, and no hidden one', async () => {
     const { rows } = await site.database.db.execute<{ id: number }>(
       `select id from matches where status = 'hidden'`,
     )
@@ -148,7 +150,7 @@ describeDatabase('odds', (open) => {
     expect((await get<OddsList>('list', { sport: 'basketball', ids: String(id) })).list).toEqual([])
   })
 
-  test('match puts the bookmakers side by side, with what follows from their prices', async () => {
+  test('match returns the bookmakers side by side, with values derived from their prices', async () => {
     const odds = await get<MatchOdds>('match', { id })
     expect(odds).toMatchObject({
       markets: ['asia', 'eu'],
@@ -173,7 +175,7 @@ describeDatabase('odds', (open) => {
     expect(await get<MatchOdds>('match', { id, market: 'cr' })).toMatchObject({ market: 'cr', list: [] })
   })
 
-  test('history tells every quote of a bookmaker, the oldest first, with minute and score', async () => {
+  test('history returns all quotes of a bookmaker, oldest first, with minute and score', async () => {
     const { list, company, marks } = await get<History>('history', {
       id,
       market: 'asia',
@@ -213,7 +215,7 @@ describeDatabase('odds', (open) => {
     ['history', { id: 1, market: 'asia' }, 400],
     ['history', { id: 999_999, market: 'asia', company_id: 1 }, 404],
     ['history', { id: 1, market: 'asia', company_id: 999_999 }, 404],
-  ])('%s refuses %o with %d', async (verb, input, status) => {
+  ])('%s rejects %o with %d', async (verb, input, status) => {
     const answer = await site.call('GET', `api/odds/${verb}`, input)
     expect(answer.status).toBe(status)
     expect(answer.msg).not.toBe('')
@@ -226,7 +228,7 @@ describeDatabase('odds', (open) => {
     expect((await site.call('GET', 'api/odds/match', { id: rows[0]?.id })).status).toBe(404)
   })
 
-  test('the operator’s switch is kept by every call', async () => {
+  test('all calls respect the operator’s switch', async () => {
     const token = await site.logIn('user')
     const seen = async (as?: string) => [
       (await get<{ list: unknown[] }>('companies', {}, as)).list.length,

@@ -25,11 +25,11 @@ const quote = (market: 'eu' | 'bs', minute: number, home: number, match = 'm1') 
 })
 
 describeDatabase('odds that are pushed', (open) => {
-  test('reach the bookmaker’s lists and the match, a row each, in the contract’s shape', async () => {
+  test('are published to the bookmaker’s lists and the match, one row each, as in the contract', async () => {
     const database = await open()
     const bus = createBus()
-    const heard: BusMessage[] = []
-    bus.listen((message) => heard.push(message))
+    const received: BusMessage[] = []
+    bus.listen((message) => received.push(message))
     const { quotesChanged } = createOddsPublisher({ db: database.db, bus, now: () => now })
     const { events, log } = recordEvents()
     const ingest = createIngest({
@@ -47,7 +47,7 @@ describeDatabase('odds that are pushed', (open) => {
     }
     const batch = sampleBatch()
     await ingest.deliver({ ...batch, matches: [...(batch.matches ?? []), old] })
-    const odds = () => heard.filter(({ data }) => data.type === 'odds')
+    const odds = () => received.filter(({ data }) => data.type === 'odds')
     await expect.poll(() => odds().length).toBe(2)
     const [first] = odds()
     const pushed = oddsPush.parse(first?.data).list[0]
@@ -56,8 +56,8 @@ describeDatabase('odds that are pushed', (open) => {
       `match:${pushed?.match_id}`,
     ])
 
-    // Two markets of one delivery make one row; a match of long ago is nobody's news.
-    heard.length = 0
+    // Two markets of one delivery make one row; a match of long ago is not published.
+    received.length = 0
     await ingest.deliver({
       quotes: [quote('eu', 30, 1.6), quote('bs', 30, 0.8), quote('eu', 31, 1.5, 'old')],
     })
@@ -73,8 +73,8 @@ describeDatabase('odds that are pushed', (open) => {
         },
       ])
 
-    // For members alone: that something changed, and no price. Off: nothing at all.
-    heard.length = 0
+    // Members only: a notification of the change without prices. Off: nothing at all.
+    received.length = 0
     await database.db.insert(settings).values({ name: ODDS_SETTING, value: 'members' })
     await ingest.deliver({ quotes: [quote('eu', 40, 1.4)] })
     await expect.poll(() => odds().length).toBe(2)
@@ -83,7 +83,7 @@ describeDatabase('odds that are pushed', (open) => {
       `odds:football:${pushed?.company_id}`,
     ])
     for (const { data } of odds()) expect(data).toEqual({ type: 'odds', list: [] })
-    heard.length = 0
+    received.length = 0
     await database.db.update(settings).set({ value: 'off' })
     await ingest.deliver({ quotes: [quote('eu', 41, 1.3)] })
     await database.db.update(settings).set({ value: 'on' })

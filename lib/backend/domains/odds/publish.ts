@@ -7,9 +7,12 @@ import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, oddsTopic } from '#lib/backend/realtime/topics.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
 import { ODDS_MARKETS, type Sport } from '#lib/shared/vocabulary.ts'
-import { standingOdds } from './standing.ts'
+import { loadMarketQuotes } from './market-quotes.ts'
 
-/** Quotes of matches further away than this (ms) are not published: a whole season is being delivered. */
+/**
+ * Quotes of matches further away than this (ms) are not published: they belong to the delivery of a whole
+ * season.
+ */
 const NEAR = 3 * 86_400_000
 
 export interface OddsPublisherOptions {
@@ -19,8 +22,8 @@ export interface OddsPublisherOptions {
 }
 
 /**
- * Turns new quotes into pushes: a row to its bookmaker's lists and to its match, one message a topic and delivery;
- * without prices where those are for members.
+ * Publishes new quotes: one row to the bookmaker's lists and one to the match, one message per topic and
+ * delivery; without prices if those are for members only.
  */
 export const createOddsPublisher = ({
   db,
@@ -57,7 +60,7 @@ export const createOddsPublisher = ({
       [...pairs.values()].map((pair) => sql`(${pair.matchId}::bigint, ${pair.bookmakerId}::bigint)`),
       sql`, `,
     )
-    const rows = await standingOdds(
+    const rows = await loadMarketQuotes(
       db,
       sql`select * from (values ${values}) as changed(match_id, bookmaker_id)`,
       ODDS_MARKETS,

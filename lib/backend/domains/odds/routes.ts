@@ -4,7 +4,7 @@ import { getCompanies } from './get-companies.ts'
 import { createGetMatchOdds } from './get-match-odds.ts'
 import { createGetOddsHistory } from './get-odds-history.ts'
 import { getOddsList } from './get-odds-list.ts'
-import type { FillIn } from './shown.ts'
+import type { FillIn } from './visibility.ts'
 
 export const oddsRoutes = ({ fillIn }: { fillIn: FillIn }): Route[] => [
   bind(contract.getCompanies, getCompanies),

@@ -4,7 +4,7 @@ import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { preferences } from '#lib/contract/preferences.ts'
-import { AS_DRAWN, MOST_KEPT, type Preferences } from '#lib/shared/preferences.ts'
+import { DEFAULT_PREFERENCES, MAX_SAVED, type Preferences } from '#lib/shared/preferences.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
@@ -16,7 +16,7 @@ describeDatabase('preferences', (open) => {
   let token: string
   const get = async (who = token) => (await site.call('GET', GET, {}, { token: who })).data
   const save = (change: Partial<Record<keyof Preferences, unknown>>) =>
-    site.call('POST', SAVE, { preferences: { ...AS_DRAWN, ...change } }, { token })
+    site.call('POST', SAVE, { preferences: { ...DEFAULT_PREFERENCES, ...change } }, { token })
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
@@ -24,13 +24,13 @@ describeDatabase('preferences', (open) => {
   })
   afterAll(() => site.close())
 
-  test('are nothing before they were saved, then what was saved last', async () => {
+  test('are null before the first save, then what was saved last', async () => {
     expect(await get()).toEqual({ preferences: null, updated_at: null })
     const mine = { hide_odds: true, time_zone: 'Asia/Ho_Chi_Minh', pinned_competitions: [3, 1] }
     const first = await save(mine)
     expect(first.status).toBe(200)
     expect(await get()).toEqual({
-      preferences: { ...AS_DRAWN, ...mine },
+      preferences: { ...DEFAULT_PREFERENCES, ...mine },
       updated_at: (first.data as { updated_at: string }).updated_at,
     })
     const danmaku = {
@@ -45,31 +45,31 @@ describeDatabase('preferences', (open) => {
       danmaku_longest: 30,
     }
     expect((await save(danmaku)).status).toBe(200)
-    expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, ...danmaku } })
+    expect(await get()).toMatchObject({ preferences: { ...DEFAULT_PREFERENCES, ...danmaku } })
     const saved_filters = [{ name: '英超 夜场', query: 'competition=1-2&hours=20-24' }]
     expect((await save({ saved_filters })).status).toBe(200)
-    expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, saved_filters } })
+    expect(await get()).toMatchObject({ preferences: { ...DEFAULT_PREFERENCES, saved_filters } })
   })
 
-  test('are all of those that the browser keeps', () => {
-    expect(Object.keys(preferences.shape).sort()).toEqual(Object.keys(AS_DRAWN).sort())
-    expect(preferences.parse(AS_DRAWN)).toEqual(AS_DRAWN)
+  test('include all of those that the browser stores', () => {
+    expect(Object.keys(preferences.shape).sort()).toEqual(Object.keys(DEFAULT_PREFERENCES).sort())
+    expect(preferences.parse(DEFAULT_PREFERENCES)).toEqual(DEFAULT_PREFERENCES)
   })
 
-  test("are one's own", async () => {
+  test('belong to one user', async () => {
     await save({ hide_odds: true })
     expect(await get(await site.logIn('user'))).toEqual({ preferences: null, updated_at: null })
   })
 
   test('are not for guests', async () => {
     expect((await site.call('GET', GET, {})).status).toBe(401)
-    expect((await site.call('POST', SAVE, { preferences: AS_DRAWN })).status).toBe(401)
+    expect((await site.call('POST', SAVE, { preferences: DEFAULT_PREFERENCES })).status).toBe(401)
   })
 
   test.each<[string, Partial<Record<keyof Preferences, unknown>>]>([
     ['a zone that is none', { time_zone: 'Mars/Olympus' }],
     ['a format that is none', { odds_format: 'roman' }],
-    ['too many pins', { pinned_matches: Array.from({ length: MOST_KEPT.matches + 1 }, (_, n) => n + 1) }],
+    ['too many pins', { pinned_matches: Array.from({ length: MAX_SAVED.matches + 1 }, (_, n) => n + 1) }],
     ['a filter that is no query', { saved_filters: [{ name: 'x', query: '<script>' }] }],
     ['a rate nobody offers', { announce: 9 }],
     ['a missing key', { hide_odds: undefined }],
@@ -87,7 +87,7 @@ describeDatabase('preferences', (open) => {
     expect((await save(change)).status).toBe(400)
   })
 
-  test('of an earlier version are read with what has been added since', async () => {
+  test('of an earlier version are returned with the defaults of newer keys', async () => {
     const other = await site.logIn('user')
     const [session] = await site.database.db
       .select()
@@ -99,7 +99,7 @@ describeDatabase('preferences', (open) => {
       updatedAt: new Date(),
     })
     expect(await get(other)).toMatchObject({
-      preferences: { ...AS_DRAWN, hide_odds: true, danmaku_patterns: ['^6+$'] },
+      preferences: { ...DEFAULT_PREFERENCES, hide_odds: true, danmaku_patterns: ['^6+$'] },
     })
   })
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { hotTerm } from '#lib/contract/search.ts'
 import type { SearchIndex } from './finding/search-index.ts'
-import type { Tally } from './tally.ts'
+import type { SearchCounter } from './search-counter.ts'
 
 export interface HotTerm {
   short_name_zh: string | null
@@ -10,10 +10,10 @@ export interface HotTerm {
   why: z.input<typeof hotTerm>['why']
 }
 
-/** What the verbs are given. */
-export interface SearchParts {
+/** Dependencies of the search handlers. */
+export interface SearchDeps {
   index: SearchIndex
-  tally: Tally
-  /** The hot terms as they were last worked out. */
+  counter: SearchCounter
+  /** The hot terms as last computed. */
   hot(): Promise<HotTerm[]>
 }

@@ -1,6 +1,6 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/search.ts'
-import type { SearchParts } from './deps.ts'
+import type { SearchDeps } from './deps.ts'
 import { createGetHot } from './get-hot.ts'
 import { createReportSearched } from './report-searched.ts'
 import { createSearchAll } from './search-all.ts'
@@ -8,7 +8,7 @@ import { createSearchAnchor } from './search-anchor.ts'
 import { createSearchLive } from './search-live.ts'
 import { createSuggest } from './suggest.ts'
 
-export const searchRoutes = (search: SearchParts): Route[] => [
+export const searchRoutes = (search: SearchDeps): Route[] => [
   bind(contract.searchAll, createSearchAll(search)),
   bind(contract.searchAnchor, createSearchAnchor(search.index)),
   bind(contract.searchLive, createSearchLive(search.index)),

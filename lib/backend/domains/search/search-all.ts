@@ -2,15 +2,15 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type { searchAll as endpoint, SearchKind } from '#lib/contract/search.ts'
-import type { SearchParts } from './deps.ts'
+import type { SearchDeps } from './deps.ts'
 import type { Found } from './finding/find.ts'
+import { findMatches, loadMatchByTeam } from './finding/find-matches.ts'
+import { findMeetings } from './finding/find-meetings.ts'
 import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './finding/hits.ts'
-import { besideTeams, matchesFound } from './finding/matches-found.ts'
-import { meetingsFound } from './finding/meetings-found.ts'
 import type { Named } from './matching/named.ts'
 
-/** First hits of each kind where everything is asked for. */
-const FIRST: Record<SearchKind, number> = {
+/** Maximum number of hits of each kind when all kinds are requested. */
+const PREVIEW_SIZE: Record<SearchKind, number> = {
   matches: 6,
   teams: 6,
   competitions: 4,
@@ -21,12 +21,12 @@ const FIRST: Record<SearchKind, number> = {
 
 const KINDS = ['team', 'competition', 'room', 'anchor', 'news'] as const
 
-/** Who is on the air first; otherwise as they were found. */
+/** Sorts rooms on the air first; otherwise keeps the order. */
 export const liveFirst = (found: readonly Found[]) =>
   [...found].sort((a, b) => Number(b.named.weight < 0) - Number(a.named.weight < 0))
 
-async function matchPart(ctx: Context, ids: number[], beside: ReadonlyMap<number, number>) {
-  const rows = await rowsWithIds(ctx.db, [...new Set([...ids, ...beside.values()])])
+async function loadMatchSection(ctx: Context, ids: number[], matchByTeam: ReadonlyMap<number, number>) {
+  const rows = await rowsWithIds(ctx.db, [...new Set([...ids, ...matchByTeam.values()])])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const matches = ids.flatMap((id) => byId.get(id) ?? [])
   const match_competitions = await briefsOf(
@@ -36,45 +36,51 @@ async function matchPart(ctx: Context, ids: number[], beside: ReadonlyMap<number
   return {
     matches,
     match_competitions,
-    matchOf: (teamId: number) => byId.get(beside.get(teamId) ?? 0) ?? null,
+    matchOf: (teamId: number) => byId.get(matchByTeam.get(teamId) ?? 0) ?? null,
   }
 }
 
-/** Search over everything, or one kind by page. */
+/** Searches all kinds, or one kind by page. */
 export const createSearchAll =
-  ({ index, tally }: Pick<SearchParts, 'index' | 'tally'>): Handler<typeof endpoint> =>
+  ({ index, counter }: Pick<SearchDeps, 'index' | 'counter'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { kind, page, page_size } = input
     const found = await index.find(KINDS, input.name)
-    const of = (wanted: Named['kind']) => found.filter(({ named }) => named.kind === wanted)
+    const of = (entryKind: Named['kind']) => found.filter(({ named }) => named.kind === entryKind)
     const now = ctx.clock.now()
-    const meeting = await meetingsFound(ctx.db, index, { text: input.name, teams: of('team'), now })
+    const meeting = await findMeetings(ctx.db, index, { text: input.name, teams: of('team'), now })
     const [teams, competitions] = [meeting?.teams ?? of('team'), of('competition')]
     const [rooms, anchors] = [liveFirst(meeting?.rooms ?? of('room')), of('anchor')]
     const articles = of('news')
-    const around = await matchesFound(ctx.db, { teams, competitions, now })
-    const known = meeting && meeting.ids.length > 0 ? { ...around, ids: meeting.ids } : around
+    const around = await findMatches(ctx.db, { teams, competitions, now })
+    const foundMatches = meeting && meeting.ids.length > 0 ? { ...around, ids: meeting.ids } : around
 
-    const shown = <Each>(each: SearchKind, list: readonly Each[]): Each[] =>
+    const pageOf = <Each>(each: SearchKind, list: readonly Each[]): Each[] =>
       kind === 'all'
-        ? list.slice(0, FIRST[each])
+        ? list.slice(0, PREVIEW_SIZE[each])
         : kind === each
           ? list.slice((page - 1) * page_size, page * page_size)
           : []
-    const teamsShown = shown('teams', teams)
-    const beside = kind === 'teams' ? await besideTeams(ctx.db, teamsShown, now) : known.besideTeam
-    // What does not wait for each other is asked for at once.
+    const teamsShown = pageOf('teams', teams)
+    const matchByTeam =
+      kind === 'teams' ? await loadMatchByTeam(ctx.db, teamsShown, now) : foundMatches.matchByTeam
+    // These queries do not depend on each other, so they run in parallel.
     const [{ matchOf, ...matches }, competitionsFound, roomsFound, anchorsFound, newsFound] =
       await Promise.all([
-        matchPart(ctx, shown('matches', known.ids), kind === 'all' || kind === 'teams' ? beside : new Map()),
-        competitionHits(ctx.db, shown('competitions', competitions)),
-        roomHits(ctx.db, shown('rooms', rooms)),
-        anchorHits(ctx.db, shown('anchors', anchors)),
-        newsHits(ctx, shown('news', articles)),
+        loadMatchSection(
+          ctx,
+          pageOf('matches', foundMatches.ids),
+          kind === 'all' || kind === 'teams' ? matchByTeam : new Map(),
+        ),
+        competitionHits(ctx.db, pageOf('competitions', competitions)),
+        roomHits(ctx.db, pageOf('rooms', rooms)),
+        anchorHits(ctx.db, pageOf('anchors', anchors)),
+        newsHits(ctx, pageOf('news', articles)),
       ])
-    // A page of ours that is rendered calls without an address; the reader's browser then tells of the search itself.
+    // A page rendered on the server calls without an address; the visitor's browser reports the search
+    // itself.
     if (ctx.caller.address !== null && kind === 'all')
-      tally.take(
+      counter.record(
         ctx,
         found.filter(({ named }) => named.kind !== 'news'),
       )
@@ -82,7 +88,7 @@ export const createSearchAll =
       server_time: new Date(now).toISOString(),
       time_zone: ctx.timeZone,
       counts: {
-        matches: known.ids.length,
+        matches: foundMatches.ids.length,
         teams: teams.length,
         competitions: competitions.length,
         rooms: rooms.length,

@@ -3,7 +3,7 @@ import type { searchAnchor as endpoint } from '#lib/contract/search.ts'
 import { anchorHits } from './finding/hits.ts'
 import type { SearchIndex } from './finding/search-index.ts'
 
-/** Search for people who broadcast, by page. */
+/** Searches anchors, by page. */
 export const createSearchAnchor =
   (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {

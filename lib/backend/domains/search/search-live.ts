@@ -4,7 +4,7 @@ import { roomHits } from './finding/hits.ts'
 import type { SearchIndex } from './finding/search-index.ts'
 import { liveFirst } from './search-all.ts'
 
-/** Search for rooms by title, streamer or the teams of their match, by page. */
+/** Searches rooms by title, anchor or the teams of their match, by page. */
 export const createSearchLive =
   (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {

@@ -6,7 +6,7 @@ import type { AnchorHit, HotTerm, RoomHit, SearchResult, Suggestion } from '#lib
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { openSearchSite } from '#testing/domains/search.ts'
-import { MOST_HITS } from './finding/find.ts'
+import { MAX_HITS } from './finding/find.ts'
 
 describeDatabase('search', (open) => {
   let site: TestSite
@@ -47,19 +47,19 @@ describeDatabase('search', (open) => {
     ])('%s: %s', async (_how, typed, name) => {
       expect((await teamsFor(typed))[0]).toBe(name)
     })
-    test('the beginning of a name before a word inside, the first competitions before others', async () => {
+    test('ranks the beginning of a name before a word inside, and the first competitions before others', async () => {
       expect((await teamsFor('real')).slice(0, 2)).toEqual(['Real Madrid', 'Real Betis'])
       const names = await teamsFor('city')
       expect(names.length).toBeGreaterThan(2)
       expect((await teamsFor('manchester')).slice(0, 2)).toEqual(['Manchester City', 'Manchester United'])
     })
-    test('and not what only looks alike while something begins so', async () => {
+    test('leaves out names that only look similar while another begins with the query', async () => {
       expect(await teamsFor('milan')).not.toContain('Malaga')
       expect((await search('曼城')).counts.teams).toBe(1)
     })
   })
 
-  test('answers everything at once, with counts and the part of the name that was found', async () => {
+  test('returns all kinds at once, with counts and the part of the name that matched', async () => {
     const found = await search('曼城')
     expect(found.counts).toEqual({ matches: 5, teams: 1, competitions: 0, rooms: 1, anchors: 0, news: 0 })
     expect(found.teams[0]).toMatchObject({
@@ -70,7 +70,7 @@ describeDatabase('search', (open) => {
     expect(found.rooms[0]).toMatchObject({ room_id: roomId, matched: { text: '曼城' } })
     expect(found.match_competitions).toMatchObject([{ short_en: 'EPL' }])
   })
-  test('lists a club’s matches: being played, the next two, the last two', async () => {
+  test("lists a club's matches: the live one, the next two, the last two", async () => {
     const { matches: list } = await search('曼城', { kind: 'matches' })
     expect(list.map((match) => [match.status, match.home_team_name_en, match.away_team_name_en])).toEqual([
       ['live', 'Man City', 'Arsenal'],
@@ -98,24 +98,24 @@ describeDatabase('search', (open) => {
       expect(found.teams.map(({ name_en }) => name_en).sort()).toEqual(['Arsenal', 'Manchester City'])
       expect(found.rooms.map(({ room_id }) => room_id)).toEqual([roomId])
     })
-    test('past ones too, and each club’s own where the two never meet', async () => {
+    test("includes past ones, and each club's own where the two never meet", async () => {
       const met = await search('burnley mc')
       expect(met.matches.map(({ status }) => status)).toEqual(['finished'])
       const never = await search('曼联 阿森纳')
       expect(never.teams.map(({ name_en }) => name_en)).toEqual(['Manchester United', 'Arsenal'])
       expect(never.matches).toMatchObject([{ status: 'live' }])
     })
-    test('but leaves one club’s name in two words alone', async () => {
+    test("leaves a single club's name of two words alone", async () => {
       expect((await search('man city')).counts).toMatchObject({ matches: 5 })
       expect((await teamsFor('real ma'))[0]).toBe('Real Madrid')
     })
-    test('and suggests both while one types', async () => {
+    test('suggests both clubs while the user types', async () => {
       const { data } = await site.call('GET', 'api/search/suggest', { name: '曼城 阿森纳' })
       const { list } = data as { list: Suggestion[] }
       expect(list.map((each) => each.kind === 'team' && each.name_en)).toEqual(['Manchester City', 'Arsenal'])
     })
   })
-  test('finds competitions by short name, pinyin and nickname, with what is played in them', async () => {
+  test('finds competitions by short name, pinyin and nickname, with their matches', async () => {
     for (const typed of ['英超', 'yingchao', 'EPL', 'ngoai hang'])
       expect((await search(typed)).competitions[0]?.name_en).toBe('Premier League')
     expect((await search('英超')).matches.map((match) => match.status)).toEqual([
@@ -125,7 +125,7 @@ describeDatabase('search', (open) => {
       'scheduled',
     ])
   })
-  test('gives one kind by page', async () => {
+  test('returns one kind by page', async () => {
     const all = (await search('a', { kind: 'teams', page_size: 100 })).teams.map(({ id }) => id)
     expect(all.length).toBeGreaterThan(20)
     const pages = []
@@ -135,9 +135,9 @@ describeDatabase('search', (open) => {
       pages.push(...found.teams.map(({ id }) => id))
     }
     expect(pages).toEqual(all.slice(0, 15))
-    expect((await search('a')).counts.teams).toBeLessThanOrEqual(MOST_HITS)
+    expect((await search('a')).counts.teams).toBeLessThanOrEqual(MAX_HITS)
   })
-  test('finds who broadcasts, and nobody who does not, is gone or blocked', async () => {
+  test('finds anchors, and no one who is not an anchor, is deleted or blocked', async () => {
     const answer = await site.call('GET', 'api/Search/anchor', { name: 'blue' })
     const { list, total } = answer.data as { list: AnchorHit[]; total: number }
     expect(total).toBe(1)
@@ -149,13 +149,13 @@ describeDatabase('search', (open) => {
       { matched: { text: '蓝月解说 Blue Moon', from: 0, to: 2 } },
     ])
   })
-  test('finds rooms by title in any language, by streamer and by who plays there', async () => {
+  test('finds rooms by title in any language, by anchor and by the teams of their match', async () => {
     for (const name of ['焦点战', 'jiaodian', 'tran cau', 'blue moon', 'arsenal']) {
       const answer = await site.call('GET', 'api/Search/live', { name })
       expect((answer.data as { list: RoomHit[] }).list.map((room) => room.room_id)).toEqual([roomId])
     }
   })
-  test('knows a new name after a refresh, and forgets what was renamed', async () => {
+  test('knows a new name after a refresh, and forgets an old one', async () => {
     expect(await teamsFor('qwertzu')).toEqual([])
     const { db } = site.database
     await db.update(teams).set({ nameVi: 'Qwertzu' }).where(eq(teams.nameEn, 'Zhejiang'))
@@ -171,7 +171,7 @@ describeDatabase('search', (open) => {
       expect(await refused(path, { name: '曼'.repeat(11) })).toEqual([400, 1])
     }
   })
-  test('is empty for what has no letters, and refuses nothing and more than ten characters', async () => {
+  test('is empty for a text without letters, and refuses an empty text and more than ten characters', async () => {
     expect((await search('!?')).counts).toEqual({
       matches: 0,
       teams: 0,
@@ -180,7 +180,7 @@ describeDatabase('search', (open) => {
       anchors: 0,
       news: 0,
     })
-    // Ten characters as people count them, in more units of the computer.
+    // Ten characters as people count them, in more UTF-16 units.
     await search('👍🏽'.repeat(10))
     await search('Hà Nội Hà N'.normalize('NFD').slice(0, 12))
     for (const path of ['api/Search/index', 'api/Search/anchor', 'api/Search/live', 'api/search/suggest']) {
@@ -191,7 +191,7 @@ describeDatabase('search', (open) => {
     expect(await refused('api/Search/index', { name: 'a', kind: 'users' })).toEqual([400, 1])
     expect(await refused('api/Search/index', { name: 'a', page_size: 101 })).toEqual([400, 1])
   })
-  test('suggests up to eight names while one types', async () => {
+  test('suggests up to eight names while the user types', async () => {
     const suggestions = async (name: string) =>
       ((await site.call('GET', 'api/search/suggest', { name })).data as { list: Suggestion[] }).list
     expect(await suggestions('a')).toHaveLength(8)
@@ -201,7 +201,7 @@ describeDatabase('search', (open) => {
   })
 
   describe('hot terms', () => {
-    test('are who plays now and the first competitions while nobody has searched, each once, ten at most', async () => {
+    test('are teams playing now and the first competitions while nobody has searched, each once, at most ten', async () => {
       await site.search.refresh()
       const list = await hot()
       expect(list).toHaveLength(10)
@@ -224,7 +224,7 @@ describeDatabase('search', (open) => {
       await db.delete(searchPins)
       await site.search.refresh()
     })
-    test('put an operator’s first, then what was looked for most', async () => {
+    test("start with an operator's pins, then the most searched terms", async () => {
       const { db } = site.database
       await db.insert(searchPins).values([
         { nameZh: '第二', position: 2 },
@@ -236,7 +236,8 @@ describeDatabase('search', (open) => {
       for (const role of ['user', 'anchor', 'expert'] as const)
         expect((await reportSearch('皇马', await site.logIn(role))).code).toBe(0)
       const token = await site.logIn('user')
-      // The same from one caller counts once; what is no name, or only like one, counts for nobody.
+      // The same search by one user counts once; a text that is no name, or only similar to one, is not
+      // counted.
       for (let again = 0; again < 5; again++) await reportSearch('guoan', token)
       await reportSearch('某个广告词', token)
       await reportSearch('totenham', token)
@@ -250,13 +251,13 @@ describeDatabase('search', (open) => {
       expect((await db.select().from(searchCounts)).map(({ count }) => count).sort()).toEqual([1, 3])
       await db.delete(searchPins)
     })
-    test('forget what was looked for long ago', async () => {
+    test('drop terms that were searched long ago', async () => {
       const { db } = site.database
       await db.update(searchCounts).set({ day: '2020-01-01' })
       await site.search.refresh()
       expect((await hot()).some((term) => term.why === 'searched')).toBe(false)
     })
-    test('are reported by a POST alone', async () => {
+    test('are reported by POST only', async () => {
       expect(await refused('api/search/searched', { name: '曼城' })).toEqual([400, 1])
     })
   })

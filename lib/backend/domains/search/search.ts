@@ -4,30 +4,33 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import type { HotTerm } from './deps.ts'
 import { createSearchIndex } from './finding/search-index.ts'
 import { hotTerms } from './hot.ts'
-import { createTally } from './tally.ts'
+import { createSearchCounter } from './search-counter.ts'
 
-/** How long a new name, a room gone live or a reported search takes to be known (ms). */
+/** How long it takes until a new name, a room gone live or a reported search has an effect (ms). */
 const REFRESH_MS = 10_000
 
-/** The search with its clockwork: names are read, counts written and hot terms made beside the calls, never in one. */
+/**
+ * Creates the search with its timer: names are loaded, counts written and hot terms computed in the
+ * background, never in a request.
+ */
 export function createSearch(options: { db: Queryable; clock: Clock; timeZone: string; log: Logger }) {
   const { db, log, clock } = options
   const index = createSearchIndex({ db, log, clock })
-  const tally = createTally(options)
+  const counter = createSearchCounter(options)
   let hot: Promise<HotTerm[]> | null = null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  /** Everything anew. */
+  /** Reloads the index, writes the counts and recomputes the hot terms. */
   async function refresh(): Promise<void> {
     await index.refresh()
-    await tally.flush()
-    const next = await hotTerms({ db, index, tally })
+    await counter.flush()
+    const next = await hotTerms({ db, index, counter })
     hot = Promise.resolve(next)
   }
   function tick(): void {
     running = refresh()
-      .catch((err: unknown) => log.warn({ err }, 'the names to search were not read'))
+      .catch((err: unknown) => log.warn({ err }, 'search_refresh_failed'))
       .finally(() => {
         if (timer !== undefined) timer = setTimeout(tick, REFRESH_MS)
       })
@@ -35,9 +38,9 @@ export function createSearch(options: { db: Queryable; clock: Clock; timeZone: s
 
   return {
     index,
-    tally,
+    counter,
     hot() {
-      hot ??= hotTerms({ db, index, tally }).catch((error: unknown) => {
+      hot ??= hotTerms({ db, index, counter }).catch((error: unknown) => {
         hot = null
         throw error
       })
@@ -47,12 +50,12 @@ export function createSearch(options: { db: Queryable; clock: Clock; timeZone: s
     start(): void {
       timer = setTimeout(tick, 0)
     },
-    /** Writes down what was counted. */
+    /** Stops the timer and writes the pending counts. */
     async stop(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
       await running
-      await tally.flush().catch((err: unknown) => log.warn({ err }, 'searches were not counted'))
+      await counter.flush().catch((err: unknown) => log.warn({ err }, 'search_counts_flush_failed'))
     },
   }
 }

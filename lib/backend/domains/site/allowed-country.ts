@@ -4,7 +4,9 @@ import { settings as table } from '#lib/backend/db/schema/site.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { COUNTRIES_SETTING } from '#lib/shared/vocabulary/site.ts'
 
-/** Whether numbers of a calling code may register: an operator can name the countries, otherwise all may. */
+/**
+ * Returns whether numbers of a calling code may register. All may, unless the operator has named countries.
+ */
 export async function isAllowedCountry(db: Queryable, callingCode: string): Promise<boolean> {
   const [set] = await db.select({ value: table.value }).from(table).where(eq(table.name, COUNTRIES_SETTING))
   if (!Array.isArray(set?.value)) return true

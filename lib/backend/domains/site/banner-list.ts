@@ -6,12 +6,12 @@ import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import type { BannerKind } from '#lib/shared/vocabulary/site.ts'
 import { runsNow } from './running.ts'
 
-/** A place holds a handful; more would never be seen. */
-const AT_MOST = 12
+/** Maximum number of banners per place; more would never be seen. */
+const MAX_BANNERS = 12
 
 export type ImageAddress = (key: string) => string
 
-/** Banners and adverts differ in nothing but where they are asked for. */
+/** Handler factory for banners and adverts, which differ only in their endpoint. */
 export const createBannerList =
   (kind: BannerKind, imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
@@ -20,7 +20,7 @@ export const createBannerList =
       .from(banners)
       .where(and(eq(banners.kind, kind), eq(banners.place, input.place), runsNow(banners)))
       .orderBy(asc(banners.sort), asc(banners.id))
-      .limit(AT_MOST)
+      .limit(MAX_BANNERS)
     return {
       list: rows.map((row) => ({
         id: row.id,

@@ -1,4 +1,4 @@
 import { createBannerList, type ImageAddress } from './banner-list.ts'
 
-/** Adverts of a place that run now. */
+/** Lists the current adverts of a place. */
 export const createGetAdverts = (imageAddress: ImageAddress) => createBannerList('advert', imageAddress)

@@ -1,4 +1,4 @@
 import { createBannerList, type ImageAddress } from './banner-list.ts'
 
-/** Banners of a place that run now. */
+/** Lists the current banners of a place. */
 export const createGetBanners = (imageAddress: ImageAddress) => createBannerList('banner', imageAddress)

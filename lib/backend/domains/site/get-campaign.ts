@@ -5,10 +5,10 @@ import type { getCampaign as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { runsNow } from './running.ts'
 
-/** The screen of the current campaign. */
+/** The page of the current campaign. */
 const PAGE = '/dome'
 
-/** Of the campaigns that run now, the one begun last. */
+/** Returns the current campaign; of several the one that started last. */
 export const getCampaign: Handler<typeof endpoint> = async ({ ctx }) => {
   const [row] = await ctx.db
     .select()

@@ -35,7 +35,8 @@ export const getSettings: Handler<typeof endpoint> = async ({ ctx, input }) => {
     const value = set.get(name)
     return typeof value === 'string' ? value : null
   }
-  // Every page asks. The simulator makes competitions of its own, and there are dozens of those, not thousands.
+  // Every page makes this call. The competitions of the simulator number in the dozens, so the query is
+  // cheap.
   const simulated = await ctx.db
     .select({ id: competitions.id })
     .from(competitions)

@@ -1,4 +1,4 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may import from this domain. */
 export { isAllowedCountry } from './allowed-country.ts'
 export { oddsDisplay } from './odds-display.ts'
 export { runsNow } from './running.ts'

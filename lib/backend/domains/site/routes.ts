@@ -6,7 +6,7 @@ import { createGetBanners } from './get-banners.ts'
 import { getCampaign } from './get-campaign.ts'
 import { getSettings } from './get-settings.ts'
 
-/** `imageAddress`: the address a browser reads an uploaded picture under. */
+/** `imageAddress` returns the address under which a browser loads an uploaded picture. */
 export const siteRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Route[] => [
   bind(contract.getSettings, getSettings),
   bind(contract.getBanners, createGetBanners(imageAddress)),

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** True for what is switched on and within its times, by the database's clock; an open end never ends. */
+/**
+ * Condition for rows that are active and within their start and end, by the database's clock; a missing end
+ * never expires.
+ */
 export const runsNow = (table: {
   active: AnyPgColumn
   startsAt: AnyPgColumn

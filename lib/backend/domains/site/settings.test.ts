@@ -11,7 +11,7 @@ describeDatabase('settings', (open) => {
   })
   afterAll(() => site.close())
 
-  test('say whether the site shows simulated matches', async () => {
+  test('report whether the site shows simulated matches', async () => {
     const simulated = async () => (await site.call('GET', 'api/site/settings')).data
     expect(await simulated()).toMatchObject({ is_simulated: false })
     await site.ingest(sampleBatch())

@@ -9,7 +9,7 @@ const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000)
 const row = { kind: 'banner', place: 'main', look: 'pitch' } as const
 
 describeDatabase('what operators put on the site', (open) => {
-  test('settings answer texts, and the calling codes an operator allows, by name in the reader’s language', async () => {
+  test("settings contain texts, and the calling codes an operator allows, by name in the user's language", async () => {
     const database = await open()
     const site = await openTestSite({ database })
     const all = await site.call('GET', 'api/site/settings', { country_codes: true }, { language: 'vi' })
@@ -29,7 +29,7 @@ describeDatabase('what operators put on the site', (open) => {
     expect((await site.call('GET', 'api/site/settings', { country_codes: 'maybe' })).status).toBe(400)
   })
 
-  test('banners run between their times, in their order, at their place', async () => {
+  test('banners are shown between their start and end, in their order, at their place', async () => {
     const database = await open()
     const site = await openTestSite({ database })
     await database.db.insert(banners).values([
@@ -54,7 +54,7 @@ describeDatabase('what operators put on the site', (open) => {
     expect((await site.call('POST', 'api/Banner/getBannerList', { place: 'nowhere' })).status).toBe(400)
   })
 
-  test('the campaign begun last is the current one; without one there is no address', async () => {
+  test('the campaign that started last is the current one; without one there is no address', async () => {
     const database = await open()
     const site = await openTestSite({ database })
     const path = 'api/Activity_Config/getActivityUrl'
@@ -70,7 +70,7 @@ describeDatabase('what operators put on the site', (open) => {
     })
   })
 
-  test('demo content is written once and what was removed stays away', async () => {
+  test('demo content is written once, and removed content is not written again', async () => {
     const database = await open()
     await ensureSiteContent(database.db)
     const first = await database.db.$count(banners)
@@ -81,7 +81,7 @@ describeDatabase('what operators put on the site', (open) => {
     expect(await database.db.$count(campaigns)).toBe(1)
   })
 
-  test('what operators did can be neither changed nor removed', async () => {
+  test('the audit log can be neither changed nor deleted', async () => {
     const database = await open()
     const site = await openTestSite({ database })
     await site.logIn('operator')

@@ -6,7 +6,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 export type NewBanner = typeof banners.$inferInsert
 export type NewCampaign = typeof campaigns.$inferInsert
 
-/** Adds a banner, or changes the one with that id. Answers its id; refuses an id that does not exist. */
+/** Adds a banner, or changes the one with that id. Returns its id; throws for an unknown id. */
 export async function saveBannerRow(
   tx: Tx,
   id: number | undefined,
@@ -24,14 +24,14 @@ export async function saveBannerRow(
   return row
 }
 
-/** Deletes a banner and answers it as it was. */
+/** Deletes a banner and returns it as it was. */
 export async function deleteBanner(tx: Tx, id: number): Promise<typeof banners.$inferSelect> {
   const [row] = await tx.delete(banners).where(eq(banners.id, id)).returning()
   if (!row) throw notFound('banner')
   return row
 }
 
-/** Adds a campaign, or changes the one with that id. Answers its id; refuses an id that does not exist. */
+/** Adds a campaign, or changes the one with that id. Returns its id; throws for an unknown id. */
 export async function saveCampaignRow(
   tx: Tx,
   id: number | undefined,
@@ -49,7 +49,7 @@ export async function saveCampaignRow(
   return row
 }
 
-/** Deletes a campaign and answers it as it was. */
+/** Deletes a campaign and returns it as it was. */
 export async function deleteCampaign(tx: Tx, id: number): Promise<typeof campaigns.$inferSelect> {
   const [row] = await tx.delete(campaigns).where(eq(campaigns.id, id)).returning()
   if (!row) throw notFound('campaign')

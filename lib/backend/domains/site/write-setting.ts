@@ -12,7 +12,10 @@ export async function writeSetting(db: Queryable, name: string, value: unknown):
       .onConflictDoUpdate({ target: table.name, set: { value, updatedAt: sql`now()` } })
 }
 
-/** The value of a setting, locked until the transaction ends. One that was never set begins as an empty object. */
+/**
+ * Returns the value of a setting, locked until the transaction ends. A missing setting is created as an empty
+ * object.
+ */
 export async function lockSetting(tx: Tx, name: string): Promise<unknown> {
   await tx.insert(table).values({ name, value: {} }).onConflictDoNothing()
   const [row] = await tx.select({ value: table.value }).from(table).where(eq(table.name, name)).for('update')

@@ -6,7 +6,7 @@ import type { competitionBrief, matchList, matchRow } from '#lib/contract/matche
 import type { roomCard } from '#lib/contract/streams/rooms.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** A match of a team that is played now or comes next. */
+/** A team's live or next match. */
 export interface NextMatch {
   teamId: number
   id: number
@@ -15,29 +15,31 @@ export interface NextMatch {
 }
 
 /**
- * How favourites and follows are shown: by matches, competitions and rooms, which are nouns after social. The
- * composition root passes their functions.
+ * Functions of matches, competitions and rooms, which are domains after social. The composition root passes
+ * them.
  */
 export interface SocialDeps {
   matches: {
-    /** Some matches of a sport as its score list. */
+    /** The given matches of a sport as its score list. */
     listWithIds(ctx: Context, sport: Sport, ids: number[]): Promise<z.input<typeof matchList>>
     rowsWithIds(db: Queryable, ids: number[]): Promise<z.input<typeof matchRow>[]>
-    /** What teams play now and next, the soonest first; `now` is site time in ms. */
+    /** The live and next matches of teams, the soonest first; `now` is site time in ms. */
     matchesAround(
       db: Queryable,
       teamIds: number[],
       around: { now: number; next: number },
     ): Promise<NextMatch[]>
-    /** The first of the site's days, today or later, with matches still to play of these or of these teams. */
+    /**
+     * The first of the site's days, today or later, on which one of these matches or teams is still to play.
+     */
     nextMatchDay(
       ctx: Pick<Context, 'db' | 'clock' | 'timeZone'>,
-      wanted: { sport: Sport; matchIds: number[]; teamIds: number[] },
+      filter: { sport: Sport; matchIds: number[]; teamIds: number[] },
     ): Promise<{ date: string | null; matches: number }>
   }
   competitions: { briefsOf(db: Queryable, ids: number[]): Promise<z.input<typeof competitionBrief>[]> }
   rooms: {
-    /** Whether a row of `rooms` is on the air. */
+    /** The condition that a row of `rooms` is live. */
     onAir: SQL
     cardsWithIds(db: Queryable, ids: number[]): Promise<z.input<typeof roomCard>[]>
   }

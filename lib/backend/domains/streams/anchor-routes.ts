@@ -16,8 +16,8 @@ import { getStreamKeys } from './keys/get-stream-keys.ts'
 import { renameStreamKey } from './keys/rename-stream-key.ts'
 import { createResetStreamKey } from './keys/reset-stream-key.ts'
 import { createDeleteRecording } from './recordings/delete-recording.ts'
+import { getChatActivity } from './recordings/get-chat-activity.ts'
 import { createGetPlaybackList } from './recordings/get-playback-list.ts'
-import { getTalkCurve } from './recordings/get-talk-curve.ts'
 import { createBookBroadcast } from './reservations/book-broadcast.ts'
 import { endReservation } from './reservations/end-reservation.ts'
 import { getBookings } from './reservations/get-bookings.ts'
@@ -27,7 +27,7 @@ import { getReservedIds } from './reservations/get-reserved-ids.ts'
 import { reserveBooking } from './reservations/reserve-booking.ts'
 import { reserveMatch } from './reservations/reserve-match.ts'
 import { shareRoom } from './rooms/share-room.ts'
-import type { AnchorParts } from './studio/deps.ts'
+import type { StudioDeps } from './studio/deps.ts'
 import { createEndRoom } from './studio/end-room.ts'
 import { createGetAnchorRoom } from './studio/get-anchor-room.ts'
 import { getPlacard } from './studio/get-placard.ts'
@@ -41,34 +41,34 @@ import { createStartRoom } from './studio/start-room.ts'
 import { createTakeBooking } from './studio/take-booking.ts'
 import { createUpdateLive } from './studio/update-live.ts'
 
-/** The streamer's side: to become an anchor, and what an anchor does with the room. */
-export const anchorRoutes = (parts: AnchorParts): Route[] => [
-  bind(application.applyForAnchor, createApplyForAnchor(parts.secrets)),
-  bind(application.getApplication, createGetApplication(parts.secrets)),
-  bind(studio.getAnchorRoom, createGetAnchorRoom(parts)),
-  bind(studio.getPushAddress, createGetPushAddress(parts)),
+/** Routes for anchors: the application, and managing the own room. */
+export const anchorRoutes = (deps: StudioDeps): Route[] => [
+  bind(application.applyForAnchor, createApplyForAnchor(deps.secrets)),
+  bind(application.getApplication, createGetApplication(deps.secrets)),
+  bind(studio.getAnchorRoom, createGetAnchorRoom(deps)),
+  bind(studio.getPushAddress, createGetPushAddress(deps)),
   bind(keys.getStreamKeys, getStreamKeys),
-  bind(keys.createStreamKey, createCreateStreamKey(parts)),
+  bind(keys.createStreamKey, createCreateStreamKey(deps)),
   bind(keys.renameStreamKey, renameStreamKey),
-  bind(keys.resetStreamKey, createResetStreamKey(parts)),
-  bind(keys.deleteStreamKey, createDeleteStreamKey(parts)),
-  bind(studio.startRoom, createStartRoom(parts)),
-  bind(studio.startFromPhone, createStartFromPhone(parts)),
-  bind(studio.endRoom, createEndRoom(parts)),
-  bind(studio.setTitle, createSetTitle(parts)),
-  bind(studio.updateLive, createUpdateLive(parts)),
-  bind(studio.takeBooking, createTakeBooking(parts)),
+  bind(keys.resetStreamKey, createResetStreamKey(deps)),
+  bind(keys.deleteStreamKey, createDeleteStreamKey(deps)),
+  bind(studio.startRoom, createStartRoom(deps)),
+  bind(studio.startFromPhone, createStartFromPhone(deps)),
+  bind(studio.endRoom, createEndRoom(deps)),
+  bind(studio.setTitle, createSetTitle(deps)),
+  bind(studio.updateLive, createUpdateLive(deps)),
+  bind(studio.takeBooking, createTakeBooking(deps)),
   bind(studio.getPlacard, getPlacard),
   bind(studio.setPlacard, setPlacard),
   bind(studio.setLiveInfo, setLiveInfo),
   bind(studio.getRecords, getRecords),
   bind(roomsContract.shareRoom, shareRoom),
-  bind(health.getStreamHealth, createGetStreamHealth(parts)),
+  bind(health.getStreamHealth, createGetStreamHealth(deps)),
   bind(health.getBroadcastSummary, getBroadcastSummary),
-  bind(recordings.getPlaybackList, createGetPlaybackList(parts)),
-  bind(recordings.deleteRecording, createDeleteRecording(parts)),
-  bind(recordings.getTalkCurve, getTalkCurve),
-  bind(reserve.bookBroadcast, createBookBroadcast(parts)),
+  bind(recordings.getPlaybackList, createGetPlaybackList(deps)),
+  bind(recordings.deleteRecording, createDeleteRecording(deps)),
+  bind(recordings.getChatActivity, getChatActivity),
+  bind(reserve.bookBroadcast, createBookBroadcast(deps)),
   bind(reserve.getBookings, getBookings),
   bind(reserve.reserveMatch, reserveMatch),
   bind(reserve.reserveBooking, reserveBooking),

@@ -9,14 +9,17 @@ import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 const newKey = () => randomBytes(24).toString('base64url')
 const hash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A new key for a room (192 random bits, shown once); the room's older keys of that quality are revoked unless it stands `besides` them. Named ones stay. */
+/**
+ * Issues a new key for a room (192 random bits, shown once). The room's older unnamed keys of that quality
+ * are revoked unless the new one is `additional`. Named keys are not affected.
+ */
 export async function issuePublishKey(
   db: Queryable,
   roomId: number,
-  { quality = 'original' as Quality, expiresAt = null as Date | null, besides = false } = {},
+  { quality = 'original' as Quality, expiresAt = null as Date | null, besides: additional = false } = {},
 ): Promise<string> {
   const key = newKey()
-  if (!besides)
+  if (!additional)
     await db
       .update(publishKeys)
       .set({ revokedAt: new Date() })
@@ -32,28 +35,31 @@ export async function issuePublishKey(
   return key
 }
 
-/** A key of a room that has a name of its own: made, or with `id` another in the place of that one. Answers its row and the key, shown once. */
+/**
+ * Issues a named key of a room: a new one or, with `id`, a replacement of that one. Returns its row and the
+ * key, which is shown once.
+ */
 export async function issueNamedKey(
   db: Queryable,
   roomId: number,
-  given: { name: string } | { id: number },
+  target: { name: string } | { id: number },
 ): Promise<{ row: typeof publishKeys.$inferSelect; key: string } | null> {
   const key = newKey()
   const [row] =
-    'name' in given
+    'name' in target
       ? await db
           .insert(publishKeys)
-          .values({ roomId, keyHash: hash(key), name: given.name })
+          .values({ roomId, keyHash: hash(key), name: target.name })
           .returning()
       : await db
           .update(publishKeys)
           .set({ keyHash: hash(key), createdAt: new Date(), usedAt: null })
-          .where(namedKey(roomId, given.id))
+          .where(namedKey(roomId, target.id))
           .returning()
   return row ? { row, key } : null
 }
 
-/** That key of the room, if it has a name and is good. */
+/** The condition for a named key of the room that is not revoked. */
 export const namedKey = (roomId: number, id: number) =>
   and(
     eq(publishKeys.id, id),
@@ -62,7 +68,10 @@ export const namedKey = (roomId: number, id: number) =>
     isNull(publishKeys.revokedAt),
   )
 
-/** Whether a key may publish to the room whose public name is `stream`. The reasons are message keys of the media server. */
+/**
+ * Whether a key may publish to the room whose public name is `stream`. The reasons are message keys of the
+ * media server.
+ */
 export const createAuthorise =
   (db: Queryable): AuthorisePublish =>
   async (stream, key) => {
@@ -82,7 +91,7 @@ export const createAuthorise =
     if (row.key.revokedAt) return { allowed: false, why: 'media.refused.revoked' }
     if (row.key.expiresAt && row.key.expiresAt.getTime() <= Date.now())
       return { allowed: false, why: 'media.refused.expired' }
-    // Anyone who is blocked, or an anchor no longer, has a key that is good for nothing.
+    // The keys of a blocked user, or of one who is no longer an anchor, are refused.
     if (row.status === 'banned' || !row.isAnchor || row.blockedAt)
       return { allowed: false, why: 'media.refused.banned' }
     await db.update(publishKeys).set({ usedAt: new Date() }).where(eq(publishKeys.id, row.key.id))

@@ -7,24 +7,32 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
-/** Who somebody is in a room, and what he may do there. */
-export interface RoomStanding {
+/** A user's role and rights in a room. */
+export interface RoomPermissions {
   role: RoomRole
   rights: readonly RoomRight[]
-  /** What stands on a manager's badge; '': the plain word. */
+  /** The text of a manager's badge; '': the default. */
   title: string
-  /** Who he is above or below: as `role`, but a manager keeps his place while a sanction takes his rights. */
+  /**
+   * The role for comparing users: the same as `role`, except that a manager keeps it while a sanction
+   * suspends their rights.
+   */
   rank: RoomRole
-  /** Whose room it is. */
+  /** The room's anchor. */
   anchorId: number
 }
 
 /**
- * Who a user (null: a guest) is in a room: its anchor and operators have every right, a manager those ticked for him,
- * everybody else none. A manager who is put out or mute there is a viewer while it lasts. Read from the rows each time,
- * so that who is a manager no longer has no right any longer. Refuses a room that does not exist.
+ * Loads a user's (null: a guest's) role and rights in a room: its anchor and operators have every right, a
+ * manager the ones granted to them, others none. A manager who is kicked or muted there counts as a viewer
+ * meanwhile. Reads the rows each time, so that a removed manager has no rights at once. Refuses a room that
+ * does not exist.
  */
-export async function rightsIn(db: Queryable, roomId: number, userId: number | null): Promise<RoomStanding> {
+export async function rightsIn(
+  db: Queryable,
+  roomId: number,
+  userId: number | null,
+): Promise<RoomPermissions> {
   const [row] = await db
     .select({
       anchorId: rooms.userId,
@@ -45,44 +53,45 @@ export async function rightsIn(db: Queryable, roomId: number, userId: number | n
   const { anchorId } = row
   const viewer = { role: 'viewer', rights: [], title: '', rank: 'viewer', anchorId } as const
   if (userId === null) return viewer
-  const whole = { rights: ROOM_RIGHTS, title: '', anchorId }
-  if (row.isOperator) return { role: 'operator', rank: 'operator', ...whole }
-  if (anchorId === userId) return { role: 'anchor', rank: 'anchor', ...whole }
+  const allRights = { rights: ROOM_RIGHTS, title: '', anchorId }
+  if (row.isOperator) return { role: 'operator', rank: 'operator', ...allRights }
+  if (anchorId === userId) return { role: 'anchor', rank: 'anchor', ...allRights }
   if (!row.rights) return viewer
   return row.isBound
     ? { ...viewer, rank: 'manager' }
     : { role: 'manager', rights: row.rights, title: row.title ?? '', rank: 'manager', anchorId }
 }
 
-/** The same for who must have a right: refuses one who has not, no matter who they are. */
-export async function mustHave(
+/** Loads the user's permissions. Refuses a user without the right, whatever their role. */
+export async function mustHaveRight(
   db: Queryable,
   roomId: number,
   userId: number | null,
   right: RoomRight,
-): Promise<RoomStanding> {
-  const standing = await rightsIn(db, roomId, userId)
-  if (!standing.rights.includes(right)) throw new Refusal('forbidden', 'room.no_right')
-  return standing
+): Promise<RoomPermissions> {
+  const permissions = await rightsIn(db, roomId, userId)
+  if (!permissions.rights.includes(right)) throw new Refusal('forbidden', 'room.no_right')
+  return permissions
 }
 
 /**
- * The same for a thing that is named by its id alone. To who is no manager of its room it is `missing`, the refusal for
- * an id that does not exist: the answer tells nothing of other rooms' things. A manager without this right is refused with that reason.
+ * The same for an object that a call names only by its id. A user who is no manager of its room gets
+ * `missing`, the refusal of an id that does not exist, so that the answer reveals nothing about other rooms.
+ * A manager without this right is refused for that reason.
  */
-export async function mustHaveFor(
+export async function mustHaveRightFor(
   db: Queryable,
   of: { roomId: number; userId: number | null; right: RoomRight; missing: Refusal },
-): Promise<RoomStanding> {
-  const standing = await rightsIn(db, of.roomId, of.userId)
-  if (standing.rights.includes(of.right)) return standing
-  throw standing.rank === 'viewer' ? of.missing : new Refusal('forbidden', 'room.no_right')
+): Promise<RoomPermissions> {
+  const permissions = await rightsIn(db, of.roomId, of.userId)
+  if (permissions.rights.includes(of.right)) return permissions
+  throw permissions.rank === 'viewer' ? of.missing : new Refusal('forbidden', 'room.no_right')
 }
 
-/** For what only the anchor himself (or an operator) does: appointing managers. */
-export async function mustOwn(db: Queryable, roomId: number, userId: number): Promise<RoomStanding> {
-  const standing = await rightsIn(db, roomId, userId)
-  if (standing.role !== 'anchor' && standing.role !== 'operator')
+/** For actions of the anchor (or an operator) only: appointing managers. */
+export async function mustOwnRoom(db: Queryable, roomId: number, userId: number): Promise<RoomPermissions> {
+  const permissions = await rightsIn(db, roomId, userId)
+  if (permissions.role !== 'anchor' && permissions.role !== 'operator')
     throw new Refusal('forbidden', 'room.no_right')
-  return standing
+  return permissions
 }

@@ -3,7 +3,7 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { reportPlayback } from '#lib/contract/streams/playback.ts'
 import { getRoomEvents as roomEventsCall } from '#lib/contract/streams/room-events.ts'
 import * as contract from '#lib/contract/streams/rooms.ts'
-import { createReportPlayback, type PlaybackParts } from './playback/report-playback.ts'
+import { createReportPlayback, type PlaybackDeps } from './playback/report-playback.ts'
 import { getRoomEvents } from './room-events/get-room-events.ts'
 import { createGetAnchorRanking } from './rooms/get-anchor-ranking.ts'
 import { getLiveList } from './rooms/get-live-list.ts'
@@ -17,7 +17,7 @@ export const streamRoutes = ({
   isKicked,
 }: {
   media: Pick<MediaPort, 'playAddresses'>
-  playback: PlaybackParts
+  playback: PlaybackDeps
   isKicked: IsKicked
 }): Route[] => [
   bind(contract.getRoomList, getRoomList),

@@ -19,7 +19,7 @@ describeDatabases('tasks', (open) => {
   })
 
   describe('a task', () => {
-    test('is claimed once it is complete, and once', async () => {
+    test('is claimed once when it is complete', async () => {
       const user = await person()
       const { id, reward } = await taskOf('collect_match')
       expect(await user.sign({ id })).toMatchObject({
@@ -34,7 +34,7 @@ describeDatabases('tasks', (open) => {
       expect(await user.sign({ id })).toMatchObject({ status: 409, msg: expect.stringMatching(/already/) })
       expect(await user.coins()).toBe(reward)
     })
-    test('claimed 200 times at once pays once (A4)', async () => {
+    test('claimed 200 times at once is paid once (A4)', async () => {
       const user = await person()
       const { id, reward } = await taskOf('follow_anchor')
       await user.count('follow_anchor')
@@ -42,7 +42,7 @@ describeDatabases('tasks', (open) => {
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
       expect(await user.coins()).toBe(reward)
     })
-    test('completed by one user is nothing to another (A2)', async () => {
+    test('completed by one user is not complete for another (A2)', async () => {
       const [mine, other] = [await person(), await person()]
       const { id } = await taskOf('collect_match')
       await mine.count('collect_match')
@@ -58,14 +58,14 @@ describeDatabases('tasks', (open) => {
       expect(await user.sign({ id })).toMatchObject({ status: 404 })
     })
     test.each([-1, 1.5, 'NaN', '1e9', 1e9, null, [1], { $gt: 0 }, '１', '__proto__'])(
-      'of id %j is bad input and pays nothing (B6)',
+      'of id %j is invalid input and pays nothing (B6)',
       async (id) => {
         const user = await person()
         expect(await user.sign({ id })).toMatchObject({ status: 400 })
         expect(await user.coins()).toBe(0)
       },
     )
-    test('of the day begins anew the next day; one to be done once leaves the day’s list', async () => {
+    test('of the day starts again the next day; a one-time task leaves the day’s list when claimed', async () => {
       const user = await person()
       await user.count('collect_match')
       await user.count('follow_anchor')
@@ -78,13 +78,13 @@ describeDatabases('tasks', (open) => {
         progress: 0,
         is_complete: 0,
       })
-      const once = await taskOf('follow_anchor')
-      await user.sign({ id: once.id })
+      const oneTimeTask = await taskOf('follow_anchor')
+      await user.sign({ id: oneTimeTask.id })
       expect((await user.list()).today.some(({ code }) => code === 'follow_anchor')).toBe(false)
       const all = (await user.call('api/Activity_Config/user_task_list')).data as { list: Task[] }
       expect(all.list.find(({ code }) => code === 'follow_anchor')).toMatchObject({ is_claimed: 1 })
     })
-    test('is named in the reader’s language', async () => {
+    test('is named in the user’s language', async () => {
       const { token } = await person()
       for (const [language, word] of [
         ['zh', '收藏'],
@@ -118,7 +118,7 @@ describeDatabases('tasks', (open) => {
     )
   })
 
-  test('a task may bring gifts for the backpack: once with its coins, however often it is claimed at once', async () => {
+  test('a task can grant backpack gifts: once with its coins, also with concurrent claims', async () => {
     const { db } = site.database
     await seedGifts(db)
     const [clap] = await db.select().from(gifts).where(eq(gifts.code, 'clap'))
@@ -140,28 +140,28 @@ describeDatabases('tasks', (open) => {
     const id = task?.id ?? 0
     const me = await person()
     await addProgress(db, { timeZone: TASK_ZONE, userId: me.id, event: 'collect_match', amount: 1 })
-    const shown = async () =>
+    const findTask = async () =>
       ((await me.call('api/Activity_Config/user_task_list')).data as { list: Task[] }).list.find(
         (each) => each.id === id,
       )
-    expect((await shown())?.gift).toMatchObject({ gift_id: clap?.id, name_en: 'Clap', count: 3, days: 7 })
+    expect((await findTask())?.gift).toMatchObject({ gift_id: clap?.id, name_en: 'Clap', count: 3, days: 7 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => me.sign({ id })))
     expect(answers.filter(({ code }) => code === 0)).toMatchObject([{ data: { lz_num: 1, gift_count: 3 } }])
     const backpack = (await site.call('GET', 'api/Gift/getUserGiftList', {}, { token: me.token })).data
     expect(backpack).toMatchObject({
       list: [{ gift_id: clap?.id, count: 3, ending: 3, ends_at: expect.any(String) }],
     })
-    // A gift that was withdrawn meanwhile is neither promised nor put in; the coins are paid all the same.
+    // A gift withdrawn meanwhile is neither listed nor granted; the coins are paid all the same.
     await db.update(gifts).set({ active: false }).where(eq(gifts.code, 'clap'))
     const other = await person()
     await addProgress(db, { timeZone: TASK_ZONE, userId: other.id, event: 'collect_match', amount: 1 })
-    expect((await shown())?.gift).toBeNull()
+    expect((await findTask())?.gift).toBeNull()
     expect(await other.sign({ id })).toMatchObject({ code: 0, data: { lz_num: 1, gift_count: 0 } })
     await db.update(gifts).set({ active: true }).where(eq(gifts.code, 'clap'))
     await db.update(tasks).set({ active: false }).where(eq(tasks.id, id))
   })
 
-  test('of the tasks there are from the first start on, one brings gifts where there are gifts', async () => {
+  test('one of the default tasks grants gifts if gifts are seeded', async () => {
     const { db } = site.database
     await seedGifts(db)
     await db.delete(taskProgress)

@@ -3,28 +3,30 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { signIns, taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
-import { type Movement, move, once } from '#lib/backend/domains/wallet/index.ts'
+import { type Movement, move, runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { claimTask as endpoint, type TasksPush } from '#lib/contract/tasks.ts'
 import { addProgress } from './progress/count-task.ts'
 import { publishTasks } from './progress/publish-tasks.ts'
-import { lockSigns, rewardFor, signState } from './progress/sign-state.ts'
+import { lockSignIns, rewardFor, signState } from './progress/sign-state.ts'
 import { userOf } from './progress/user-of.ts'
 import { ONCE } from './task-list.ts'
 
-interface Paid {
+interface ClaimResult {
   answer: HandlerResult<typeof endpoint>
   transactionId: number
   changed: TasksPush['list']
 }
 
-/** Signs in for today (no id), or claims a task's reward (its id). Whatever is called at once, each pays once. */
+/**
+ * Signs in for today (no id), or claims a task's reward (its id). Under concurrent calls each is paid once.
+ */
 export const claimTask: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   const { idempotency_key: key, ...parameters } = input
   let changed: TasksPush['list'] = []
-  const answer = await once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
+  const answer = await runIdempotent(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
     const paid = input.id === 0 ? await signIn(tx, ctx, userId) : await claim(tx, ctx, userId, input.id)
     changed = paid.changed
     return paid
@@ -37,8 +39,8 @@ export const claimTask: Handler<typeof endpoint> = async ({ ctx, input }) => {
   return answer
 }
 
-async function signIn(tx: Tx, { timeZone }: Context, userId: number): Promise<Paid> {
-  await lockSigns(tx, userId)
+async function signIn(tx: Tx, { timeZone }: Context, userId: number): Promise<ClaimResult> {
+  await lockSignIns(tx, userId)
   const state = await signState(tx, userId, timeZone)
   if (state.signed) throw new Refusal('conflict', 'tasks.signed_already')
   const reward = rewardFor(state.streakToday)
@@ -53,7 +55,7 @@ async function signIn(tx: Tx, { timeZone }: Context, userId: number): Promise<Pa
   }
 }
 
-async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: number): Promise<Paid> {
+async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: number): Promise<ClaimResult> {
   const [row] = await tx
     .select({ task: tasks, gift: gifts.id })
     .from(tasks)
@@ -74,8 +76,11 @@ async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: numb
     .where(and(mine, isNull(taskProgress.claimedAt), gte(taskProgress.progress, task.goal)))
     .returning({ progress: taskProgress.progress })
   if (!claimed) {
-    const [now] = await tx.select({ claimedAt: taskProgress.claimedAt }).from(taskProgress).where(mine)
-    throw new Refusal('conflict', now?.claimedAt ? 'tasks.claimed_already' : 'tasks.not_complete')
+    const [progressRow] = await tx
+      .select({ claimedAt: taskProgress.claimedAt })
+      .from(taskProgress)
+      .where(mine)
+    throw new Refusal('conflict', progressRow?.claimedAt ? 'tasks.claimed_already' : 'tasks.not_complete')
   }
   const { transactionId, balance } = await pay(tx, userId, task.reward, {
     reason: 'task',
@@ -92,12 +97,12 @@ async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: numb
   }
 }
 
-async function pay(tx: Tx, user: number, coins: number, why: Omit<Movement, 'entries'>) {
+async function pay(tx: Tx, user: number, coins: number, movement: Omit<Movement, 'entries'>) {
   const { transactionId, balances } = await move(tx, {
-    ...why,
+    ...movement,
     entries: [
-      { pot: { user, currency: 'coins' }, amount: coins },
-      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
+      { account: { user, currency: 'coins' }, amount: coins },
+      { account: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
     ],
   })
   return { transactionId, balance: balances[0] ?? 0 }

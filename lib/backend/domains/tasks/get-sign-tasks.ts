@@ -1,12 +1,15 @@
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSignTasks as endpoint } from '#lib/contract/tasks.ts'
-import { endOf } from './progress/day-now.ts'
 import { signState } from './progress/sign-state.ts'
+import { endOf } from './progress/site-day.ts'
 import { userOf } from './progress/user-of.ts'
 import { taskList } from './task-list.ts'
 
-/** The round of seven days, and today's tasks: those of the day, and those to be done once until they are claimed. */
+/**
+ * Returns the seven-day sign-in round and today's tasks: the daily ones, and one-time tasks until they are
+ * claimed.
+ */
 export const getSignTasks: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = userOf(ctx)
   const state = await signState(ctx.db, userId, ctx.timeZone)

@@ -1,3 +1,3 @@
-/** What other parts of the back end may use of this noun. */
+/** The public interface of the tasks domain for other parts of the back end. */
 export { seedTasks } from './seed-tasks.ts'
 export { taskSubscriptions } from './subscriptions.ts'

@@ -3,14 +3,17 @@ import { signIns } from '#lib/backend/db/schema/tasks.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { repairDay as endpoint } from '#lib/contract/tasks.ts'
-import { lockSigns, signState } from './progress/sign-state.ts'
+import { lockSignIns, signState } from './progress/sign-state.ts'
 import { userOf } from './progress/user-of.ts'
 
-/** Mends yesterday with this month's card: the streak goes on as if it had been signed, without its coins. */
+/**
+ * Repairs yesterday with this month's card: the streak continues as if the user had signed in, without the
+ * coins.
+ */
 export const repairDay: Handler<typeof endpoint> = ({ ctx }) => {
   const userId = userOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
-    await lockSigns(tx, userId)
+    await lockSignIns(tx, userId)
     const { today, signed, missed, cards } = await signState(tx, userId, ctx.timeZone)
     if (signed) throw new Refusal('conflict', 'tasks.repair_before_sign')
     if (missed === null) throw new Refusal('conflict', 'tasks.nothing_to_repair')

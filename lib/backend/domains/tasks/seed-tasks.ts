@@ -3,11 +3,11 @@ import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { tasks } from '#lib/backend/db/schema/tasks.ts'
 
 interface SeedTask extends Omit<typeof tasks.$inferInsert, 'giftId' | 'giftCount' | 'giftDays'> {
-  /** Put into the backpack besides: the gift's code, how many, for how many days. */
+  /** A gift added to the backpack as well: its code, count and number of days. */
   gift?: { code: string; count: number; days: number }
 }
 
-/** What there is to do from the first start on. None rewards spending. Sharing waits until rooms can be shared. */
+/** The default tasks. None rewards spending. Sharing is inactive until rooms can be shared. */
 const TASKS: readonly SeedTask[] = [
   {
     code: 'sign_in',
@@ -97,7 +97,9 @@ const TASKS: readonly SeedTask[] = [
   },
 ]
 
-/** Writes those that are not there yet; what an operator made of the others stays. Gifts are written before. */
+/**
+ * Inserts tasks that do not exist yet; existing ones keep an operator's changes. Gifts must be seeded first.
+ */
 export async function seedTasks(db: Queryable): Promise<void> {
   const rows = await db.select({ id: gifts.id, code: gifts.code }).from(gifts)
   const ids = new Map(rows.map(({ id, code }) => [code, id]))

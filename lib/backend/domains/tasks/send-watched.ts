@@ -7,31 +7,31 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { sendWatched as endpoint, TasksPush } from '#lib/contract/tasks.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/vocabulary/tasks.ts'
 import { addProgress } from './progress/count-task.ts'
-import { dayInSql } from './progress/day-now.ts'
 import { publishTasks } from './progress/publish-tasks.ts'
+import { dayInSql } from './progress/site-day.ts'
 import { userOf } from './progress/user-of.ts'
 
-/** A heartbeat of a tab in which a match room plays. */
+/** Records a heartbeat of a tab in which a match room plays. */
 export const sendWatched: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   let changed: TasksPush['list'] = []
   const answer = await withTransaction(ctx.db, async (tx) => {
-    const plays = await matchPlays(tx, input.room_id)
-    const beat = await takeBeat(tx, { userId, timeZone: ctx.timeZone, plays, input })
+    const plays = await isMatchLive(tx, input.room_id)
+    const heartbeat = await recordHeartbeat(tx, { userId, timeZone: ctx.timeZone, plays, input })
     changed = await addProgress(tx, {
       timeZone: ctx.timeZone,
       userId,
       event: 'watch_seconds',
-      amount: beat.counted,
+      amount: heartbeat.counted,
     })
-    return beat
+    return heartbeat
   })
   await publishTasks(ctx, userId, { list: changed })
   return answer
 }
 
-/** Whether the room is on the air with a match. */
-async function matchPlays(tx: Tx, roomId: number): Promise<boolean> {
+/** Whether the room is live with a match. */
+async function isMatchLive(tx: Tx, roomId: number): Promise<boolean> {
   const [room] = await tx
     .select({ status: rooms.status, matchId: rooms.matchId })
     .from(rooms)
@@ -40,7 +40,7 @@ async function matchPlays(tx: Tx, roomId: number): Promise<boolean> {
   return room.status === 'live' && room.matchId !== null
 }
 
-interface Beat {
+interface Heartbeat {
   userId: number
   timeZone: string
   plays: boolean
@@ -48,13 +48,14 @@ interface Beat {
 }
 
 /**
- * Counts whole seconds of the database's own time since the tab's last heartbeat, so never more than passed, however
- * many come; what is left of a second waits for the next. Nothing counts over a silence, a change of tab or room, or
- * past the day's most; another tab takes over only once this one is silent.
+ * Counts whole seconds of the database's own time since the tab's last heartbeat, so never more than the
+ * elapsed time, however many heartbeats arrive; the fraction of a second is carried over. Nothing is counted
+ * over a gap, a change of tab or room, or beyond the daily maximum; another tab takes over only once this one
+ * has stopped.
  */
-async function takeBeat(
+async function recordHeartbeat(
   tx: Tx,
-  { userId, timeZone, plays, input }: Beat,
+  { userId, timeZone, plays, input }: Heartbeat,
 ): Promise<HandlerResult<typeof endpoint>> {
   const now = sql`clock_timestamp()`
   await tx
@@ -67,7 +68,7 @@ async function takeBeat(
       day: sql`${dayInSql(timeZone)}::date`,
     })
     .onConflictDoNothing()
-  // Locked first and read second, so that a heartbeat that had to wait sees the time as it is then.
+  // Lock first and read second, so that a heartbeat that had to wait reads the time after the wait.
   await tx.select({ one: sql`1` }).from(watching).where(eq(watching.userId, userId)).for('update')
   const [row] = await tx
     .select({
@@ -80,13 +81,13 @@ async function takeBeat(
     })
     .from(watching)
     .where(eq(watching.userId, userId))
-  if (!row) throw new Error('the heartbeat was not kept')
+  if (!row) throw new Error('no row of the heartbeat was found after its insert')
   const fresh = row.elapsed >= 0 && row.elapsed <= WATCH_GAP_SECONDS
   const before = row.sameDay ? row.seconds : 0
   if (row.tab !== input.tab && fresh) return { counted: 0, today: before, is_counting: 0 }
-  const goesOn = fresh && plays && !input.begin && row.tab === input.tab && row.roomId === input.room_id
+  const isContinuous = fresh && plays && !input.begin && row.tab === input.tab && row.roomId === input.room_id
   const real = Math.min(row.elapsed, row.sameDay ? row.elapsed : row.sinceMidnight)
-  const counted = goesOn ? Math.max(0, Math.min(Math.floor(real), WATCH_DAY_SECONDS - before)) : 0
+  const counted = isContinuous ? Math.max(0, Math.min(Math.floor(real), WATCH_DAY_SECONDS - before)) : 0
   const today = before + counted
   await tx
     .update(watching)
@@ -94,9 +95,9 @@ async function takeBeat(
       tab: input.tab,
       roomId: input.room_id,
       beatAt:
-        goesOn && counted > 0
+        isContinuous && counted > 0
           ? sql`${watching.beatAt} + make_interval(secs => ${Math.floor(row.elapsed)})`
-          : goesOn
+          : isContinuous
             ? watching.beatAt
             : now,
       day: sql`${dayInSql(timeZone)}::date`,

@@ -59,7 +59,7 @@ describeDatabases('tasks', (open) => {
       expect(await user.call('api/Activity/task_handle_sign')).toMatchObject({ status: 400, code: 1 })
       expect(await user.coins()).toBe(0)
     })
-    test('pays more from day to day and begins a new round after seven', async () => {
+    test('pays more each day and starts a new round after seven days', async () => {
       const [third, seventh, eighth] = [await person(), await person(), await person()]
       await third.signedBefore(2, 1)
       await seventh.signedBefore(6, 5, 4, 3, 2, 1)
@@ -70,13 +70,13 @@ describeDatabases('tasks', (open) => {
       expect((await eighth.sign()).data).toMatchObject({ lz_num: 5, streak: 8 })
       expect((await eighth.list()).list.map(({ is_sign }) => is_sign)).toEqual([1, 0, 0, 0, 0, 0, 0])
     })
-    test('begins anew after a missed day', async () => {
+    test('starts again after a missed day', async () => {
       const user = await person()
       await user.signedBefore(5, 4, 3)
       expect(await user.list()).toMatchObject({ streak: 0, repair: null })
       expect((await user.sign()).data).toMatchObject({ lz_num: 5, streak: 1 })
     })
-    test('turns at midnight of the site’s zone, by the database’s time', async () => {
+    test('changes day at midnight of the site’s time zone, by the database’s time', async () => {
       const user = await person()
       // At any moment these two zones are on different days.
       const [early, late] = ['Etc/GMT+12', 'Pacific/Kiritimati'] as const
@@ -92,7 +92,7 @@ describeDatabases('tasks', (open) => {
 
   describe('the repair card', () => {
     const repair = (user: Awaited<ReturnType<typeof person>>) => user.call('api/tasks/repair')
-    test('mends yesterday without coins, and the streak goes on', async () => {
+    test('repairs yesterday without coins, and the streak continues', async () => {
       const user = await person()
       await user.signedBefore(4, 3, 2)
       expect((await user.list()).repair).toEqual({ date: addDays(today(), -1), streak: 4 })
@@ -103,7 +103,7 @@ describeDatabases('tasks', (open) => {
       expect(after.list[3]).toMatchObject({ is_sign: 1, is_repaired: 1 })
       expect((await user.sign()).data).toMatchObject({ streak: 5, lz_num: SIGN_REWARDS[4] })
     })
-    test('is one a month, also when 50 ask at once', async () => {
+    test('is limited to one a month, also with 50 calls at once', async () => {
       const user = await person()
       await user.signedBefore(2)
       const tried = await Promise.all(Array.from({ length: 50 }, () => repair(user)))
@@ -120,7 +120,7 @@ describeDatabases('tasks', (open) => {
       expect((await other.list()).repair).toBeNull()
       expect(await repair(other)).toMatchObject({ status: 409, msg: expect.stringMatching(/this month/) })
     })
-    test('mends no longer gap, nothing where nothing was missed, and nothing after signing in', async () => {
+    test('repairs neither a longer gap nor a signed day, and nothing after signing in', async () => {
       const [gap, fresh, late] = [await person(), await person(), await person()]
       await gap.signedBefore(4, 3)
       expect(await repair(gap)).toMatchObject({ status: 409 })

@@ -4,7 +4,7 @@ import { anchorFollowed, matchCollected } from '#lib/backend/domains/social/inde
 import { roomShared } from '#lib/backend/domains/streams/index.ts'
 import { countTask } from './progress/count-task.ts'
 
-/** What other nouns do counts towards tasks. */
+/** Events of other domains that count towards tasks. */
 export const taskSubscriptions: readonly Subscription[] = [
   afterCommit(profileCompleted, (ctx, { userId }) => countTask(ctx, userId, 'complete_profile')),
   afterCommit(anchorFollowed, (ctx, { followerId }) => countTask(ctx, followerId, 'follow_anchor')),

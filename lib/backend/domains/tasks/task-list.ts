@@ -10,7 +10,7 @@ import type { Day } from '#lib/shared/time/day.ts'
 
 export const ONCE = 'once'
 
-/** Every task there is now, in its order, as a user stands with it on a day. */
+/** Lists every active task in its order, with the user's progress on a day. */
 export async function taskList(
   db: Queryable,
   { userId, day, language }: { userId: number; day: Day; language: Language },
@@ -23,7 +23,7 @@ export async function taskList(
       claimedAt: taskProgress.claimedAt,
     })
     .from(tasks)
-    // One that was withdrawn is promised no more.
+    // A withdrawn gift is no longer offered.
     .leftJoin(gifts, and(eq(gifts.id, tasks.giftId), eq(gifts.active, true)))
     .leftJoin(
       taskProgress,
@@ -58,7 +58,7 @@ export async function taskList(
     },
     progress: Math.min(progress ?? 0, row.goal),
     goal: row.goal,
-    // Claimed is complete, whatever an operator made of the goal since.
+    // A claimed task is complete, even if an operator has raised the goal since.
     is_complete: claimedAt || (progress ?? 0) >= row.goal ? 1 : 0,
     is_claimed: claimedAt ? 1 : 0,
     is_daily: row.daily ? 1 : 0,

@@ -10,7 +10,7 @@ import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 type VideoRow = typeof videos.$inferSelect
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'avatar'>
 
-/** A video that readers see: not removed, and its author is still there. */
+/** Condition for visible videos: not removed, and the author's account exists. */
 export const isShown = and(isNull(videos.removedAt), isNull(users.deletedAt))
 
 export const cardOf = (video: VideoRow, user: UserRow): z.input<typeof videoCard> => ({
@@ -27,7 +27,7 @@ export const cardOf = (video: VideoRow, user: UserRow): z.input<typeof videoCard
   is_simulated: video.simulated,
 })
 
-/** Videos as cards, the newest first. */
+/** Loads videos as cards, the newest first. */
 export async function videoCards(
   db: Queryable,
   where: SQL | undefined,

@@ -1,13 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import { dropFilm } from '#lib/backend/domains/streams/index.ts'
+import { deleteUnusedFile } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteVideo as endpoint } from '#lib/contract/videos.ts'
 
-/** Removes a video of one's own, or anybody's for an operator; the film with it unless a recording still shows it. */
+/**
+ * Removes one of the user's videos, or any video for an operator. The file is removed too, unless a recording
+ * still uses it.
+ */
 export const createDeleteVideo =
   ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
@@ -19,7 +22,7 @@ export const createDeleteVideo =
       .where(and(eq(videos.id, id), mine, isNull(videos.removedAt)))
       .returning()
     if (!row) throw notFound('video')
-    await dropFilm(ctx.db, storage, row.key)
+    await deleteUnusedFile(ctx.db, storage, row.key)
     if (row.cover !== null && !row.cover.startsWith('/')) await storage.remove(row.cover)
     ctx.reply.done = 'video_removed'
     return { id }

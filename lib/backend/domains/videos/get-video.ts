@@ -10,9 +10,9 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getVideo as endpoint } from '#lib/contract/videos.ts'
 import { cardOf, isShown, videoCards } from './cards.ts'
 
-const OTHERS = 8
+const MAX_OTHER_VIDEOS = 8
 
-/** One video as its page shows it. */
+/** Returns one video for its page. */
 export const createGetVideo =
   ({ storage }: { storage: Pick<Storage, 'address'> }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
@@ -27,7 +27,7 @@ export const createGetVideo =
     const [match] = video.matchId === null ? [] : await rowsWithIds(ctx.db, [video.matchId])
     const [competition] = match ? await briefsOf(ctx.db, [match.competition_id]) : []
     const others = await videoCards(ctx.db, and(eq(videos.userId, user.id), ne(videos.id, id)), {
-      limit: OTHERS,
+      limit: MAX_OTHER_VIDEOS,
     })
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),

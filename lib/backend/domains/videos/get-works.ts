@@ -5,19 +5,19 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getWorks as endpoint } from '#lib/contract/videos.ts'
 import { isShown, videoCards } from './cards.ts'
 
-/** What somebody has published; nothing of nobody. */
+/** Lists the videos of a user; empty for an unknown user. */
 export const getWorks: Handler<typeof endpoint> = async ({
   ctx,
   input: { user_id: userId, page, page_size: size },
 }) => {
-  const own = eq(videos.userId, userId)
+  const ofUser = eq(videos.userId, userId)
   const [counted] = await ctx.db
     .select({ total: count() })
     .from(videos)
     .innerJoin(users, eq(users.id, videos.userId))
-    .where(and(isShown, own))
+    .where(and(isShown, ofUser))
   return {
-    list: await videoCards(ctx.db, own, { limit: size, offset: (page - 1) * size }),
+    list: await videoCards(ctx.db, ofUser, { limit: size, offset: (page - 1) * size }),
     page,
     page_size: size,
     total: counted?.total ?? 0,

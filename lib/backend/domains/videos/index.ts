@@ -1,2 +1,2 @@
-/** What other parts of the back end may use of this noun. */
+/** What other parts of the back end may import from this domain. */
 export { sweepVideos } from './sweep.ts'

@@ -7,10 +7,10 @@ import { createGetVideo } from './get-video.ts'
 import { getWorks } from './get-works.ts'
 import { createPublishVideo } from './publish-video.ts'
 
-export const videoRoutes = (parts: { storage: Storage }): Route[] => [
+export const videoRoutes = (deps: { storage: Storage }): Route[] => [
   bind(contract.getWorks, getWorks),
-  bind(contract.getVideo, createGetVideo(parts)),
+  bind(contract.getVideo, createGetVideo(deps)),
   bind(contract.addView, addView),
-  bind(contract.publishVideo, createPublishVideo(parts)),
-  bind(contract.deleteVideo, createDeleteVideo(parts)),
+  bind(contract.publishVideo, createPublishVideo(deps)),
+  bind(contract.deleteVideo, createDeleteVideo(deps)),
 ]

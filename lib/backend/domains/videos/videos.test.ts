@@ -34,11 +34,11 @@ describeDatabase('videos', (open) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  type Who = Awaited<ReturnType<typeof person>>
-  const send = async (who: Who, bytes: Buffer = film, type = 'video/mp4') =>
+  type Uploader = Awaited<ReturnType<typeof person>>
+  const send = async (who: Uploader, bytes: Buffer = film, type = 'video/mp4') =>
     (await who.upload(bytes, type, 'video')).key
-  const insert = (who: Who, input: Record<string, unknown>) => who.call('api/Video_user/insert', input)
-  const publish = async (who: Who, input: Record<string, unknown> = {}) => {
+  const insert = (who: Uploader, input: Record<string, unknown>) => who.call('api/Video_user/insert', input)
+  const publish = async (who: Uploader, input: Record<string, unknown> = {}) => {
     const answer = await insert(who, { title: 'a goal', file: await send(who), ...input })
     expect(answer.msg).not.toContain('MP4')
     return answer.data as VideoCard
@@ -49,7 +49,7 @@ describeDatabase('videos', (open) => {
       list: VideoCard[]
       total: number
     }
-  const recordedBy = async (who: Who) => {
+  const recordedBy = async (who: Uploader) => {
     const me = await withRoom(site, who)
     const key = `recording/r${who.id}x.mp4`
     await site.storage.write(key, film, 'video/mp4')
@@ -69,7 +69,7 @@ describeDatabase('videos', (open) => {
     return { ...me, recordingId: row?.id ?? 0, key }
   }
 
-  test('of a file: looked at, written anew, played by byte ranges, listed among its author’s works', async () => {
+  test("of a file: checked, remuxed, played by byte ranges, listed among its author's works", async () => {
     const me = await person(site)
     const cover = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
       .png()
@@ -92,20 +92,20 @@ describeDatabase('videos', (open) => {
     expect(((await info(card.id)).data as VideoInfo).others.map(({ id }) => id)).toEqual([second.id])
   })
 
-  test('of a recording: shares its film, which stays while either shows it', async () => {
+  test('of a recording: shares its file, which stays while either shows it', async () => {
     const me = await recordedBy(await person(site))
     const card = (await insert(me, { title: 'the night', recording_id: me.recordingId })).data as VideoCard
     expect(card.cover).toBe('/covers/a.webp')
     const { video } = (await info(card.id)).data as VideoInfo
     expect(video).toMatchObject({ is_recording: true, room_id: me.room.id, is_live: false })
     expect((await me.call('api/anchor/deleteRecording', { id: me.recordingId })).status).toBe(200)
-    expect(await site.storage.look(me.key)).not.toBeNull()
+    expect(await site.storage.stat(me.key)).not.toBeNull()
     expect((await me.call('api/Video_user/delete', { id: card.id })).status).toBe(200)
-    expect(await site.storage.look(me.key)).toBeNull()
+    expect(await site.storage.stat(me.key)).toBeNull()
     expect((await info(card.id)).status).toBe(404)
   })
 
-  test('views are counted, the same caller’s once', async () => {
+  test('counts views, one per viewer', async () => {
     const me = await person(site)
     const { id } = await publish(me)
     const view = (token?: string, address?: string) =>
@@ -118,26 +118,26 @@ describeDatabase('videos', (open) => {
   })
 
   describe('refuses', () => {
-    test('what is no MP4 of H.264 and AAC with a picture, in words, and keeps nothing of it', async () => {
+    test('files other than MP4 with H.264, AAC and a picture, with a message, and stores none of them', async () => {
       const me = await person(site)
-      const said = async (bytes: Buffer) =>
+      const refusalOf = async (bytes: Buffer) =>
         (await insert(me, { title: 'x y', file: await send(me, bytes) })).msg
-      expect(await said(Buffer.from('<html>not a film</html>'))).toContain('not an MP4')
-      expect(await said(Buffer.concat([film.subarray(0, 12), Buffer.alloc(9_000, 7)]))).toMatch(
+      expect(await refusalOf(Buffer.from('<html>not a film</html>'))).toContain('not an MP4')
+      expect(await refusalOf(Buffer.concat([film.subarray(0, 12), Buffer.alloc(9_000, 7)]))).toMatch(
         /no picture|damaged/,
       )
-      expect(await said(film.subarray(0, film.length >> 1))).toMatch(/damaged/)
-      expect(await said(sound)).toContain('no picture')
+      expect(await refusalOf(film.subarray(0, film.length >> 1))).toMatch(/damaged/)
+      expect(await refusalOf(sound)).toContain('no picture')
       const hevc = Buffer.from(film)
       for (let at = hevc.indexOf('avc1'); at >= 0; at = hevc.indexOf('avc1', at + 1))
         hevc.write('hvc1', at, 'latin1')
-      expect(await said(hevc)).toMatch(/H\.264/)
+      expect(await refusalOf(hevc)).toMatch(/H\.264/)
       const webm = await insert(me, { title: 'x y', file: await send(me, film, 'video/webm') })
       expect(webm.msg).toContain('not an MP4')
       expect((await works(me.id)).total).toBe(0)
     })
 
-    test('both or neither source, no title, words that may not stand here, unknown matches', async () => {
+    test('both or neither source, no title, filtered words, unknown matches', async () => {
       const me = await person(site)
       const file = 'incoming/video/abc.mp4'
       for (const [input, words] of [
@@ -155,7 +155,7 @@ describeDatabase('videos', (open) => {
       expect((await insert(me, { file })).status).toBe(400)
     })
 
-    test('others’ uploads and recordings, those used before, guests, and who is mute on the whole site', async () => {
+    test('uploads and recordings of others, used ones, guests, and users muted on the whole site', async () => {
       const [me, other] = [await recordedBy(await person(site)), await person(site)]
       const file = await send(me)
       expect((await insert(other, { title: 'a', file })).status).toBe(404)
@@ -176,7 +176,7 @@ describeDatabase('videos', (open) => {
       expect((await insert(other, { title: 'a', file: await send(other) })).status).toBe(403)
     })
 
-    test('to remove what is another’s', async () => {
+    test("removing another user's video", async () => {
       const [me, other] = [await person(site), await person(site)]
       const { id } = await publish(me)
       expect((await other.call('api/Video_user/delete', { id })).status).toBe(404)
@@ -188,7 +188,7 @@ describeDatabase('videos', (open) => {
     })
   })
 
-  test('videos of a user who deletes the account go out of sight at once, and with the sweep for good', async () => {
+  test('videos of a deleted account are hidden immediately and removed by the sweep', async () => {
     const { db } = site.database
     const me = await person(site)
     const { id } = await publish(me)
@@ -197,6 +197,6 @@ describeDatabase('videos', (open) => {
     expect((await info(id)).status).toBe(404)
     expect(await works(me.id)).toMatchObject({ list: [], total: 0 })
     await sweepVideos({ db, storage: site.storage })
-    expect(await site.storage.look(row?.key ?? '')).toBeNull()
+    expect(await site.storage.stat(row?.key ?? '')).toBeNull()
   })
 })

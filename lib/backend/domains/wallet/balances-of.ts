@@ -3,14 +3,14 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { walletBalances } from '#lib/backend/db/schema/wallet-views.ts'
 import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
 
-/** `total` is what is available and what is held together. Diamonds and income in tenths of a diamond. */
+/** `total` is available plus held. Diamonds and income are in tenths of a diamond. */
 export interface Balance {
   available: number
   held: number
   total: number
 }
 
-/** A user's three wallets. One in which nothing was ever booked holds nothing. */
+/** Returns a user's three wallets. A wallet without bookings is empty. */
 export async function balancesOf(db: Queryable, userId: number): Promise<Record<Currency, Balance>> {
   const rows = await db.select().from(walletBalances).where(eq(walletBalances.userId, userId))
   const of = (currency: Currency): Balance => {

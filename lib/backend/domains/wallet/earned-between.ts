@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 
-/** What only moves a user's own money between his pots, or is no earning. */
+/** Reasons that only move a user's money between their own accounts, or are not earnings. */
 const NOT_EARNED = ['freeze', 'unfreeze', 'adjustment']
 
 /**
- * What a user's income gained in each span of time, in tenths of a diamond, shares that were given back taken off.
- * One number a span, in their order.
+ * Returns how much a user's income grew in each time span, in tenths of a diamond, less refunded shares. One
+ * number for each span, in their order.
  */
 export async function earnedBetween(
   db: Queryable,
@@ -15,7 +15,7 @@ export async function earnedBetween(
   spans: readonly { from: Date; to: Date }[],
 ): Promise<number[]> {
   if (spans.length === 0) return []
-  const asked = sql.join(
+  const spanValues = sql.join(
     spans.map(
       ({ from, to }, at) =>
         sql`(${at}::int, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
@@ -24,7 +24,7 @@ export async function earnedBetween(
   )
   const { rows } = await db.execute<{ at: number; tenths: number }>(sql`
     select span.at, coalesce(sum(posting.amount), 0)::bigint as tenths
-    from (values ${asked}) as span(at, begins, ends)
+    from (values ${spanValues}) as span(at, begins, ends)
     left join ${walletEntries} posting on posting.user_id = ${userId} and posting.currency = 'income'
       and not (posting.reason = any(${sql.param(NOT_EARNED)}::text[]))
       and posting.created_at >= span.begins and posting.created_at <= span.ends

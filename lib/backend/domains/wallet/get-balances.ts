@@ -7,11 +7,11 @@ import { levelIconName, levelOf } from '#lib/shared/levels.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
 
-/** One's three wallets and wealth level. */
+/** Returns the user's three wallets and wealth level. */
 export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  const held = await balancesOf(ctx.db, userId)
+  const balances = await balancesOf(ctx.db, userId)
   const [user] = await ctx.db
     .select({ experience: users.wealthTenths })
     .from(users)
@@ -19,7 +19,7 @@ export const getBalances: Handler<typeof endpoint> = async ({ ctx }) => {
   const experience = user?.experience ?? 0
   const level = levelOf(experience)
   return {
-    wallets: CURRENCIES.map((currency) => ({ currency, ...held[currency] })),
+    wallets: CURRENCIES.map((currency) => ({ currency, ...balances[currency] })),
     wealth: { experience, exp_icon: levelIconName(level.level), ...level },
   }
 }

@@ -7,8 +7,11 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { getReceipt as endpoint } from '#lib/contract/wallet.ts'
 import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
 
-/** The two whom a row of another noun ties to a transaction, where the money between them went by the site. */
-const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
+/**
+ * Queries for both users of a transaction whose money goes through a site account, by the row that references
+ * it.
+ */
+const PARTIES: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
   gift: (id) => sql`select user_id as one, anchor_id as other from gift_records where transaction_id = ${id}`,
   guard: (id) => sql`select g.user_id as one, r.user_id as other
     from guard_records g join rooms r on r.id = g.room_id where g.transaction_id = ${id}`,
@@ -24,16 +27,19 @@ const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
     from red_envelope_claims c join red_envelopes e on e.id = c.envelope_id where c.transaction_id = ${id}`,
 }
 
-/** One transaction of one's own, whole: what it was, with whom, and what it did to each of one's pots. */
+/**
+ * Returns one transaction of the user: its reason, its counterparty, and its effect on each of the user's
+ * accounts.
+ */
 export const getReceipt: Handler<typeof endpoint> = async ({ ctx, input: { transaction_id: id } }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  const lines = await ctx.db
+  const entries = await ctx.db
     .select()
     .from(walletEntries)
     .where(and(eq(walletEntries.transactionId, id), eq(walletEntries.userId, userId)))
     .orderBy(asc(walletEntries.id))
-  const [first] = lines
+  const [first] = entries
   if (!first) throw notFound('transaction')
   return {
     transaction_id: id,
@@ -42,9 +48,9 @@ export const getReceipt: Handler<typeof endpoint> = async ({ ctx, input: { trans
     note_en: first.noteEn,
     note_vi: first.noteVi,
     created_at: first.createdAt.toISOString(),
-    counterparty: await counterpartyOf(ctx.db, { id, userId, reason: first.reason }),
+    counterparty: await findCounterparty(ctx.db, { id, userId, reason: first.reason }),
     order_number: first.reason === 'recharge' ? first.subject : null,
-    lines: lines.map(({ currency, part, amount, balanceAfter }) => ({
+    lines: entries.map(({ currency, part, amount, balanceAfter }) => ({
       currency,
       part,
       amount,
@@ -53,8 +59,8 @@ export const getReceipt: Handler<typeof endpoint> = async ({ ctx, input: { trans
   }
 }
 
-/** With whom it was: the other user's pot it moved, or whom the row it paid for names; null: with the site. */
-async function counterpartyOf(
+/** The other user whose account was moved, or whom the paid row names; null: the site. */
+async function findCounterparty(
   db: Queryable,
   { id, userId, reason }: { id: number; userId: number; reason: LedgerReason },
 ): Promise<{ user_id: number; user_nickname: string } | null> {
@@ -63,19 +69,19 @@ async function counterpartyOf(
     .from(walletEntries)
     .where(and(eq(walletEntries.transactionId, id), ne(walletEntries.userId, userId)))
     .limit(1)
-  const other = moved?.userId ?? (await namedBy(db, { id, userId, reason }))
+  const other = moved?.userId ?? (await findRecordedCounterparty(db, { id, userId, reason }))
   if (other === null) return null
   const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, other))
   return user ? { user_id: other, user_nickname: user.nickname } : null
 }
 
-async function namedBy(
+async function findRecordedCounterparty(
   db: Queryable,
   { id, userId, reason }: { id: number; userId: number; reason: LedgerReason },
 ): Promise<number | null> {
-  const between = BETWEEN[reason]
-  if (!between) return null
-  const { rows } = await db.execute<{ one: number; other: number }>(between(id))
+  const partiesQuery = PARTIES[reason]
+  if (!partiesQuery) return null
+  const { rows } = await db.execute<{ one: number; other: number }>(partiesQuery(id))
   const row = rows[0]
   if (!row) return null
   const other = row.one === userId ? row.other : row.one

@@ -4,7 +4,10 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getStatement as endpoint } from '#lib/contract/wallet.ts'
 
-/** What came and went in one of the caller's wallets. Another user's entry as a cursor is only a place to go on from. */
+/**
+ * Lists the bookings of one of the user's wallets, newest first. The cursor is only a position, so another
+ * user's entry id reveals nothing.
+ */
 export const getStatement: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')

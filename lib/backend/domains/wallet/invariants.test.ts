@@ -5,15 +5,15 @@ import { describeDatabases } from '#testing/backend/test-database.ts'
 import { checkLedger } from './index.ts'
 import { INVARIANTS } from './invariants.ts'
 
-/** A ledger broken by hand in every way the check knows: a check that cannot fail checks nothing. */
-describeDatabases('the check of the ledger', (open) => {
+/** Breaks the ledger by hand in every way the check covers, since a check that cannot fail proves nothing. */
+describeDatabases('the ledger check', (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
   })
   const run = (statements: string) => database.pool.query(statements)
 
-  test('finds nothing in an empty ledger, and each invariant when it is broken', async () => {
+  test('finds nothing in an empty ledger, and reports every invariant that is broken', async () => {
     expect(await checkLedger(database.pool)).toEqual([])
     const [user] = await database.db.insert(users).values({ nickname: 'x' }).returning()
     const id = user?.id ?? 0

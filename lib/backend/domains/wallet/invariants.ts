@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * What must hold of money at any moment, each a query that finds what breaks it. Work that moves money adds what its
- * rows owe the ledger: every gift, order, withdrawal or claim has exactly one transaction.
+ * The invariants of the ledger, each with a query that finds violations. A domain that moves money adds what
+ * its rows require: every gift, order, withdrawal or claim has exactly one transaction.
  */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'the postings of a transaction sum to zero in each currency': `
@@ -11,7 +11,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a transaction has at least two postings': `
     select t.id as transaction_id, count(p.id) as postings from wallet_transactions t
     left join wallet_postings p on p.transaction_id = t.id group by t.id having count(p.id) < 2`,
-  'a pot holds the sum of its postings': `
+  'the balance of an account is the sum of its postings': `
     select a.name, a.balance, coalesce(sum(p.amount), 0)::bigint as sum from wallet_accounts a
     left join wallet_postings p on p.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
@@ -21,20 +21,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
         sum(p.amount) over (partition by p.account_id order by p.id)::bigint as sum
       from wallet_postings p) running
     where balance_after <> sum`,
-  'no pot was ever below zero unless it may owe': `
+  'no account was ever below zero unless it may owe': `
     select a.name, a.balance, min(p.balance_after) as lowest from wallet_accounts a
     left join wallet_postings p on p.account_id = a.id where not a.may_owe
     group by a.id having a.balance < 0 or min(p.balance_after) < 0`,
   'only the site may owe': `
     select name from wallet_accounts where may_owe and user_id is not null`,
-  'a posting is in the currency of its pot': `
+  'a posting is in the currency of its account': `
     select p.id as posting_id, p.currency, a.currency as pot from wallet_postings p
     join wallet_accounts a on a.id = p.account_id where p.currency <> a.currency`,
-  'a pot is named after its owner': `
+  'an account is named after its owner': `
     select name from wallet_accounts where name <> case when user_id is null
       then concat_ws(':', 'house', house, currency, shard)
       else concat_ws(':', 'user', user_id, currency, part) end`,
-  'what is held is the sum of open holds, so that held and available make the total': `
+  'the held balance is the sum of open holds': `
     select coalesce(a.user_id, h.user_id) as user_id, coalesce(a.currency, h.currency) as currency,
       coalesce(a.balance, 0) as held, coalesce(h.sum, 0) as holds
     from (select * from wallet_accounts where part = 'held') a
@@ -42,27 +42,27 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       where state = 'open' group by user_id, currency) h
     on h.user_id = a.user_id and h.currency = a.currency
     where coalesce(a.balance, 0) <> coalesce(h.sum, 0)`,
-  'a hold was booked in and, once it ended, out': `
+  'a hold was booked in and, when it ended, out': `
     select h.purpose from wallet_holds h
     left join wallet_accounts a on a.user_id = h.user_id and a.currency = h.currency and a.part = 'held'
     left join wallet_postings i on i.transaction_id = h.frozen_by and i.account_id = a.id
     left join wallet_postings o on o.transaction_id = h.ended_by and o.account_id = a.id
     where i.amount is distinct from h.amount or (h.state <> 'open' and o.amount is distinct from -h.amount)`,
-  'a key that was kept has its answer, and a movement has one key at most': `
+  'a stored key has its answer, and a movement has at most one key': `
     select user_id, key from idempotency_keys k where answer is null
     or (select count(*) from idempotency_keys o where o.transaction_id = k.transaction_id) > 1`,
-  'what was booked cannot be changed, removed or unbalanced': `
+  'bookings cannot be changed, removed or unbalanced': `
     select wanted.name from (values ('wallet_transactions_stay'), ('wallet_postings_stay'),
       ('wallet_accounts_stay'), ('wallet_postings_balance')) wanted (name)
     left join pg_trigger t on t.tgname = wanted.name and t.tgenabled in ('O', 'A')
     where t.oid is null`,
-  'a day that was signed in was paid once, and nothing else was': `
+  'a sign-in was paid once, and nothing else was': `
     select s.user_id, s.day, t.subject from (select * from sign_ins where repair_month is null) s
     full join (select t.subject, p.amount from wallet_transactions t
       join wallet_postings p on p.transaction_id = t.id and p.amount > 0 where t.reason = 'sign_in') t
     on t.subject = s.user_id || ':' || s.day
     where t.amount is distinct from s.reward`,
-  'a task that was claimed was paid once, and nothing else was': `
+  'a claimed task was paid once, and nothing else was': `
     select c.user_id, c.task_id, c.period, t.subject
     from (select * from task_progress where claimed_at is not null) c
     full join (select t.subject, count(*) as paid from wallet_transactions t
@@ -70,7 +70,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by t.subject) t
     on t.subject = c.user_id || ':' || c.task_id || ':' || c.period
     where t.paid is distinct from 1`,
-  'a gift has its one transaction of its worth and share, and nothing else has': `
+  'a gift has exactly one transaction, of its worth and share': `
     select g.id as gift_record, t.id as transaction_id, t.paid, t.shared
     from (select * from gift_records where not from_backpack or share_tenths > 0) g
     full join (select t.id, max(-p.amount) filter (where p.currency = 'diamonds' and p.amount < 0) as paid,
@@ -85,14 +85,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     full join (select id, room_id, (payload->>'record_id')::bigint as record_id from room_events
       where kind = 'gift' and room_id is not null) e
     on e.record_id = g.id and e.room_id = g.room_id
-    -- Events of a month ago are let go (lib/backend/domains/streams/room-events/room-events.ts).
+    -- Events older than a month are deleted (lib/backend/domains/streams/room-events/room-events.ts).
     where g.id is null or (e.id is null and g.created_at > now() - interval '29 days')`,
-  'the site’s pots for red envelopes hold what the open ones still hold': `
+  'the site’s envelope accounts hold the unclaimed amounts of open red envelopes': `
     select * from (select
       (select coalesce(sum(balance), 0) from wallet_accounts where house = 'envelopes') as held,
       (select coalesce(sum(tenths - claimed_tenths - refunded_tenths), 0) from red_envelopes) as open) e
     where held <> open`,
-  'a part of a red envelope was paid to its one person, and the parts are what it gave': `
+  'a part of a red envelope was paid to its one claimer, and the parts sum to its amount': `
     select e.id as envelope, c.paid from red_envelopes e
     left join (select envelope_id, count(*) as count, sum(c.tenths) as tenths, sum(p.amount) as paid
       from red_envelope_claims c join wallet_postings p on p.transaction_id = c.transaction_id
@@ -101,14 +101,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where e.claimed <> coalesce(c.count, 0) or e.claimed_tenths <> coalesce(c.tenths, 0)
       or e.claimed_tenths <> coalesce(c.paid, 0)
       or (select sum(value::int) from jsonb_array_elements_text(e.parts)) <> e.tenths`,
-  'a red envelope has its one transaction of its worth, and nothing else has': `
+  'a red envelope has exactly one transaction of its worth': `
     select r.id as row, t.id as transaction_id from red_envelopes r
     full join (select t.id, max(abs(p.amount)) as paid
       from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
       where t.reason = 'red_envelope' group by t.id) t
     on t.id = r.transaction_id
     where r.id is null or t.id is null or t.paid is distinct from r.tenths`,
-  'what was left of a red envelope went back once, and nothing else did': `
+  'the remainder of a red envelope was refunded once, and nothing else was': `
     select r.id as row, t.id as transaction_id from (select * from red_envelopes where refunded_tenths > 0) r
     full join (select t.id, t.subject, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
       from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
@@ -116,7 +116,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     on t.subject = r.id::text
     where r.id is null or t.id is null or t.paid is distinct from r.refunded_tenths
       or t.user_id is distinct from r.user_id`,
-  'an anchor has his share of a guard and of a barrage, and no more': `
+  'an anchor gets their share of a guard and of a barrage, and no more': `
     select r.id as row, r.what, r.transaction_id from (
       select 'guard' as what, id, room_id, transaction_id, share_tenths from guard_records
       union all select 'barrage', id, room_id, transaction_id, share_tenths from barrage_records) r
@@ -126,21 +126,21 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     on t.transaction_id = r.transaction_id
     where coalesce(t.shared, 0) <> r.share_tenths
       or t.user_id <> (select user_id from rooms where rooms.id = r.room_id)`,
-  'a guard has its one transaction of its price, and nothing else has': `
+  'a guard has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from guard_records r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'guard'
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'a nobility has its one transaction of its price, and nothing else has': `
+  'a nobility has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from noble_records r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'noble'
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'coins came back with a renewal of nobility once, to who paid for it, and no others did': `
+  'coins were paid back once for a renewal of nobility, to its payer, and no others were': `
     select r.id as row, t.id as transaction_id from (select * from noble_records where coins_back > 0) r
     full join (select t.id, t.subject, max(p.amount) filter (where a.user_id is not null and p.currency = 'coins') as coins,
         max(a.user_id) as user_id
@@ -149,7 +149,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     on t.id = r.coins_paid_by
     where r.id is null or t.id is null or t.coins is distinct from r.coins_back
       or t.user_id is distinct from r.user_id or t.subject <> r.transaction_id::text`,
-  'coins that were taken back had come back with a renewal, as many and to the same': `
+  'reclaimed coins match those a renewal paid back, in amount and user': `
     select t.id as transaction_id, r.id as row
     from (select t.id, t.subject, max(-p.amount) filter (where a.user_id is not null and p.currency = 'coins') as coins,
         max(a.user_id) as user_id
@@ -157,21 +157,21 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       left join wallet_accounts a on a.id = p.account_id where t.reason = 'noble_coins_back' group by t.id) t
     left join noble_records r on r.transaction_id::text = t.subject
     where r.id is null or t.coins is distinct from nullif(r.coins_back, 0) or t.user_id is distinct from r.user_id`,
-  'a paid barrage has its one transaction of its price, and nothing else has': `
+  'a paid barrage has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from barrage_records r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'barrage'
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'a super message has its one transaction of its price, and nothing else has': `
+  'a super message has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from super_messages r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'super_message'
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'a super message that stood its time paid its share once, and nothing else did': `
+  'a super message whose time is over paid its share once, and no other did': `
     select r.id as row, t.id as transaction_id
     from (select * from super_messages where settled_by is not null and removed_at is null) r
     full join (select t.id, max(p.amount) as paid
@@ -179,14 +179,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       where t.reason = 'super_message_share' group by t.id) t
     on t.id = r.settled_by
     where r.id is null or t.id is null or t.paid is distinct from r.share_tenths`,
-  'a super message that was taken away was paid back once, and nothing else was': `
+  'a removed super message was refunded once, and no other was': `
     select r.id as row, t.id as transaction_id from (select * from super_messages where removed_at is not null) r
     full join (select t.id, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
       from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
       left join wallet_accounts a on a.id = p.account_id where t.reason = 'super_message_refund' group by t.id) t
     on t.id = r.settled_by
     where r.id is null or t.id is null or t.paid is distinct from r.tenths or t.user_id is distinct from r.user_id`,
-  'a horn that was paid and refused was paid back once, and nothing else was': `
+  'a paid horn that was refused was refunded once, and no other was': `
     select r.id as row, t.id as transaction_id
     from (select * from horns where refunded_by is not null or (state = 'refused' and not free and tenths > 0)) r
     full join (select t.id, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
@@ -194,14 +194,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       left join wallet_accounts a on a.id = p.account_id where t.reason = 'horn_refund' group by t.id) t
     on t.id = r.refunded_by
     where r.id is null or t.id is null or t.paid is distinct from r.tenths or t.user_id is distinct from r.user_id`,
-  'a horn that was paid has its one transaction of its price, and nothing else has': `
+  'a paid horn has exactly one transaction of its price': `
     select r.id as row, t.id as transaction_id from horns r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'horn'
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or not r.free) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
-  'an order that was paid was credited once, and nothing else was': `
+  'a paid order was credited once, and nothing else was': `
     select r.id as row, t.id as transaction_id from orders r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
       from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'recharge'
@@ -212,11 +212,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
 
 export interface Breach {
   invariant: string
-  /** At most ten of what breaks it. */
+  /** At most ten of the rows that violate it. */
   rows: Record<string, unknown>[]
 }
 
-/** Everything that is wrong with the ledger of a database; nothing when all is well. Reads only. */
+/** Checks every invariant of a database's ledger; returns an empty list if all hold. Reads only. */
 export async function checkLedger(pool: Pick<Pool, 'query'>): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [invariant, sql] of Object.entries(INVARIANTS)) {

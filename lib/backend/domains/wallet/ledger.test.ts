@@ -6,8 +6,8 @@ import { idempotencyKeys, walletAccounts } from '#lib/backend/db/schema/wallet.t
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { balancesOf, checkLedger, freeze, once, settle, sweepKeys, unfreeze } from './index.ts'
-import { LedgerFault, move } from './ledger.ts'
+import { balancesOf, checkLedger, freeze, runIdempotent, settle, sweepKeys, unfreeze } from './index.ts'
+import { LedgerError, move } from './ledger.ts'
 
 describeDatabases('the ledger', (open) => {
   let database: Database
@@ -26,21 +26,27 @@ describeDatabases('the ledger', (open) => {
     return row.id
   }
   const give = (user: number, amount: number, currency: Currency = 'coins') =>
-    inTransaction((tx) => give2(tx, user, amount, currency))
-  const give2 = (tx: Tx, user: number, amount: number, currency: Currency = 'coins', subject = `${++made}`) =>
+    inTransaction((tx) => giveWithin(tx, user, amount, currency))
+  const giveWithin = (
+    tx: Tx,
+    user: number,
+    amount: number,
+    currency: Currency = 'coins',
+    subject = `${++made}`,
+  ) =>
     move(tx, {
       reason: 'adjustment',
       subject,
       entries: [
-        { pot: { siteAccount: 'adjustments', currency }, amount: -amount },
-        { pot: { user, currency }, amount },
+        { account: { siteAccount: 'adjustments', currency }, amount: -amount },
+        { account: { user, currency }, amount },
       ],
     })
   const available = async (user: number, currency: Currency = 'coins') =>
     (await balancesOf(database.db, user))[currency].available
 
   describe('moves', () => {
-    test('what one pot loses another gets, with the running balance of each', async () => {
+    test('take from one account what they give to another, with the running balance of each', async () => {
       const user = await person()
       expect(await balancesOf(database.db, user)).toMatchObject({
         coins: { available: 0, held: 0, total: 0 },
@@ -53,17 +59,17 @@ describeDatabases('the ledger', (open) => {
         diamonds: { total: 0 },
       })
     })
-    test('are refused below zero, and leave nothing behind', async () => {
+    test('are refused below zero and leave no rows behind', async () => {
       const user = await person()
       await give(user, 5)
       await expect(give(user, -6)).rejects.toMatchObject({ kind: 'conflict', key: 'wallet.not_enough' })
       expect(await available(user)).toBe(5)
     })
-    test('are booked once for a reason and subject', async () => {
+    test('are booked once for each reason and subject', async () => {
       const user = await person()
       const subject = `twice-${user}`
-      await inTransaction((tx) => give2(tx, user, 5, 'coins', subject))
-      await expect(inTransaction((tx) => give2(tx, user, 5, 'coins', subject))).rejects.toMatchObject({
+      await inTransaction((tx) => giveWithin(tx, user, 5, 'coins', subject))
+      await expect(inTransaction((tx) => giveWithin(tx, user, 5, 'coins', subject))).rejects.toMatchObject({
         key: 'wallet.booked_already',
       })
       expect(await available(user)).toBe(5)
@@ -74,36 +80,36 @@ describeDatabases('the ledger', (open) => {
       ['no number', [Number.NaN, Number.NaN]],
       ['too large a number', [2 ** 53, -(2 ** 53)]],
       ['an uneven sum', [5, -4]],
-    ])('of %s are a fault', async (_, [gets = 0, loses = 0]) => {
+    ])('of %s throw a ledger error', async (_, [gets = 0, loses = 0]) => {
       const user = await person()
       const attempt = inTransaction((tx) =>
         move(tx, {
           reason: 'adjustment',
           subject: `${++made}`,
           entries: [
-            { pot: { user, currency: 'coins' }, amount: gets },
-            { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: loses },
+            { account: { user, currency: 'coins' }, amount: gets },
+            { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: loses },
           ],
         }),
       )
-      await expect(attempt).rejects.toBeInstanceOf(LedgerFault)
+      await expect(attempt).rejects.toBeInstanceOf(LedgerError)
       expect(await available(user)).toBe(0)
     })
-    test('between currencies are a fault', async () => {
+    test('between currencies throw a ledger error', async () => {
       const user = await person()
       const attempt = inTransaction((tx) =>
         move(tx, {
           reason: 'adjustment',
           subject: `${++made}`,
           entries: [
-            { pot: { user, currency: 'diamonds' }, amount: 5 },
-            { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: -5 },
+            { account: { user, currency: 'diamonds' }, amount: 5 },
+            { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -5 },
           ],
         }),
       )
-      await expect(attempt).rejects.toBeInstanceOf(LedgerFault)
+      await expect(attempt).rejects.toBeInstanceOf(LedgerError)
     })
-    test('200 at once on a balance for one: exactly one wins (A4)', async () => {
+    test('200 at once on a balance for one: exactly one succeeds (A4)', async () => {
       const [from, to] = [await person(), await person()]
       await give(from, 10, 'diamonds')
       const spend = () =>
@@ -112,8 +118,8 @@ describeDatabases('the ledger', (open) => {
             reason: 'adjustment',
             subject: `spend-${++made}`,
             entries: [
-              { pot: { user: from, currency: 'diamonds' }, amount: -10 },
-              { pot: { user: to, currency: 'diamonds' }, amount: 10 },
+              { account: { user: from, currency: 'diamonds' }, amount: -10 },
+              { account: { user: to, currency: 'diamonds' }, amount: 10 },
             ],
           }),
         )
@@ -121,7 +127,7 @@ describeDatabases('the ledger', (open) => {
       expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect([await available(from, 'diamonds'), await available(to, 'diamonds')]).toEqual([0, 10])
     })
-    test('both ways at once never wait for each other for ever', async () => {
+    test('in both directions at once do not deadlock', async () => {
       const [a, b] = [await person(), await person()]
       await Promise.all([give(a, 1_000), give(b, 1_000)])
       const pay = (from: number, to: number) =>
@@ -130,8 +136,8 @@ describeDatabases('the ledger', (open) => {
             reason: 'adjustment',
             subject: `swap-${++made}`,
             entries: [
-              { pot: { user: from, currency: 'coins' }, amount: -1 },
-              { pot: { user: to, currency: 'coins' }, amount: 1 },
+              { account: { user: from, currency: 'coins' }, amount: -1 },
+              { account: { user: to, currency: 'coins' }, amount: 1 },
             ],
           }),
         )
@@ -140,10 +146,10 @@ describeDatabases('the ledger', (open) => {
     })
   })
 
-  describe('what was booked', () => {
-    const refuses = async (statement: string, words: RegExp) =>
-      expect(database.pool.query(statement)).rejects.toThrow(words)
-    test('is neither changed nor removed, no matter who asks', async () => {
+  describe('bookings', () => {
+    const refuses = async (statement: string, message: RegExp) =>
+      expect(database.pool.query(statement)).rejects.toThrow(message)
+    test('cannot be changed or removed by anyone', async () => {
       await give(await person(), 1)
       await refuses('update wallet_postings set amount = 1000000', /append only/)
       await refuses('delete from wallet_postings', /append only/)
@@ -152,10 +158,10 @@ describeDatabases('the ledger', (open) => {
       await refuses('truncate wallet_postings cascade', /append only/)
       await refuses('delete from wallet_accounts', /append only/)
     })
-    test('cannot be unbalanced or driven below zero past the ledger', async () => {
+    test('cannot be unbalanced or driven below zero by direct SQL', async () => {
       const user = await person()
       const { transactionId } = await give(user, 1)
-      const [pot] = await database.db
+      const [account] = await database.db
         .select()
         .from(walletAccounts)
         .where(eq(walletAccounts.name, `user:${user}:coins:available`))
@@ -163,16 +169,19 @@ describeDatabases('the ledger', (open) => {
       expect(other.transactionId).toBeGreaterThan(transactionId)
       await refuses(
         `insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
-         values (${other.transactionId}, ${pot?.id ?? 0}, 'coins', 5, 6)`,
+         values (${other.transactionId}, ${account?.id ?? 0}, 'coins', 5, 6)`,
         /sum to zero/,
       )
-      await refuses(`update wallet_accounts set balance = -1 where id = ${pot?.id ?? 0}`, /never_below_zero/)
+      await refuses(
+        `update wallet_accounts set balance = -1 where id = ${account?.id ?? 0}`,
+        /never_below_zero/,
+      )
     })
   })
 
   describe('holds', () => {
     const totals = async (user: number) => (await balancesOf(database.db, user)).income
-    test('leave what is available and stay in the total until they are given back', async () => {
+    test('reduce the available amount but not the total, until released', async () => {
       const user = await person()
       await give(user, 100, 'income')
       const purpose = `withdrawal:${user}`
@@ -182,7 +191,7 @@ describeDatabases('the ledger', (open) => {
       expect(await totals(user)).toEqual({ available: 100, held: 0, total: 100 })
       await expect(inTransaction((tx) => unfreeze(tx, purpose))).rejects.toMatchObject({ kind: 'conflict' })
     })
-    test('are paid out once, and never given back after that', async () => {
+    test('are paid out once and cannot be released afterwards', async () => {
       const user = await person()
       await give(user, 100, 'income')
       const purpose = `withdrawal:${user}`
@@ -192,39 +201,43 @@ describeDatabases('the ledger', (open) => {
           settle(tx, purpose, {
             reason: 'adjustment',
             subject: purpose,
-            to: [{ pot: { siteAccount: 'adjustments', currency: 'income' }, amount: 100 }],
+            to: [{ account: { siteAccount: 'adjustments', currency: 'income' }, amount: 100 }],
           }),
         )
       const tried = await Promise.allSettled([pay(), pay(), inTransaction((tx) => unfreeze(tx, purpose))])
       expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect((await totals(user)).held).toBe(0)
     })
-    test('take no more than there is, and nothing twice for one purpose', async () => {
+    test('cannot exceed the balance, and are unique by purpose', async () => {
       const user = await person()
       await give(user, 10, 'income')
-      const hold = (amount: number, purpose: string) =>
+      const freezeAmount = (amount: number, purpose: string) =>
         inTransaction((tx) => freeze(tx, { userId: user, currency: 'income', amount, purpose }))
-      await expect(hold(11, `a:${user}`)).rejects.toMatchObject({ key: 'wallet.not_enough' })
-      await expect(hold(-1, `a:${user}`)).rejects.toBeInstanceOf(LedgerFault)
-      await hold(4, `b:${user}`)
-      await expect(hold(4, `b:${user}`)).rejects.toMatchObject({ key: 'wallet.booked_already' })
+      await expect(freezeAmount(11, `a:${user}`)).rejects.toMatchObject({ key: 'wallet.not_enough' })
+      await expect(freezeAmount(-1, `a:${user}`)).rejects.toBeInstanceOf(LedgerError)
+      await freezeAmount(4, `b:${user}`)
+      await expect(freezeAmount(4, `b:${user}`)).rejects.toMatchObject({ key: 'wallet.booked_already' })
       expect(await totals(user)).toEqual({ available: 6, held: 4, total: 10 })
     })
   })
 
-  describe('a key', () => {
+  describe('an idempotency key', () => {
     const pay = (userId: number, key: string, amount: number) =>
-      once(database.db, { userId, key, call: 'api/test/pay', parameters: { amount } }, async (tx) => {
-        const { transactionId, balances } = await give2(tx, userId, amount)
-        return { transactionId, answer: { balance: balances[1] } }
-      })
+      runIdempotent(
+        database.db,
+        { userId, key, call: 'api/test/pay', parameters: { amount } },
+        async (tx) => {
+          const { transactionId, balances } = await giveWithin(tx, userId, amount)
+          return { transactionId, answer: { balance: balances[1] } }
+        },
+      )
     test('used 100 times at once has one effect and one answer (A5)', async () => {
       const user = await person()
       const answers = await Promise.all(Array.from({ length: 100 }, () => pay(user, 'same-key', 7)))
       expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"balance":7}']))
       expect(await available(user)).toBe(7)
     })
-    test('with other parameters is refused, and is another user’s own affair', async () => {
+    test('with other parameters is refused, and is independent of other users’ keys', async () => {
       const [one, other] = [await person(), await person()]
       await pay(one, 'same-key', 7)
       await expect(pay(one, 'same-key', 8)).rejects.toMatchObject({
@@ -234,13 +247,13 @@ describeDatabases('the ledger', (open) => {
       await pay(other, 'same-key', 8)
       expect([await available(one), await available(other)]).toEqual([7, 8])
     })
-    test('of what was refused may be tried again', async () => {
+    test('of a refused call can be used again', async () => {
       const user = await person()
       await expect(pay(user, 'again', -5)).rejects.toMatchObject({ key: 'wallet.not_enough' })
       await give(user, 9)
       expect(await pay(user, 'again', -5)).toEqual({ balance: 4 })
     })
-    test('is kept for two days and then swept', async () => {
+    test('is stored for two days and then deleted', async () => {
       const user = await person()
       await pay(user, 'young-key', 1)
       await pay(user, 'elder-key', 1)
@@ -252,12 +265,12 @@ describeDatabases('the ledger', (open) => {
       await age('young-key', 47)
       await age('elder-key', 49)
       expect(await sweepKeys(database.db)).toBe(1)
-      const kept = await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user))
-      expect(kept.map(({ key }) => key)).toEqual(['young-key'])
+      const stored = await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user))
+      expect(stored.map(({ key }) => key)).toEqual(['young-key'])
     })
   })
 
-  test('wealth grows by what was spent, in tenths, and says which level that is', async () => {
+  test('wealth grows by the amount spent, in tenths, and determines the level', async () => {
     const user = await person()
     expect(await inTransaction((tx) => gainWealth(tx, user, 9))).toEqual({ before: 0, after: 0 })
     expect(await inTransaction((tx) => gainWealth(tx, user, 1))).toEqual({ before: 0, after: 1 })

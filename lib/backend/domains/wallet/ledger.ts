@@ -5,53 +5,59 @@ import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { LedgerReason, SiteAccount, WalletPart } from '#lib/shared/vocabulary/money.ts'
 
 /**
- * The only way to money (docs/decisions/0012-money.md): the database's function `wallet_move`, which writes all of it and
- * which functions of the database that pay within one statement call as well. Double entry: what one pot loses another
- * gets, in whole units of one currency. Rows of other tables are locked before `move` is called, pots last and in the order of their
- * ids, so that two movements never wait for each other.
+ * The only way to move money (docs/decisions/0012-money.md): the database function `wallet_move` writes all
+ * of it, and database functions that pay within one statement call it too. Double entry: what one account
+ * loses another gains, in whole units of one currency. Lock rows of other tables before calling `move`;
+ * accounts are locked last and in the order of their ids, so that two movements never deadlock.
  */
 
-/** Where money lies: a user's pot (available unless said otherwise) or one of the site's. */
-export type Pot =
+/** An account of the ledger: a user's (`available` by default) or one of the site's. */
+export type LedgerAccount =
   | { user: number; currency: Currency; part?: WalletPart }
   | { siteAccount: SiteAccount; currency: Currency }
 
-/** What a pot gets, or loses when it is negative. */
+/** The amount an account gains; negative if it loses. */
 export interface Entry {
-  pot: Pot
+  account: LedgerAccount
   amount: number
 }
 
 export interface Movement {
   reason: LedgerReason
-  /** What it is about. A reason and a subject are booked once, whatever happens around it. */
+  /** The subject of the movement. A reason and a subject are booked only once. */
   subject: string
-  /** Shown on the statement beside the reason, kept as it is worded now. */
+  /** Shown on the statement beside the reason, with the wording of the time of booking. */
   note?: { zh: string | null; en: string | null; vi: string | null }
   entries: readonly Entry[]
 }
 
-export interface Moved {
+export interface MoveResult {
   transactionId: number
-  /** What each pot holds now, in the order of the entries. */
+  /** Each account's balance afterwards, in the order of the entries. */
   balances: number[]
 }
 
-/** A movement that must not be asked for: our fault, never the caller's. */
-export class LedgerFault extends Error {
-  override name = 'LedgerFault'
+/** A movement that is invalid by itself: an error of the calling code, not of the user. */
+export class LedgerError extends Error {
+  override name = 'LedgerError'
 }
 
-/** The site's pots are spread, so that many movements at once do not wait for one row. */
+/** The number of rows a site account is spread over, so that concurrent movements do not wait for one row. */
 const SHARDS = 8
 
 export const NOT_ENOUGH = 'wallet.not_enough'
-/** A pot would fall below zero; the answer says so to machines as well, for anyone who can put more into it. */
+/**
+ * The refusal when an account would fall below zero. Its data names the reason, so that a client can offer to
+ * add money.
+ */
 export const notEnough = () => new Refusal('conflict', NOT_ENOUGH, {}, undefined, { why: 'short' })
 
-/** Books a movement inside the caller's transaction. Throws Refusal `wallet.not_enough` (a pot would fall below zero) or `wallet.booked_already`. */
-export async function move(tx: Tx, movement: Movement): Promise<Moved> {
-  const shares = sharesOf(movement)
+/**
+ * Books a movement inside the caller's transaction. Throws Refusal `wallet.not_enough` (an account would fall
+ * below zero) or `wallet.booked_already`.
+ */
+export async function move(tx: Tx, movement: Movement): Promise<MoveResult> {
+  const changes = toAccountChanges(movement)
   const { note } = movement
   const { rows } = await tx.execute<{
     refused: typeof NOT_ENOUGH | 'wallet.booked_already' | null
@@ -60,51 +66,54 @@ export async function move(tx: Tx, movement: Movement): Promise<Moved> {
   }>(sql`
     select refused, transaction as id, to_jsonb(balances) as balances from wallet_move(
       ${movement.reason}, ${movement.subject}, ${note?.zh ?? null}, ${note?.en ?? null}, ${note?.vi ?? null},
-      ${sql.param(shares.map(({ name }) => name))}::text[], ${sql.param(shares.map(({ amount }) => amount))}::bigint[])`)
+      ${sql.param(changes.map(({ name }) => name))}::text[], ${sql.param(changes.map(({ amount }) => amount))}::bigint[])`)
   const moved = rows[0]
   if (moved?.refused === NOT_ENOUGH) throw notEnough()
   if (moved?.refused) throw new Refusal('conflict', moved.refused)
-  if (!moved?.id || !moved.balances) throw new LedgerFault('nothing was booked')
+  if (!moved?.id || !moved.balances) throw new LedgerError('nothing was booked')
   const { id, balances } = moved
   const shard = shardOf(movement)
   return {
     transactionId: id,
     balances: movement.entries.map(
-      ({ pot }) => balances[shares.findIndex(({ name }) => name === nameOf(pot, shard))] ?? 0,
+      ({ account }) => balances[changes.findIndex(({ name }) => name === nameOf(account, shard))] ?? 0,
     ),
   }
 }
 
-interface Share {
+interface AccountChange {
   name: string
   amount: number
 }
 
-/** One share a pot. Throws LedgerFault for amounts that are no whole numbers, nothing at all, or a sum other than zero. */
-function sharesOf(movement: Movement): Share[] {
+/**
+ * Sums the entries by account. Throws LedgerError for amounts that are not whole numbers, a movement of
+ * nothing, or a sum other than zero.
+ */
+function toAccountChanges(movement: Movement): AccountChange[] {
   const shard = shardOf(movement)
-  const shares = new Map<string, Share>()
+  const changes = new Map<string, AccountChange>()
   const sums = new Map<Currency, number>()
-  for (const { pot, amount } of movement.entries) {
-    if (!Number.isSafeInteger(amount)) throw new LedgerFault(`${amount} is not an amount`)
-    const name = nameOf(pot, shard)
-    const before = shares.get(name)?.amount ?? 0
-    shares.set(name, { name, amount: before + amount })
-    sums.set(pot.currency, (sums.get(pot.currency) ?? 0) + amount)
+  for (const { account, amount } of movement.entries) {
+    if (!Number.isSafeInteger(amount)) throw new LedgerError(`${amount} is not an amount`)
+    const name = nameOf(account, shard)
+    const before = changes.get(name)?.amount ?? 0
+    changes.set(name, { name, amount: before + amount })
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount)
   }
-  for (const [currency, sum] of sums) if (sum !== 0) throw new LedgerFault(`${currency} do not sum to zero`)
-  const moving = [...shares.values()].filter(({ amount }) => amount !== 0)
-  if (moving.length === 0) throw new LedgerFault('nothing would move')
+  for (const [currency, sum] of sums) if (sum !== 0) throw new LedgerError(`${currency} do not sum to zero`)
+  const moving = [...changes.values()].filter(({ amount }) => amount !== 0)
+  if (moving.length === 0) throw new LedgerError('nothing would move')
   return moving
 }
 
-/** Which of the site's rows a movement uses: that of its first user. */
+/** The row of a site account that a movement uses: that of its first user. */
 function shardOf({ entries }: Movement): number {
-  for (const { pot } of entries) if ('user' in pot) return pot.user % SHARDS
+  for (const { account } of entries) if ('user' in account) return account.user % SHARDS
   return 0
 }
 
-const nameOf = (pot: Pot, shard: number): string =>
-  'user' in pot
-    ? `user:${pot.user}:${pot.currency}:${pot.part ?? 'available'}`
-    : `house:${pot.siteAccount}:${pot.currency}:${shard}`
+const nameOf = (account: LedgerAccount, shard: number): string =>
+  'user' in account
+    ? `user:${account.user}:${account.currency}:${account.part ?? 'available'}`
+    : `house:${account.siteAccount}:${account.currency}:${shard}`

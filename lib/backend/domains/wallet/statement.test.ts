@@ -33,8 +33,8 @@ describeDatabases('balances and statement', (open) => {
             subject: `${++made}`,
             note: { zh: '补偿', en: 'Compensation', vi: 'Bồi thường' },
             entries: [
-              { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
-              { pot: { user: id, currency: 'coins' }, amount },
+              { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
+              { account: { user: id, currency: 'coins' }, amount },
             ],
           }),
         ),
@@ -52,7 +52,7 @@ describeDatabases('balances and statement', (open) => {
       wallets: ['diamonds', 'income', 'coins'].map((currency) => ({
         currency,
         available: 0,
-        held: 0,
+        hold: 0,
         total: 0,
       })),
       wealth: { experience: 0, level: 0, exp_icon: 'wealth-0', from: 0, next: 10 },
@@ -60,7 +60,7 @@ describeDatabases('balances and statement', (open) => {
     expect((await user.read({})).data).toEqual({ list: [], next_cursor: null })
   })
 
-  test('a statement goes page by page, newest first, with the running balance', async () => {
+  test('a statement is paged, newest first, with the running balance', async () => {
     const user = await person()
     for (const amount of [10, 20, -5, 7, -2]) await user.give(amount)
     const first = (await user.read({ limit: 2 })).data as Page
@@ -75,7 +75,7 @@ describeDatabases('balances and statement', (open) => {
     expect(third.next_cursor).toBeNull()
   })
 
-  test('what is held shows beside what is available, and experience as a level', async () => {
+  test('held money is listed beside available money, and experience as a level', async () => {
     const user = await person()
     await user.give(50)
     await withTransaction(site.database.db, async (tx) => {
@@ -83,12 +83,12 @@ describeDatabases('balances and statement', (open) => {
       await freeze(tx, { userId: user.id, currency: 'coins', amount: 20, purpose: `test:${user.id}` })
     })
     const { wallets, wealth } = await user.balances()
-    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, held: 20, total: 50 })
+    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, hold: 20, total: 50 })
     expect(wealth).toEqual({ experience: 123, level: 2, exp_icon: 'wealth-2', from: 100, next: 500 })
     expect(((await user.read({})).data as Page).list[0]).toMatchObject({ reason: 'freeze', amount: -20 })
   })
 
-  test('nobody sees another’s entries, whatever stands in the parameters (A2)', async () => {
+  test('nobody sees another user’s entries, whatever the parameters (A2)', async () => {
     const [mine, other] = [await person(), await person()]
     await mine.give(10)
     const { list } = (await mine.read({})).data as Page
@@ -96,7 +96,7 @@ describeDatabases('balances and statement', (open) => {
     expect((await other.read({ user_id: mine.id, cursor })).data).toEqual({ list: [], next_cursor: null })
   })
 
-  test('a receipt names the transaction, whom it was with and what it did; another’s is not found', async () => {
+  test('a receipt shows the transaction, its counterparty and its effect; another user’s is not found', async () => {
     const [mine, other] = [await person(), await person()]
     const { transactionId } = await mine.give(30)
     expect((await mine.read({})).data).toMatchObject({ list: [{ transaction_id: transactionId }] })
@@ -116,8 +116,8 @@ describeDatabases('balances and statement', (open) => {
         reason: 'adjustment',
         subject: `receipt-${++made}`,
         entries: [
-          { pot: { user: mine.id, currency: 'coins' }, amount: -10 },
-          { pot: { user: other.id, currency: 'coins' }, amount: 10 },
+          { account: { user: mine.id, currency: 'coins' }, amount: -10 },
+          { account: { user: other.id, currency: 'coins' }, amount: 10 },
         ],
       }),
     )
@@ -129,10 +129,10 @@ describeDatabases('balances and statement', (open) => {
       counterparty: { user_id: mine.id },
       lines: [{ amount: 10, balance_after: 10 }],
     })
-    const held = await withTransaction(site.database.db, (tx) =>
+    const hold = await withTransaction(site.database.db, (tx) =>
       freeze(tx, { userId: mine.id, currency: 'coins', amount: 5, purpose: `receipt:${mine.id}` }),
     )
-    expect((await mine.receipt(held.transactionId)).data).toMatchObject({
+    expect((await mine.receipt(hold.transactionId)).data).toMatchObject({
       lines: expect.arrayContaining([
         { currency: 'coins', part: 'available', amount: -5, balance_after: 15 },
         { currency: 'coins', part: 'held', amount: 5, balance_after: 5 },

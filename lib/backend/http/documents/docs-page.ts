@@ -1,7 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 
-/** The reference page: the same document as /api/openapi.json, readable without a script; a step is one endpoint. */
+/**
+ * The reference page: the same document as /api/openapi.json, readable without JavaScript. Each step writes
+ * one endpoint.
+ */
 export function* docsPageSteps(
   endpoints: readonly Endpoint[],
   openApiDocument: Record<string, unknown>,
@@ -26,11 +29,11 @@ export function* docsPageSteps(
       <details><summary>Answer</summary><pre tabindex="0">${json(operation.responses['200'])}</pre></details>
     </section>`
   }
-  const parts: string[] = []
+  const sections: string[] = []
   for (const noun of nouns) {
-    parts.push(String(html`<h2 id="${noun}">${noun}</h2>`))
+    sections.push(String(html`<h2 id="${noun}">${noun}</h2>`))
     for (const endpoint of endpoints.filter((one) => one.noun === noun)) {
-      parts.push(String(entry(endpoint)))
+      sections.push(String(entry(endpoint)))
       yield
     }
   }
@@ -47,7 +50,7 @@ export function* docsPageSteps(
 <nav aria-label="Calls"><ul>${raw(
     nouns.map((noun) => `<li><a href="#${noun}">${noun}</a></li>`).join(''),
   )}</ul></nav>
-<main>${raw(parts.join(''))}</main>
+<main>${raw(sections.join(''))}</main>
 </body>
 </html>`
   return String(page)

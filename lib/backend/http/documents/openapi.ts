@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
-import { atOnce } from '../input/in-steps.ts'
+import { runSync } from '../input/in-steps.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -52,7 +52,10 @@ const operation = (endpoint: Endpoint) => ({
   },
 })
 
-/** The OpenAPI 3.0 document of the whole contract, made from the endpoints themselves; a step is one endpoint. */
+/**
+ * The OpenAPI 3.0 document of the whole contract, generated from the endpoints. Each step writes one
+ * endpoint.
+ */
 export function* openApiSteps(
   endpoints: readonly Endpoint[],
   server: string,
@@ -79,6 +82,6 @@ export function* openApiSteps(
   }
 }
 
-/** The same document at once. */
+/** The same document, generated without pauses. */
 export const openApi = (endpoints: readonly Endpoint[], server: string): Record<string, unknown> =>
-  atOnce(openApiSteps(endpoints, server))
+  runSync(openApiSteps(endpoints, server))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { atOnce, inSteps } from './in-steps.ts'
+import { inSteps, runSync } from './in-steps.ts'
 
 /** Thirty steps of 3 ms. */
 function* slow(): Generator<void, string> {
   for (let n = 0; n < 30; n++) {
-    const until = performance.now() + 3
-    while (performance.now() < until);
+    const end = performance.now() + 3
+    while (performance.now() < end);
     yield
   }
   return 'done'
 }
 
-test('long work lets the event loop turn between its steps', async () => {
+test('long work lets the event loop run between its steps', async () => {
   let turns = 0
   const turn = () => {
     turns++
@@ -21,5 +21,5 @@ test('long work lets the event loop turn between its steps', async () => {
   expect(await inSteps(slow())).toBe('done')
   clearImmediate(next)
   expect(turns).toBeGreaterThanOrEqual(8)
-  expect(atOnce(slow())).toBe('done')
+  expect(runSync(slow())).toBe('done')
 })

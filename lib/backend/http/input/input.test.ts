@@ -11,51 +11,66 @@ import { parametersOf } from './input.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const MB = 1024 * 1024
-/** The most processor time (ms) until a refusal. Parsing took 65 ms to 3.4 s; a refusal takes 1 ms on a quiet machine. */
-const LONGEST = 50
+/**
+ * Most processor time (ms) until a refusal. Parsing took 65 ms to 3.4 s; a refusal takes 1 ms on an idle
+ * machine.
+ */
+const MAX_CPU_MS = 50
 
-const ask = (body: BodyInit, type: string, { query = '', headers = {} } = {}) =>
+const createRequest = (body: BodyInit, type: string, { query = '', headers = {} } = {}) =>
   new Request(`http://test/api/x${query}`, {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
     body,
   })
-/** What a body is refused with: its kind and key. */
-const refusalOf = async (request: Request, mostBytes?: number) => {
-  const answer = await parametersOf(request, mostBytes).catch((error: unknown) => error)
+/** The kind and key of the refusal of a body. */
+const refusalOf = async (request: Request, maxBytes?: number) => {
+  const answer = await parametersOf(request, maxBytes).catch((error: unknown) => error)
   return answer instanceof Refusal ? `${answer.kind} ${answer.key}` : answer
 }
 
-describe('a body that would hold the event loop', () => {
+describe('a body that would block the event loop', () => {
   const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
   const wide = (members: number) => `{${Array.from({ length: members }, (_, n) => `"k${n}":1`).join(',')}}`
   test.each([
-    ['1 MB of +& in a form', ask('+&'.repeat(MB / 2), FORM), 'too_large too_large'],
-    ['64 KB of +& in a form', ask('+&'.repeat(32 * 1024), FORM), 'invalid too_many_fields'],
-    ['201 pairs in a form', ask('a=1&'.repeat(201), FORM), 'invalid too_many_fields'],
-    ['1 MB of +& in the query', ask('', FORM, { query: `?${'+&'.repeat(MB / 2)}` }), 'too_large too_large'],
+    ['1 MB of +& in a form', createRequest('+&'.repeat(MB / 2), FORM), 'too_large too_large'],
+    ['64 KB of +& in a form', createRequest('+&'.repeat(32 * 1024), FORM), 'invalid too_many_fields'],
+    ['201 pairs in a form', createRequest('a=1&'.repeat(201), FORM), 'invalid too_many_fields'],
+    [
+      '1 MB of +& in the query',
+      createRequest('', FORM, { query: `?${'+&'.repeat(MB / 2)}` }),
+      'too_large too_large',
+    ],
     [
       '16 KB of +& in the query',
-      ask('', FORM, { query: `?${'+&'.repeat(8_000)}` }),
+      createRequest('', FORM, { query: `?${'+&'.repeat(8_000)}` }),
       'invalid too_many_fields',
     ],
-    ['parts of a form', ask(part.repeat(20_000), 'multipart/form-data; boundary=x'), 'invalid body_type'],
-    ['1 MB of JSON', ask(wide(90_000), JSON_TYPE), 'too_large too_large'],
+    [
+      'parts of a form',
+      createRequest(part.repeat(20_000), 'multipart/form-data; boundary=x'),
+      'invalid body_type',
+    ],
+    ['1 MB of JSON', createRequest(wide(90_000), JSON_TYPE), 'too_large too_large'],
     [
       '64 KB of small JSON values',
-      ask(`{"a":[${'1,'.repeat(32_000)}1]}`, JSON_TYPE),
+      createRequest(`{"a":[${'1,'.repeat(32_000)}1]}`, JSON_TYPE),
       'invalid body_too_complex',
     ],
-    ['2,500 members', ask(wide(2_500), JSON_TYPE), 'invalid body_too_complex'],
-    ['33 levels', ask(`{"a":${'['.repeat(32)}${']'.repeat(32)}}`, JSON_TYPE), 'invalid body_too_complex'],
-    ['64 KB of levels', ask(`{"a":${'['.repeat(64_000)}`, JSON_TYPE), 'invalid body_too_complex'],
-  ])('%s is refused in no time', async (_name, request, refusal) => {
+    ['2,500 members', createRequest(wide(2_500), JSON_TYPE), 'invalid body_too_complex'],
+    [
+      '33 levels',
+      createRequest(`{"a":${'['.repeat(32)}${']'.repeat(32)}}`, JSON_TYPE),
+      'invalid body_too_complex',
+    ],
+    ['64 KB of levels', createRequest(`{"a":${'['.repeat(64_000)}`, JSON_TYPE), 'invalid body_too_complex'],
+  ])('is refused quickly: %s', async (_name, request, refusal) => {
     const from = process.cpuUsage()
     expect(await refusalOf(request)).toBe(refusal)
-    expect(process.cpuUsage(from).user / 1000).toBeLessThan(LONGEST)
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(MAX_CPU_MS)
   })
 
-  test('is neither kept nor read to its end when it does not say how long it is', async () => {
+  test('is neither buffered nor read to its end when it declares no length', async () => {
     let given = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -72,7 +87,7 @@ describe('a body that would hold the event loop', () => {
     expect(given).toBeLessThan(1.2 * MB)
   })
 
-  test('leaves its connection to the next request', async () => {
+  test('leaves its connection usable for the next request', async () => {
     const server = createServer((incoming, outgoing) => {
       const body = Readable.toWeb(incoming)
       void refusalOf(
@@ -96,33 +111,35 @@ describe('a body that would hold the event loop', () => {
     await once(server, 'close')
   })
 
-  test('may be as large as its endpoint says, and no form is larger than 64 KB', async () => {
+  test('may be as large as its endpoint declares; no form is larger than 64 KB', async () => {
     const text = JSON.stringify({ body: 'x'.repeat(200_000) })
-    expect(await refusalOf(ask(text, JSON_TYPE))).toBe('too_large too_large')
-    expect(await parametersOf(ask(text, JSON_TYPE), 256 * 1024)).toEqual(JSON.parse(text))
-    expect(await refusalOf(ask(`body=${'x'.repeat(200_000)}`, FORM), 256 * 1024)).toBe('too_large too_large')
+    expect(await refusalOf(createRequest(text, JSON_TYPE))).toBe('too_large too_large')
+    expect(await parametersOf(createRequest(text, JSON_TYPE), 256 * 1024)).toEqual(JSON.parse(text))
+    expect(await refusalOf(createRequest(`body=${'x'.repeat(200_000)}`, FORM), 256 * 1024)).toBe(
+      'too_large too_large',
+    )
   })
 })
 
 describe('a body', () => {
-  test('of 200 pairs, 32 levels or signs in its strings is read', async () => {
+  test('with 200 pairs, 32 levels or brackets in its strings is read', async () => {
     const pairs = Array.from({ length: 200 }, (_, n) => `k${n}=${n}`).join('&')
-    expect(Object.keys(await parametersOf(ask(pairs, FORM)))).toHaveLength(200)
+    expect(Object.keys(await parametersOf(createRequest(pairs, FORM)))).toHaveLength(200)
     const deep = `{"a":${'['.repeat(31)}${']'.repeat(31)}}`
-    expect(await parametersOf(ask(deep, JSON_TYPE))).toEqual(JSON.parse(deep))
+    expect(await parametersOf(createRequest(deep, JSON_TYPE))).toEqual(JSON.parse(deep))
     const quoted = JSON.stringify({ a: `${'[{,"\\'.repeat(5_000)}`, b: '\\' })
-    expect(await parametersOf(ask(quoted, JSON_TYPE))).toEqual(JSON.parse(quoted))
+    expect(await parametersOf(createRequest(quoted, JSON_TYPE))).toEqual(JSON.parse(quoted))
   })
   test.each([
     ['compressed', { 'content-encoding': 'gzip' }],
     ['in UTF-16', { 'content-type': 'application/json; charset=utf-16' }],
     ['in GBK', { 'content-type': `${FORM};charset="GBK"` }],
-  ])('that says it is %s is refused', async (_name, headers) => {
-    expect(await refusalOf(ask('{}', JSON_TYPE, { headers }))).toBe('invalid body_encoding')
+  ])('declared as %s is refused', async (_name, headers) => {
+    expect(await refusalOf(createRequest('{}', JSON_TYPE, { headers }))).toBe('invalid body_encoding')
   })
-  test('that is no UTF-8, or breaks off, is refused as unreadable', async () => {
+  test('that is not UTF-8, or breaks off, is refused as unreadable', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-    expect(await refusalOf(ask(bytes, JSON_TYPE))).toBe('invalid body_unreadable')
+    expect(await refusalOf(createRequest(bytes, JSON_TYPE))).toBe('invalid body_unreadable')
     const broken = new ReadableStream({
       start(controller) {
         controller.error(new Error('the client left'))
@@ -135,13 +152,13 @@ describe('a body', () => {
     } as RequestInit)
     expect(await refusalOf(request)).toBe('invalid body_unreadable')
   })
-  test('with its charset named as UTF-8 is read', async () => {
+  test('with the charset UTF-8 is read', async () => {
     const headers = { 'content-type': 'application/json; charset="UTF-8"', 'content-encoding': 'identity' }
-    expect(await parametersOf(ask('{"a":"é"}', JSON_TYPE, { headers }))).toEqual({ a: 'é' })
+    expect(await parametersOf(createRequest('{"a":"é"}', JSON_TYPE, { headers }))).toEqual({ a: 'é' })
   })
 })
 
-test('a query and a form are read as a browser writes them', async () => {
+test('a query and a form are parsed as a browser writes them', async () => {
   const pairs = fc.array(
     fc.tuple(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ unit: 'binary', maxLength: 20 })),
     { maxLength: 6 },
@@ -153,7 +170,7 @@ test('a query and a form are read as a browser writes them', async () => {
       async (given, odd) => {
         const text = `${new URLSearchParams(given.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))}&${odd}`
         const expected = Object.fromEntries(new URLSearchParams(text))
-        expect(await parametersOf(ask(text, FORM))).toEqual(expected)
+        expect(await parametersOf(createRequest(text, FORM))).toEqual(expected)
         expect(await parametersOf(new Request(`http://test/?${text}`))).toEqual(expected)
       },
     ),

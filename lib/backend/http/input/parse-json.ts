@@ -1,12 +1,13 @@
 import { Refusal } from '../refusal.ts'
 
-/** How deep a JSON body may be nested: the object itself is the first level. */
-export const MOST_DEPTH = 32
+/** Maximum nesting depth of a JSON body; the object itself is the first level. */
+export const MAX_DEPTH = 32
 /**
- * The most values of a JSON body. The largest that our own screens send (preferences with every list full) has about
- * 1,000. A body of 64 KB can hold 32,000, and a schema that finds each of them wrong takes 200 ms to say so.
+ * Maximum number of values in a JSON body. The largest that our own pages send (preferences with every list
+ * full) has about 1,000. A body of 64 KB can contain 32,000, and a schema that finds each of them invalid
+ * takes 200 ms.
  */
-export const MOST_VALUES = 2_000
+export const MAX_VALUES = 2_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -14,7 +15,10 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Where the string that begins at `from` ends: the index of its closing quote, or the end of the text. */
+/**
+ * Returns the end of the string that begins at `from`: the index of its closing quote, or the end of the
+ * text.
+ */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -24,7 +28,10 @@ function endOfString(text: string, from: number): number {
   return text.length
 }
 
-/** Refuses what is nested too deep or holds too many values, by one pass over the text outside its strings. */
+/**
+ * Refuses a text that is nested too deep or contains too many values, in one pass over the text outside its
+ * strings.
+ */
 function checkShape(text: string): void {
   let depth = 0
   let values = 1
@@ -36,11 +43,13 @@ function checkShape(text: string): void {
       depth++
       values++
     } else if (CLOSING.has(code)) depth--
-    if (depth > MOST_DEPTH || values > MOST_VALUES) throw new Refusal('invalid', 'body_too_complex')
+    if (depth > MAX_DEPTH || values > MAX_VALUES) throw new Refusal('invalid', 'body_too_complex')
   }
 }
 
-/** Reads a JSON object; '' is one without members. Refuses anything else, and what is too deep or too wide. */
+/**
+ * Parses a JSON object; '' is one without members. Refuses anything else, and what is too deep or too wide.
+ */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   checkShape(text)
@@ -49,7 +58,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
     if (value !== null && typeof value === 'object' && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {
-    // Answered below, with the same sentence as a body that is no object.
+    // Refused below, with the same message as a body that is no object.
   }
   throw new Refusal('invalid', 'body_unreadable')
 }

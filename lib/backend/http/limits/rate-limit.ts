@@ -4,31 +4,32 @@ import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Points a minute for one address (or one user where there is one). A call takes the points that its endpoint declares
- * as `cost`, 1 as a rule.
+ * Points per minute for one address, or for one user where known. A call consumes the points that its endpoint declares
+ * as `cost`, 1 by default.
  *
  * What a point may cost: a quarter of one core is 15 s a minute, so a point of `read` stands for at most 12.5 ms of
  * work, in this process and in the database together; a point of `search` or `write` for 125 ms. An endpoint that needs
  * more with its most expensive parameters declares a `cost`; `npm run bench -- call-costs` measures every reading call
  * on the demo world and fails where a declared cost is too low.
  *
- * Costs are declared and not charged afterwards by a clock: calls of many visitors overlap, so the time of one call
- * holds the waiting for the others (the embedded database does one statement at a time), and a busy site would charge
- * the innocent most. A declared cost is the same on every node, is known before the work is begun, and is given in the
+ * Costs are declared instead of measured: calls of many visitors overlap, so the duration of one call includes waiting
+ * for the others (the embedded database runs one statement at a time), and a busy site would charge uninvolved clients
+ * most. A declared cost is the same on every node, is known before the work begins, and is listed in the
  * API reference.
  */
-export const CALLS_A_MINUTE: Record<RateClass, number> = {
+export const CALLS_PER_MINUTE: Record<RateClass, number> = {
   read: 1200,
   // Pictures and uploads, by address alone: a page shows dozens, and many people may share an address.
   file: 6000,
   search: 120,
   write: 120,
-  // What players report by themselves, many behind one address: it uses up nothing of what people do.
+  // Automatic reports of players, many behind one address: they do not use up the allowance for user actions.
   report: 120,
   money: 60,
-  // A combo is a tap each, several a second.
+  // A combo is one call per tap, several a second.
   gift: 600,
-  // A payment service calls from one address for everybody who pays, and again until it is answered. Each is signed.
+  // A payment service calls from one address for all payers, and repeats a call until it succeeds. Each call
+  // is signed.
   provider: 3000,
   login: 30,
   sms: 6,
@@ -36,30 +37,33 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
 
 export interface Limit<Name extends string> {
   /**
-   * Takes `points` (1 without them) from the caller's allowance; throws a Refusal with the seconds to wait when they
-   * are more than is left.
+   * Consumes `points` (default 1) from the caller's allowance; throws a Refusal with the seconds to wait when
+   * too few are left.
    */
   take(rate: Name, caller: string, points?: number): Promise<void>
 }
 export type RateLimit = Limit<RateClass>
 
 const DURATION = 60
-/** What each node allows by itself while the common count is away: nodes together no more than before. */
-const ALONE_PART = 10
+/**
+ * While the shared counter is unavailable, each node allows this fraction, so that all nodes together allow
+ * no more than before.
+ */
+const FALLBACK_DIVISOR = 10
 
-/** Counts the calls of each class. */
+/** Creates the limit that counts the calls of each rate class. */
 export const createRateLimit = (
-  callsAMinute: Record<RateClass, number> = CALLS_A_MINUTE,
+  callsPerMinute: Record<RateClass, number> = CALLS_PER_MINUTE,
   redis?: RedisLink,
-): RateLimit => createLimit(callsAMinute, redis)
+): RateLimit => createLimit(callsPerMinute, redis)
 
-/** Counts in this process, or in Redis for all nodes together. */
+/** Creates a limit that counts in this process, or in Redis for all nodes together. */
 export function createLimit<Name extends string>(
-  callsAMinute: Record<Name, number>,
+  callsPerMinute: Record<Name, number>,
   redis?: RedisLink,
 ): Limit<Name> {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
-  for (const [rate, points] of Object.entries<number>(callsAMinute))
+  for (const [rate, points] of Object.entries<number>(callsPerMinute))
     limiters.set(
       rate,
       redis
@@ -69,11 +73,12 @@ export function createLimit<Name extends string>(
             points,
             duration: DURATION,
             rejectIfRedisNotReady: true,
-            // Who is over the line is refused without asking for as long as that lasts.
+            // A caller over the limit is refused from memory, without a query to Redis, until the limit
+            // resets.
             inMemoryBlockOnConsumed: points + 1,
             insuranceLimiter: new RateLimiterMemory({
               keyPrefix: rate,
-              points: Math.ceil(points / ALONE_PART),
+              points: Math.ceil(points / FALLBACK_DIVISOR),
               duration: DURATION,
             }),
           })
@@ -92,15 +97,15 @@ export function createLimit<Name extends string>(
   }
 }
 
-/** What the API counts a caller as: the user where it is known who calls, else the address by its `addressKey`. */
+/** The key that calls are counted by: the user where known, else the address by its `addressKey`. */
 export const callerKey = (addressKey: string, userId: number | null): string =>
   userId === null ? addressKey : `user:${userId}`
 
 /**
- * Takes `points` from a caller's allowance of reads, the one that API calls are counted in. Answers the seconds to wait,
- * 0 when it was granted.
+ * Creates a function that charges `points` to a caller's allowance of reads, the same one that API calls use.
+ * It returns the seconds to wait, 0 when granted.
  */
-export const createTakeRead =
+export const createChargeRead =
   ({ take }: Pick<RateLimit, 'take'>) =>
   async ({ addressKey, userId }: { addressKey: string; userId: number | null }, points: number) => {
     try {

@@ -15,7 +15,7 @@ const logLineOf = (err: unknown) => {
 }
 
 describeDatabase('a statement that fails', (open) => {
-  test('is written to the log without its parameters and without the row it was about', async () => {
+  test('is logged without its parameters and without the row it was about', async () => {
     const { db } = await open()
     const row = {
       nickname: 'Nobody',
@@ -41,14 +41,14 @@ describeDatabase('a statement that fails', (open) => {
       expect(line).not.toMatch(/13912345678|of-a-secret|a secret of mine/)
       expect(line).toContain('    at ')
     }
-    // What a developer needs to fix it is there.
+    // The details that a developer needs are logged.
     expect(logLineOf(twice)).toMatch(/"code":"23505"/)
     expect(logLineOf(twice)).toMatch(/"constraint":"users_by_mobile"/)
     expect(logLineOf(unknown)).toMatch(/nowhere/)
   })
 })
 
-test('an error with properties of its own tells none of them', () => {
+test('custom properties of an error are not logged', () => {
   const error = Object.assign(new Error('no answer'), {
     code: 'ECONNREFUSED',
     body: 'to=13912345678',
@@ -58,6 +58,6 @@ test('an error with properties of its own tells none of them', () => {
   expect(logLineOf(error)).toContain('ECONNREFUSED')
 })
 
-test('something thrown that is no error tells nothing of itself', () => {
+test('the value of something thrown that is no error is not logged', () => {
   expect(logLineOf('13912345678')).not.toContain('13912345678')
 })

@@ -1,10 +1,10 @@
-/** What a log line carries of an error, and of its cause. */
+/** The logged fields of an error and of its cause. */
 export interface LoggedError {
   type: string
   message: string
   stack?: string
   code?: string
-  /** PostgreSQL's own names of what a statement broke. */
+  /** PostgreSQL's names of what a statement violated. */
   constraint?: string
   table?: string
   column?: string
@@ -14,10 +14,10 @@ export interface LoggedError {
 }
 
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine'] as const
-const DEEPEST = 5
-const MOST_ALSO = 3
+const MAX_DEPTH = 5
+const MAX_AGGREGATED = 3
 
-/** Drizzle writes a statement's parameters behind it: numbers of telephones, hashes, codes. */
+/** Drizzle appends a statement's parameters to its message: phone numbers, hashes, codes. */
 const withoutParameters = (text: string) => text.split('\nparams: ')[0] ?? ''
 const framesOf = (stack: string) =>
   stack
@@ -26,11 +26,12 @@ const framesOf = (stack: string) =>
     .join('\n')
 
 /**
- * An error as the log may hold it. Nothing that came along with it is written but what is named here: a failed
- * statement carries its parameters, and PostgreSQL's `detail` the row it was about.
+ * Converts an error to its logged form. Only the fields named here are written: a failed statement contains
+ * its parameters, and PostgreSQL's `detail` the row it was about.
  */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error' }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'a value that is not an Error was thrown' }
   const logged: LoggedError = {
     type: error.name || error.constructor.name,
     message: withoutParameters(error.message),
@@ -40,9 +41,9 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
     const value: unknown = Reflect.get(error, name)
     if (typeof value === 'string' || typeof value === 'number') logged[name] = String(value)
   }
-  if (depth >= DEEPEST) return logged
+  if (depth >= MAX_DEPTH) return logged
   if (error.cause !== undefined) logged.cause = errorForLog(error.cause, depth + 1)
   if (error instanceof AggregateError)
-    logged.also = error.errors.slice(0, MOST_ALSO).map((one) => errorForLog(one, depth + 1))
+    logged.also = error.errors.slice(0, MAX_AGGREGATED).map((one) => errorForLog(one, depth + 1))
   return logged
 }

@@ -1,10 +1,13 @@
 import pino, { type Logger } from 'pino'
 import { errorForLog } from './log-error.ts'
 
-/** A line waits at most this long (ms) for others to be written with. */
+/** How long (ms) a line waits at most to be written together with others. */
 const FLUSH_MS = 200
 
-/** Lines leave in blocks: written one by one, they cost a busy site more than its answers. None is lost at the end. */
+/**
+ * Writes lines in blocks: one by one, they would cost a busy site more than its responses. None is lost at
+ * exit.
+ */
 function blocks() {
   const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024 })
   setInterval(() => out.flush(), FLUSH_MS).unref()
@@ -12,16 +15,16 @@ function blocks() {
     try {
       out.flushSync()
     } catch {
-      // Nobody reads stdout any more.
+      // Stdout is closed.
     }
   })
   return out
 }
 
-/** How what is handed over is written: errors without what they were about. */
+/** Serializers of logged fields: errors without the data they were about. */
 export const LOG_SERIALIZERS = { err: (error: unknown) => errorForLog(error) }
 
-/** Structured lines on stdout; what must never be read in a log is cut out. */
+/** Creates a logger of structured lines on stdout; secrets are removed. */
 export const createLog = (level: string): Logger =>
   pino(
     {

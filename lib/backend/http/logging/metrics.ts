@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { HubMetrics } from '#lib/backend/realtime/connections/options.ts'
 
-/** What the site tells of itself at /metrics, in the Prometheus format. */
+/** Creates the metrics served at /metrics, in the Prometheus format. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'touchline_' })
@@ -10,34 +10,38 @@ export function createMetrics() {
     registry,
     requests: new Counter({
       name: 'touchline_http_requests_total',
-      help: 'Requests answered',
+      help: 'Requests responded to',
       labelNames: ['kind', 'status'],
       registers,
     }),
     seconds: new Histogram({
       name: 'touchline_http_seconds',
-      help: 'Seconds until an answer was ready',
+      help: 'Seconds until the response was ready',
       labelNames: ['kind'],
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
     pageCache: new Counter({
       name: 'touchline_page_cache_total',
-      help: 'Pages by how they were had',
+      help: 'Pages by cache result',
       labelNames: ['how'],
       registers,
     }),
     sockets: new Gauge({ name: 'touchline_sockets', help: 'Open push sockets', registers }),
-    frames: new Counter({ name: 'touchline_push_frames_total', help: 'Frames handed to sockets', registers }),
+    frames: new Counter({
+      name: 'touchline_push_frames_total',
+      help: 'Frames written to sockets',
+      registers,
+    }),
     socketsCut: new Counter({
       name: 'touchline_sockets_cut_total',
-      help: 'Sockets closed by us',
+      help: 'Sockets closed by the server',
       labelNames: ['why'],
       registers,
     }),
     ingested: new Counter({
       name: 'touchline_ingested_total',
-      help: 'Things written by ingest',
+      help: 'Rows written by ingest',
       labelNames: ['what'],
       registers,
     }),
@@ -46,7 +50,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The hub counts by words; here they become the registry's own counters. */
+/** Maps the hub's named counters to the registry's metrics. */
 export const hubMetrics = (metrics: Metrics): HubMetrics => ({
   add(counter, by = 1, reason) {
     if (counter === 'opened') metrics.sockets.inc(by)

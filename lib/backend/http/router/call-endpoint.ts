@@ -1,19 +1,19 @@
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { isNamedHost } from '#lib/shared/addresses/site-hosts.ts'
-import type { Answer } from '../answers/answer.ts'
-import { success } from '../answers/envelope.ts'
 import type { Route } from '../bind.ts'
 import { callerOf } from '../caller.ts'
 import type { Actor, Reply } from '../context.ts'
 import { parametersOf } from '../input/input.ts'
 import { callerKey } from '../limits/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
+import { success } from '../responses/envelope.ts'
+import type { Responder } from '../responses/responder.ts'
 import { checkAccess } from '../sessions/access.ts'
 import { GUEST } from '../sessions/session.ts'
 import type { RouterOptions } from './router-options.ts'
 
-/** Anyone who is coming in may carry what is left of an old session: it must not keep anybody out. */
-const whoCalls = async (
+/** Resolves the actor of a call. At a login, an invalid old token is ignored, so that it locks nobody out. */
+const resolveActor = async (
   sessions: RouterOptions['sessions'],
   { access, rate }: Endpoint,
   token: string | null,
@@ -21,13 +21,16 @@ const whoCalls = async (
   try {
     return await sessions.of(token)
   } catch (error) {
-    const comesIn = access === 'guest' && (rate === 'login' || rate === 'sms')
-    if (comesIn && error instanceof Refusal) return { actor: GUEST, renewed: false }
+    const isLogin = access === 'guest' && (rate === 'login' || rate === 'sms')
+    if (isLogin && error instanceof Refusal) return { actor: GUEST, renewed: false }
     throw error
   }
 }
 
-/** Who calls, if he may; a role that he does not have is looked for anew, since it may be a moment old. */
+/**
+ * Returns the actor if they have access. A missing role is loaded again, since it may have been granted a
+ * moment ago.
+ */
 const admit = async (
   sessions: RouterOptions['sessions'],
   { access }: Endpoint,
@@ -39,16 +42,16 @@ const admit = async (
     return actor
   } catch (error) {
     if (token === null || actor.role === 'guest') throw error
-    const now = await sessions.anew(token)
-    checkAccess(access, now)
-    return now
+    const reloaded = await sessions.reload(token)
+    checkAccess(access, reloaded)
+    return reloaded
   }
 }
 
-/** Runs a route for a request: who calls, their limit, their access, the verb and its envelope. */
-export function createCall(options: RouterOptions, answer: Answer) {
+/** Runs a route for a request: actor, rate limit, access, handler and envelope. */
+export function createCall(options: RouterOptions, respond: Responder) {
   return (route: Route) => (request: Request) =>
-    answer(request, async (language, requestId) => {
+    respond(request, async (language, requestId) => {
       const { endpoint } = route
       const token = request.headers.get('token')
       const caller = callerOf(request, options.hosts)
@@ -57,15 +60,15 @@ export function createCall(options: RouterOptions, answer: Answer) {
         if (caller.address !== null)
           await options.rateLimit.take(endpoint.rate, callerKey(caller.addressKey, userId), endpoint.cost)
       }
-      const { actor: known, renewed } = await whoCalls(options.sessions, endpoint, token).catch(
+      const { actor: cachedActor, renewed } = await resolveActor(options.sessions, endpoint, token).catch(
         async (error: unknown) => {
-          // Anyone who sends tokens that are good for nothing is counted as the guest he is.
+          // A request with an invalid token is counted as a guest's.
           await count(null)
           throw error
         },
       )
-      await count(known.userId)
-      const actor = await admit(options.sessions, endpoint, known, token)
+      await count(cachedActor.userId)
+      const actor = await admit(options.sessions, endpoint, cachedActor, token)
       const reply: Reply = { token: renewed ? token : null, device: null, done: null }
       const ctx = {
         db: options.db,

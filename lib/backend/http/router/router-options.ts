@@ -10,14 +10,16 @@ import type { Sessions } from '../sessions/sessions.ts'
 
 export interface RouterOptions {
   routes: readonly Route[]
-  /** Adds what is no endpoint (health, metrics, the document) before the answer to unknown calls. */
-  also?: (app: Hono) => void
+  /**
+   * Adds the routes that are no endpoints (health, metrics, the document), before the 404 for unknown calls.
+   */
+  addRoutes?: (app: Hono) => void
   db: Db
-  /** Whose token it is that comes with a call. */
-  sessions: Pick<Sessions, 'of' | 'anew' | 'ended'>
+  /** Resolves the token of a call. */
+  sessions: Pick<Sessions, 'of' | 'reload' | 'ended'>
   clock: Clock
   timeZone: string
-  /** The site's own addresses, for absolute links and for links in content. */
+  /** The site's addresses, for absolute links and for links in content. */
   hosts: SiteHosts
   log: Logger
   rateLimit: RateLimit
@@ -25,6 +27,6 @@ export interface RouterOptions {
   publish: Context['publish']
   /** Raises domain events. */
   events: Context['events']
-  /** Where a topic of the push socket stands. */
+  /** The current position of a push topic. */
   position: Context['position']
 }

@@ -5,7 +5,7 @@ import { count } from '#lib/contract/core/fields.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { bind } from '../bind.ts'
-import { CALLS_A_MINUTE, createRateLimit } from '../limits/rate-limit.ts'
+import { CALLS_PER_MINUTE, createRateLimit } from '../limits/rate-limit.ts'
 import { rateOfPath } from '../limits/rate-of-path.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -48,7 +48,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     lines,
-    rateLimit: createRateLimit({ ...CALLS_A_MINUTE, sms: 2 }),
+    rateLimit: createRateLimit({ ...CALLS_PER_MINUTE, sms: 2 }),
     extra: [
       ...(['guest', 'user', 'anchor', 'expert', 'operator'] as const).map(echo),
       odd('outside', async () => ({ fine: 'no', secret: 1 })),
@@ -83,7 +83,7 @@ describe('parameters', () => {
     ]
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, code: 0, data: { amount: 7 } })
   })
-  test('match a path whatever its case', async () => {
+  test('are read whatever the case of the path', async () => {
     expect((await site.fetch('API/tEST/Guest?amount=7')).data).toMatchObject({ amount: 7 })
   })
   test.each([
@@ -92,13 +92,13 @@ describe('parameters', () => {
     ['amount=seven', 'wrong form'],
     ['amount=1.5', 'wrong form'],
     ['amount=', 'wrong form'],
-  ])('%s is refused in words', async (query, words) => {
+  ])('%s is refused with a message', async (query, text) => {
     const answer = await site.fetch(`api/test/guest?${query}`, { headers: { lang: 'en' } })
     expect(answer).toMatchObject({ status: 400, code: 1, data: null })
     expect(answer.msg).toContain('amount')
-    expect(answer.msg).toContain(words)
+    expect(answer.msg).toContain(text)
   })
-  test.each(['{', '[1]', '"text"', 'null'])('a JSON body %s is refused in words', async (body) => {
+  test.each(['{', '[1]', '"text"', 'null'])('a JSON body %s is refused with a message', async (body) => {
     const answer = await site.fetch('api/test/guest', {
       method: 'POST',
       headers: { 'content-type': 'application/json', lang: 'vi' },
@@ -106,7 +106,7 @@ describe('parameters', () => {
     })
     expect(answer).toMatchObject({ status: 400, code: 1, msg: 'Không đọc được nội dung yêu cầu.' })
   })
-  test('over a mebibyte are refused', async () => {
+  test('over one mebibyte are refused', async () => {
     const body = JSON.stringify({ amount: 'x'.repeat(1024 * 1024) })
     expect(await site.fetch('api/test/guest', { method: 'POST', body })).toMatchObject({
       status: 413,
@@ -117,7 +117,7 @@ describe('parameters', () => {
 
 describe('access', () => {
   const roles = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
-  const letsIn: Record<Role, readonly Role[]> = {
+  const admits: Record<Role, readonly Role[]> = {
     guest: roles,
     user: ['user', 'anchor', 'expert', 'operator'],
     anchor: ['anchor'],
@@ -126,31 +126,31 @@ describe('access', () => {
   }
   for (const needed of roles)
     for (const role of roles)
-      test(`${role} at an endpoint for ${needed}`, async () => {
+      test(`of ${role} to an endpoint for ${needed}`, async () => {
         const token = role === 'guest' ? undefined : await site.logIn(role)
         const answer = await site.call('GET', `api/test/${needed}`, {}, { token })
-        if (letsIn[needed].includes(role)) expect(answer).toMatchObject({ status: 200, code: 0 })
+        if (admits[needed].includes(role)) expect(answer).toMatchObject({ status: 200, code: 0 })
         else if (role === 'guest') expect(answer).toMatchObject({ status: 401, code: 700 })
         else expect(answer).toMatchObject({ status: 403, code: 1 })
       })
-  test('a token that never was answers 50008', async () => {
+  test('an unknown token is refused with 50008', async () => {
     expect(await site.call('GET', 'api/test/guest', {}, { token: 'nobody' })).toMatchObject({
       status: 401,
       code: 50008,
     })
   })
-  test('a session ended elsewhere answers 50012', async () => {
+  test('a session ended elsewhere is refused with 50012', async () => {
     const token = await site.logIn('user', { endedAt: new Date() })
     expect(await site.call('GET', 'api/test/user', {}, { token })).toMatchObject({ status: 401, code: 50012 })
   })
-  test('an expired session answers 50014', async () => {
+  test('an expired session is refused with 50014', async () => {
     const token = await site.logIn('user', { expiresAt: new Date(Date.now() - 1) })
     expect(await site.call('GET', 'api/test/user', {}, { token })).toMatchObject({ status: 401, code: 50014 })
   })
 })
 
-describe('faults', () => {
-  test('a fault answers 500 without its cause and is logged once with the request', async () => {
+describe('errors', () => {
+  test('a server error responds with 500 without its cause and is logged once with the request id', async () => {
     lines.length = 0
     const answer = await site.fetch('api/test/broken', {
       method: 'POST',
@@ -163,20 +163,20 @@ describe('faults', () => {
       lines.filter((line) => line.includes('r-77') && line.includes('the secret of the site')),
     ).toHaveLength(1)
   })
-  test('an answer outside the contract is our fault and never leaves', async () => {
+  test('a result outside the contract is a server error and is not sent', async () => {
     const answer = await site.fetch('api/test/outside', { method: 'POST' })
     expect(answer).toMatchObject({ status: 500, data: null })
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
-  test('a database that is away answers 503 with a time to come back', async () => {
+  test('an unreachable database responds with 503 and a time to retry', async () => {
     const answer = await site.fetch('api/test/away', { method: 'POST' })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('3')
   })
-  test('a refusal of a verb has its status', async () => {
+  test('a handler’s refusal has its status', async () => {
     expect(await site.fetch('api/test/busy', { method: 'POST' })).toMatchObject({ status: 409, code: 1 })
   })
-  test('an unknown call answers 404 in the reader’s language', async () => {
+  test('an unknown call responds with 404 in the user’s language', async () => {
     const answers = await Promise.all(
       ['zh', 'en', 'vi'].map((lang) => site.fetch('api/no/such', { headers: { lang } })),
     )
@@ -187,16 +187,16 @@ describe('faults', () => {
       'Không có lệnh gọi này.',
     ])
   })
-  test('what changes state is not done by a GET unless the specification says so', async () => {
+  test('a call that changes state is refused by GET unless the specification allows it', async () => {
     expect(await site.fetch('api/test/write')).toMatchObject({ status: 400 })
     expect(await site.fetch('api/test/write', { method: 'POST' })).toMatchObject({ status: 200 })
   })
-  test('no answer is kept by anybody on the way', async () => {
+  test('no response may be cached', async () => {
     expect((await site.fetch('api/test/guest')).headers.get('cache-control')).toBe('no-store')
   })
 })
 
-test('one call too many from an address answers 429 and when to come back; another address is not held up', async () => {
+test('a call above the limit responds with 429 and a time to retry; another address is not affected', async () => {
   const from = (address: string) =>
     site.fetch('api/test/limited', { method: 'POST', headers: { 'x-client-address': address } })
   expect([(await from('192.0.2.1')).status, (await from('192.0.2.1')).status]).toEqual([200, 200])
@@ -206,8 +206,8 @@ test('one call too many from an address answers 429 and when to come back; anoth
   expect((await from('192.0.2.2')).status).toBe(200)
 })
 
-test('tokens that never were are counted for their address, so that nobody tries them without end', async () => {
-  const limited = await openTestSite({ rateLimit: createRateLimit({ ...CALLS_A_MINUTE, read: 3 }) })
+test('unknown tokens are counted for their address, so that guessing is limited', async () => {
+  const limited = await openTestSite({ rateLimit: createRateLimit({ ...CALLS_PER_MINUTE, read: 3 }) })
   const guess = (n: number) =>
     limited.call('GET', 'api/User/getUserInfo', {}, { token: `made-up-${n}`, address: '192.0.2.44' })
   const statuses: number[] = []
@@ -233,16 +233,16 @@ describe('costs', () => {
     }),
     async () => ({}),
   )
-  test('a call takes the points that its endpoint declares, and what is no endpoint takes its own', async () => {
+  test('a call consumes the points that its endpoint declares, and other paths their own', async () => {
     const limited = await openTestSite({
       extra: [costly],
-      rateLimit: createRateLimit({ ...CALLS_A_MINUTE, read: 16, file: 2 }),
+      rateLimit: createRateLimit({ ...CALLS_PER_MINUTE, read: 16, file: 2 }),
     })
-    const ask = async (path: string, address: string, method = 'GET') =>
+    const request = async (path: string, address: string, method = 'GET') =>
       (await limited.raw(path, { method, headers: { 'x-client-address': address } })).status
     const times = async (times: number, path: string, address: string, method?: string) => {
       const statuses: number[] = []
-      for (let n = 0; n < times; n++) statuses.push(await ask(path, address, method))
+      for (let n = 0; n < times; n++) statuses.push(await request(path, address, method))
       return statuses
     }
     expect(await times(5, 'api/test/costly', '192.0.2.1')).toEqual([200, 200, 200, 200, 429])
@@ -251,11 +251,11 @@ describe('costs', () => {
     expect(await times(3, 'api/accounts/avatars/no-such', '192.0.2.4')).toEqual([404, 404, 429])
     expect(await times(3, 'uploads/avatar/none.webp', '192.0.2.5', 'HEAD')).toEqual([404, 404, 429])
     expect(await times(3, 'api/storage/none', '192.0.2.6', 'PUT')).toEqual([403, 403, 429])
-    // Files take nothing of what calls have.
+    // Files do not consume the allowance of calls.
     expect(await times(1, 'api/no/such', '192.0.2.4')).toEqual([404])
     await limited.close()
   })
-  test('health and metrics are never refused', () => {
+  test('health and metrics are never limited', () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(rateOfPath(path)).toBeNull()
     expect(rateOfPath('/api/docs')).toEqual({ rate: 'read', cost: 1 })
   })

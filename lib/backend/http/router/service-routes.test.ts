@@ -19,33 +19,33 @@ const site = (over: Partial<ServiceOptions> = {}) => {
     app.fetch(new Request(`http://test${path}`, { headers }))
 }
 
-test('healthz says that the process lives, readyz that it can serve', async () => {
+test('healthz responds while the process runs, readyz while it can serve', async () => {
   const fetch = site()
   expect([(await fetch('/healthz')).status, (await fetch('/readyz')).status]).toEqual([200, 200])
-  const away = site({
+  const unavailable = site({
     ready: async () => {
       throw new Error('no database')
     },
   })
-  expect([(await away('/healthz')).status, (await away('/readyz')).status]).toEqual([200, 503])
+  expect([(await unavailable('/healthz')).status, (await unavailable('/readyz')).status]).toEqual([200, 503])
 })
 
 describe('metrics', () => {
-  test('are read on this machine without a token, and from nowhere else', async () => {
+  test('are served on this machine without a token, and nowhere else', async () => {
     const fetch = site()
     const answer = await fetch('/metrics', { 'x-client-address': '127.0.0.1' })
     expect(answer.headers.get('content-type')).toContain('text/plain')
     expect(await answer.text()).toContain('touchline_http_requests_total')
     expect((await fetch('/metrics', { 'x-client-address': '192.0.2.1' })).status).toBe(403)
   })
-  test('want the token where there is one', async () => {
+  test('require the token where one is configured', async () => {
     const fetch = site({ metricsToken: 'a-token-of-some-length' })
     expect((await fetch('/metrics', { 'x-client-address': '127.0.0.1' })).status).toBe(403)
     expect((await fetch('/metrics', { authorization: 'Bearer a-token-of-some-length' })).status).toBe(200)
   })
 })
 
-test('the document and the reference page name every call, and need no script', async () => {
+test('the document and the reference page list every call, and need no JavaScript', async () => {
   const fetch = site()
   const document = (await (await fetch('/api/openapi.json')).json()) as { paths: object }
   expect(Object.keys(document.paths)).toHaveLength(ENDPOINTS.length)
@@ -54,8 +54,8 @@ test('the document and the reference page name every call, and need no script', 
   expect(page).not.toContain('<script')
 })
 
-describe('what is written once', () => {
-  test.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is not written again', async (path) => {
+describe('a prepared document', () => {
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is written only once', async (path) => {
     const fetch = site()
     const first = await fetch(path)
     const bytes = (await first.bytes()).length
@@ -63,16 +63,16 @@ describe('what is written once', () => {
     expect(Number(first.headers.get('content-length'))).toBe(bytes)
     const from = process.cpuUsage()
     for (let n = 0; n < 20; n++) await fetch(path, { 'accept-encoding': 'br' })
-    // One writing of the document takes 170 ms.
+    // Writing the document once takes 170 ms.
     expect(process.cpuUsage(from).user / 1000 / 20).toBeLessThan(20)
-    const again = await fetch(path, { 'if-none-match': `"other", W/${first.headers.get('etag')}` })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+    const cached = await fetch(path, { 'if-none-match': `"other", W/${first.headers.get('etag')}` })
+    expect([cached.status, await cached.text()]).toEqual([304, ''])
   })
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
-  ])('is sent compressed to anyone who takes %s', async (accepted, encoding, expand) => {
+  ])('is compressed for a client that accepts %s', async (accepted, encoding, expand) => {
     const fetch = site()
     const plain = await (await fetch('/api/openapi.json')).bytes()
     const answer = await fetch('/api/openapi.json', { 'accept-encoding': accepted })

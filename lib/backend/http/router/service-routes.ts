@@ -16,7 +16,7 @@ export interface ServiceOptions {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What operators and developers read: health, metrics, the contract and its reference page. */
+/** Adds the routes for operators and developers: health, metrics, the contract and its reference page. */
 export function addServiceRoutes(
   app: Hono,
   { endpoints, metrics, metricsToken, ready }: ServiceOptions,

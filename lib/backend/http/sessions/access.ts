@@ -3,8 +3,8 @@ import type { Actor } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Whether an actor may call at all. Rights on an object (`owner`, `manager-of-room`) need a user here and are
- * checked against the row by the verb.
+ * Refuses an actor without access to the endpoint. Rights on an object (`owner`, `manager-of-room`) require a
+ * user here and are checked against the row by the handler.
  */
 export function checkAccess(access: Access, actor: Actor): void {
   if (access === 'guest') return

@@ -8,18 +8,18 @@ import { Refusal } from '../refusal.ts'
 
 export const GUEST: Actor = { role: 'guest', userId: null, sessionId: null }
 
-/** How long a session lives without being used; using it begins the time anew. */
+/** How long a session lives without being used; each use extends it. */
 export const SESSION_DAYS = 30
 
-/** A token is never stored: what is kept and compared is its SHA-256, in hexadecimal. */
+/** Hashes a token. Tokens are never stored: their SHA-256, in hexadecimal, is stored and compared. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What the database says of a token, judged by its own clock. */
+/** What the database knows of a token, by its own clock. */
 export interface SessionFound {
   actor: Exclude<Actor, { role: 'guest' }>
-  /** A minute has passed since it was last noted that the session is used. */
+  /** A minute has passed since the last recorded use. */
   unseen: boolean
-  /** An hour of its life has passed since its end was last put off. */
+  /** An hour has passed since the session was last extended. */
   renewable: boolean
 }
 
@@ -46,16 +46,17 @@ const read = (db: Queryable, tokenHashes: string[]) =>
     .where(inArray(sessions.tokenHash, tokenHashes))
 export type SessionRow = Awaited<ReturnType<typeof read>>[number]
 
-/** The rows of many tokens at once, by the hash of each; one that never was has none. */
+/** Reads the rows of many tokens at once, by the hash of each; an unknown token has none. */
 export async function readSessions(db: Queryable, tokenHashes: string[]): Promise<Map<string, SessionRow>> {
   return new Map((await read(db, tokenHashes)).map((row) => [row.tokenHash, row]))
 }
 
 /**
- * Whose session a row is. Refuses one that never was or was logged out by its owner (50008), was ended elsewhere
- * (50012) or has run out (50014). An account that is blocked or deleted has no sessions, whatever its rows say.
+ * Returns the session of a row. Refuses one that is unknown or was logged out by its owner (50008), was ended
+ * elsewhere (50012) or has expired (50014). A blocked or deleted account has no sessions, whatever its rows
+ * contain.
  */
-export function judgeSession(row: SessionRow | undefined): SessionFound {
+export function checkSession(row: SessionRow | undefined): SessionFound {
   if (!row || row.endedBy === 'logout') throw new Refusal('unknown_token', 'session.unknown')
   if (row.endedAt || row.shut) throw new Refusal('ended_elsewhere', 'session.ended')
   if (row.expired) throw new Refusal('expired_token', 'session.expired')
@@ -68,7 +69,7 @@ export function judgeSession(row: SessionRow | undefined): SessionFound {
   return { actor: { role, userId, sessionId, roles }, unseen, renewable }
 }
 
-/** Notes that a session is used, and puts its end off once an hour of its life has passed. */
-export async function noteUse(db: Queryable, sessionId: number): Promise<void> {
+/** Records that a session is used, and extends it when an hour has passed since the last extension. */
+export async function recordUse(db: Queryable, sessionId: number): Promise<void> {
   await db.execute(sql`select note_session_use(${sessionId}::integer, ${SESSION_DAYS}::integer)`)
 }

@@ -2,34 +2,34 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { Actor, EndedSessions } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { GUEST, hashToken, noteUse, type SessionFound } from './session.ts'
-import { createSessionLookUp } from './session-look-up.ts'
+import { GUEST, hashToken, recordUse, type SessionFound } from './session.ts'
+import { createSessionLookup } from './session-lookup.ts'
 
 export interface Sessions {
   /**
-   * Whose token it is; a guest without one. Refuses a token that is good for nothing. `renewed`: the session's end was
-   * put off, so the browser's cookie may live longer as well.
+   * Resolves the actor of a token; a guest without one. Refuses an invalid token. `renewed`: the session was
+   * extended, so the browser's cookie may be extended too.
    */
   of(token: string | null): Promise<{ actor: Actor; renewed: boolean }>
-  /** The same past what is remembered: anyone who has just been given a role need not wait for it. */
-  anew(token: string): Promise<Actor>
-  /** The same for anyone who only wants to know: null for a guest and for a token that is good for nothing. */
+  /** The same without the cache, so that a role that was just granted counts at once. */
+  reload(token: string): Promise<Actor>
+  /** The same without a refusal: null for a guest and for an invalid token. */
   actorOrNull(token: string): Promise<Exclude<Actor, { role: 'guest' }> | null>
-  /** Forgets what is remembered of them, here at once and on every other node, and notifies listeners. */
+  /** Removes the sessions from the cache, here at once and on every other node, and notifies listeners. */
   ended(sessions: EndedSessions): Promise<void>
   onEnded(listener: (sessions: EndedSessions) => void): void
   stop(): void
 }
 
-/** On the bus under a name that no browser can ask for. */
+/** A bus topic that no browser can subscribe to. */
 const TOPIC = 'sessions'
-/** What is remembered is at most this old, so that a lost notice, or a role taken away, counts within it. */
-const REMEMBERED_MS = 1_000
-const MOST_REMEMBERED = 20_000
+/** Maximum age of a cached session, so that a lost event, or a revoked role, takes effect within it. */
+const CACHE_MS = 1_000
+const MAX_CACHED = 20_000
 
 /**
- * Reads sessions, remembering each for a second: anyone who loads a page makes several calls at once. Only good tokens
- * are remembered; a look-up that was under way when a session ended is not.
+ * Creates the session reader. Sessions are cached for a second, since one page load makes several calls at
+ * once. Only valid tokens are cached; a lookup that was running when a session ended is not.
  */
 export function createSessions({
   db,
@@ -42,15 +42,18 @@ export function createSessions({
   onError: (error: unknown) => void
   now?: () => number
 }): Sessions {
-  const find = createSessionLookUp(db)
-  const known = new Map<string, { found: Promise<SessionFound>; until: number; sessionId: number | null }>()
+  const find = createSessionLookup(db)
+  const cache = new Map<
+    string,
+    { found: Promise<SessionFound>; expiresAt: number; sessionId: number | null }
+  >()
   const listeners = new Set<(sessions: EndedSessions) => void>()
 
   const forget = (ids: readonly number[]) => {
-    const gone = new Set(ids)
-    // A look-up under way has no id yet and might have read the row before its end.
-    for (const [hash, { sessionId }] of known)
-      if (sessionId === null || gone.has(sessionId)) known.delete(hash)
+    const endedIds = new Set(ids)
+    // A running lookup has no id yet and might have read the row before its end.
+    for (const [hash, { sessionId }] of cache)
+      if (sessionId === null || endedIds.has(sessionId)) cache.delete(hash)
   }
   const unlisten = bus.listen(({ topic, data }) => {
     if (topic !== TOPIC) return
@@ -59,17 +62,17 @@ export function createSessions({
     for (const listener of listeners) listener(ending)
   })
 
-  const lookUp = (hash: string): Promise<SessionFound> => {
+  const lookup = (hash: string): Promise<SessionFound> => {
     const found = find(hash)
-    const entry = { found, until: now() + REMEMBERED_MS, sessionId: null as number | null }
-    known.set(hash, entry)
-    if (known.size > MOST_REMEMBERED) known.delete(known.keys().next().value ?? hash)
+    const entry = { found, expiresAt: now() + CACHE_MS, sessionId: null as number | null }
+    cache.set(hash, entry)
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? hash)
     found.then(
       ({ actor }) => {
         entry.sessionId = actor.sessionId
       },
       () => {
-        if (known.get(hash) === entry) known.delete(hash)
+        if (cache.get(hash) === entry) cache.delete(hash)
       },
     )
     return found
@@ -78,14 +81,13 @@ export function createSessions({
   const of: Sessions['of'] = async (token) => {
     if (!token) return { actor: GUEST, renewed: false }
     const hash = hashToken(token)
-    const remembered = known.get(hash)
-    if (remembered && remembered.until > now())
-      return { actor: (await remembered.found).actor, renewed: false }
-    known.delete(hash)
-    const { actor, unseen, renewable } = await lookUp(hash)
+    const cached = cache.get(hash)
+    if (cached && cached.expiresAt > now()) return { actor: (await cached.found).actor, renewed: false }
+    cache.delete(hash)
+    const { actor, unseen, renewable } = await lookup(hash)
     if (!unseen) return { actor, renewed: false }
-    // A database that only reads (a full disk) must not lock everybody out.
-    const noted = await noteUse(db, actor.sessionId).then(
+    // A read-only database (a full disk) must not lock everybody out.
+    const noted = await recordUse(db, actor.sessionId).then(
       () => true,
       (error: unknown) => {
         onError(error)
@@ -97,10 +99,10 @@ export function createSessions({
 
   return {
     of,
-    async anew(token) {
+    async reload(token) {
       const hash = hashToken(token)
-      known.delete(hash)
-      return (await lookUp(hash)).actor
+      cache.delete(hash)
+      return (await lookup(hash)).actor
     },
     async actorOrNull(token) {
       try {

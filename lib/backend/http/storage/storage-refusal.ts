@@ -1,7 +1,7 @@
 import type { StorageError } from '#lib/backend/ports/storage/index.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How a storage that says no is answered. */
+/** The kind of refusal for each storage error. */
 const KINDS = {
   ticket: 'forbidden',
   too_large: 'too_large',
@@ -11,7 +11,7 @@ const KINDS = {
   unavailable: 'unavailable',
 } as const
 
-/** The refusal that a storage's no is to the caller. */
+/** Converts a storage error to a refusal. */
 export const storageRefusal = ({ why }: StorageError): Refusal =>
   why === 'unavailable'
     ? new Refusal('unavailable', 'unavailable', {}, 3)

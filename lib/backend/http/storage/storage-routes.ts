@@ -5,12 +5,14 @@ import {
   StorageError,
   UPLOAD_PATH,
 } from '#lib/backend/ports/storage/index.ts'
-import { refused, success } from '../answers/envelope.ts'
 import { languageOf } from '../input/language.ts'
 import { Refusal } from '../refusal.ts'
+import { refused, success } from '../responses/envelope.ts'
 import { storageRefusal } from './storage-refusal.ts'
 
-/** Where our own disk takes uploads and gives files out; a provider has endpoints of its own. */
+/**
+ * Adds the upload and download routes of storage on the local disk; a storage provider has its own endpoints.
+ */
 export function addStorageRoutes(app: Hono, localRoutes: LocalStorageRoutes): void {
   app.put(`${UPLOAD_PATH}*`, async ({ req: { raw } }) => {
     const language = languageOf(raw.headers)
@@ -18,7 +20,8 @@ export function addStorageRoutes(app: Hono, localRoutes: LocalStorageRoutes): vo
       return success(await localRoutes.upload(raw), { token: null, device: null, done: null }, language)
     } catch (error) {
       if (error instanceof StorageError) return refused(storageRefusal(error), language)
-      // The sender has left, or sent more than any file may have: there is nobody to answer, or the gateway does.
+      // The client disconnected, or sent more than any file may have: nobody reads the response, or the
+      // gateway responds.
       if (raw.signal.aborted) return refused(new Refusal('invalid', 'upload.empty'), language)
       throw error
     }

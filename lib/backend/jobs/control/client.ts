@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { answer, UsageError } from './protocol.ts'
+import { controlResponse, UsageError } from './protocol.ts'
 
-/** A connection to the site, or null when none listens there. */
-function reach(path: string): Promise<Socket | null> {
+/** Connects to the site; null when none listens there. */
+function connectTo(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
@@ -14,45 +14,46 @@ function reach(path: string): Promise<Socket | null> {
 }
 
 /** Whether a site listens at the path. */
-export async function asksAnswer(path: string): Promise<boolean> {
-  const socket = await reach(path)
+export async function isSiteListening(path: string): Promise<boolean> {
+  const socket = await connectTo(path)
   socket?.destroy()
   return socket !== null
 }
 
 /**
- * Has the running site do a command, printing as it goes; false when no site listens. Aborting `signal` leaves, and the
- * site stops what it was doing. Rejects with UsageError or an Error with the site's sentence.
+ * Runs a command on the running site and prints its output; false when no site listens. Aborting `signal`
+ * disconnects, and the site aborts the command. Rejects with UsageError, or with an Error that has the site's
+ * message.
  */
-export async function askSite(
+export async function runOnSite(
   path: string,
   command: string,
   args: string[],
   print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const socket = await reach(path)
+  const socket = await connectTo(path)
   if (!socket) return false
   const lines = createInterface({ input: socket })
-  const leave = () => {
+  const disconnect = () => {
     lines.close()
     socket.destroy()
   }
   socket.on('close', () => lines.close())
-  signal.addEventListener('abort', leave)
+  signal.addEventListener('abort', disconnect)
   socket.on('error', () => undefined)
   try {
     socket.write(`${JSON.stringify({ command, args })}\n`)
     for await (const line of lines) {
-      const said = answer.parse(JSON.parse(line))
-      if ('line' in said) print(said.line)
-      else if (said.end === 'done') return true
-      else throw said.end === 'usage' ? new UsageError(said.message) : new Error(said.message)
+      const response = controlResponse.parse(JSON.parse(line))
+      if ('line' in response) print(response.line)
+      else if (response.end === 'done') return true
+      else throw response.end === 'usage' ? new UsageError(response.message) : new Error(response.message)
     }
     if (signal.aborted) return true
     throw new Error('the site ended before the command was done')
   } finally {
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', disconnect)
     socket.destroy()
   }
 }

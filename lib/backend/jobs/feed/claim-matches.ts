@@ -2,23 +2,23 @@ import { ne } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { findSame } from './import/same-matches.ts'
-import { RESULTS, shareSeasons, writeMeanings } from './import/share-seasons.ts'
+import { findSameMatches } from './import/find-same-matches.ts'
+import { RESULTS, saveExternalIds, shareSeasons } from './import/share-seasons.ts'
 
 interface Claims {
-  /** The delivery without the matches that belong to others, and without what only they would need. */
+  /** The delivery without the matches of other providers, and without what only those need. */
   batch: FeedBatch
   claimed: number
 }
 
 /**
- * Finds the matches of a season that another source brought and writes down that this provider's ids mean them, so
- * that what else it tells of them is theirs. Their rows, teams, season and competition stay as they are; what was not
- * found is left in the delivery, in the same season.
+ * Finds the matches of a season that another source imported and records this provider's ids for them, so
+ * that its other data is added to them. Their rows, teams, season and competition stay unchanged; matches not
+ * found remain in the delivery, in the same season.
  */
 export async function claimMatches(db: Db, provider: string, batch: FeedBatch): Promise<Claims> {
   return withTransaction(db, async (tx) => {
-    const claims = await findSame(tx, batch, ne(matches.provider, provider))
+    const claims = await findSameMatches(tx, batch, ne(matches.provider, provider))
     const [first] = claims.values()
     if (!first) {
       const shared = await shareSeasons(tx, provider, RESULTS, batch)
@@ -31,7 +31,7 @@ export async function claimMatches(db: Db, provider: string, batch: FeedBatch): 
         },
       }
     }
-    await writeMeanings(tx, provider, [
+    await saveExternalIds(tx, provider, [
       ...[...claims].map(([externalId, { id }]) => ({ kind: 'match' as const, externalId, id })),
       ...(batch.seasons ?? []).map(({ id }) => ({
         kind: 'season' as const,
@@ -44,8 +44,8 @@ export async function claimMatches(db: Db, provider: string, batch: FeedBatch): 
         id: first.competitionId,
       })),
     ])
-    const left = (batch.matches ?? []).filter(({ id }) => !claims.has(id))
-    const playing = new Set(left.flatMap((match) => [match.home, match.away]))
+    const unclaimed = (batch.matches ?? []).filter(({ id }) => !claims.has(id))
+    const playing = new Set(unclaimed.flatMap((match) => [match.home, match.away]))
     return {
       claimed: claims.size,
       batch: {
@@ -54,7 +54,7 @@ export async function claimMatches(db: Db, provider: string, batch: FeedBatch): 
         seasons: [],
         entries: (batch.entries ?? []).filter(({ team }) => playing.has(team)),
         teams: (batch.teams ?? []).filter(({ id }) => playing.has(id)),
-        matches: left,
+        matches: unclaimed,
       },
     }
   })

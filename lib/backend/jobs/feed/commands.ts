@@ -7,7 +7,10 @@ import { REPLAY_USAGE } from './replay-args.ts'
 
 export const FEED_USAGE = `npm run feed -- ${[IMPORT_USAGE, REPLAY_USAGE, EVENT_USAGE].join('\nnpm run feed -- ')}`
 
-/** What an operator may ask of the match data, by name: served by the running site over its control socket, or done by the command line itself. */
+/**
+ * The operator's commands for match data, by name: run by the running site over its control socket, or by the
+ * command line itself.
+ */
 export const feedCommands = (options: FeedCommandOptions): Commands => ({
   import: (args, print) => importFiles(args, options, print),
   replay: (args, print, signal) => replay(args, options, print, signal),

@@ -21,7 +21,7 @@ const settings = z.object({
 })
 type Settings = z.output<typeof settings>
 
-/** The minute being played, from the clock; a match whose clock stands shows where it stopped. */
+/** Returns the current minute from the clock; a stopped clock shows where it stopped. */
 function minuteNow({ clock }: FeedMatch, now: number): number | null {
   if (!clock) return null
   const seconds = clock.seconds + ((now - Date.parse(clock.at)) / 1000) * clock.rate
@@ -30,7 +30,7 @@ function minuteNow({ clock }: FeedMatch, now: number): number | null {
 
 const isGoal = (event: FeedEvent) => GOAL_EVENTS.some((type) => type === event.type)
 
-function added(stored: StoredMatch, type: FeedEvent['type'], given: Settings, now: number): FeedBatch {
+function addedEvent(stored: StoredMatch, type: FeedEvent['type'], given: Settings, now: number): FeedBatch {
   const { match, events } = stored
   const side = given.side ?? 'home'
   const index = side === 'home' ? 0 : 1
@@ -66,20 +66,20 @@ function added(stored: StoredMatch, type: FeedEvent['type'], given: Settings, no
   }
 }
 
-function takenBack(stored: StoredMatch, given: Settings): FeedBatch {
+function cancelledGoal(stored: StoredMatch, given: Settings): FeedBatch {
   const { match, events } = stored
   const goal = events.findLast(
     (event) => isGoal(event) && !event.cancelled && (given.side === undefined || event.side === given.side),
   )
-  if (!goal) throw new Error('there is no goal to take back')
+  if (!goal) throw new Error('there is no goal to cancel')
   const score: [number, number] = [match.score?.[0] ?? 0, match.score?.[1] ?? 0]
   const index = goal.side === 'home' ? 0 : 1
   score[index] = Math.max(0, score[index] - 1)
   return { matches: [{ ...match, score }], events: [{ ...goal, cancelled: true }] }
 }
 
-/** A clock that shows `value` now and runs on, at the pace it ran at before. */
-function runningFrom(value: string | undefined, { clock }: FeedMatch, now: number): FeedMatch['clock'] {
+/** Returns a clock that shows `value` now and runs on at its previous rate. */
+function clockFrom(value: string | undefined, { clock }: FeedMatch, now: number): FeedMatch['clock'] {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(value ?? '') ?? []
   if (minutes === undefined) throw new UsageError('a clock is written 5:00')
   const shown = Number(minutes) * 60 + Number(seconds)
@@ -88,28 +88,31 @@ function runningFrom(value: string | undefined, { clock }: FeedMatch, now: numbe
 
 function batchOf(
   stored: StoredMatch,
-  what: string,
+  action: string,
   value: string | undefined,
   given: Settings,
   now: number,
 ): FeedBatch {
-  if (what === 'score') {
+  if (action === 'score') {
     const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
     if (home === undefined || away === undefined) throw new UsageError('a score is written 2-1')
     return { matches: [{ ...stored.match, score: [Number(home), Number(away)] }] }
   }
-  if (what === 'clock')
-    return { matches: [{ ...stored.match, clock: runningFrom(value, stored.match, now) }] }
+  if (action === 'clock')
+    return { matches: [{ ...stored.match, clock: clockFrom(value, stored.match, now) }] }
   const football: Sport = 'football'
   if (stored.sport !== football)
     throw new Error(`a ${stored.sport} match takes "score H-A" and "clock MM:SS" only`)
-  if (what === 'cancel-goal') return takenBack(stored, given)
-  const type = [...GOAL_EVENTS, ...CARDS].find((name) => name === what)
-  if (!type) throw new UsageError(`there is no event "${what}"; ${EVENT_USAGE}`)
-  return added(stored, type, given, now)
+  if (action === 'cancel-goal') return cancelledGoal(stored, given)
+  const type = [...GOAL_EVENTS, ...CARDS].find((name) => name === action)
+  if (!type) throw new UsageError(`there is no event "${action}"; ${EVENT_USAGE}`)
+  return addedEvent(stored, type, given, now)
 }
 
-/** Puts one event or correction into a match that has begun, in its provider's name, through ingest. The provider's next word about the match stands above it. */
+/**
+ * Adds one event or correction to a match that has begun, as its provider, through ingest. The provider's
+ * next delivery overrides it.
+ */
 export async function putEvent(args: string[], options: FeedCommandOptions, print: Print): Promise<void> {
   const text = { type: 'string' } as const
   let parsed: { values: unknown; positionals: string[] }
@@ -119,13 +122,13 @@ export async function putEvent(args: string[], options: FeedCommandOptions, prin
     throw new UsageError(`${error instanceof Error ? error.message : 'wrong options'}; ${EVENT_USAGE}`)
   }
   const given = settings.safeParse(parsed.values)
-  const [id = '', what = '', value] = parsed.positionals
-  if (!given.success || !/^\d{1,15}$/.test(id) || !what) throw new UsageError(EVENT_USAGE)
+  const [id = '', action = '', value] = parsed.positionals
+  if (!given.success || !/^\d{1,15}$/.test(id) || !action) throw new UsageError(EVENT_USAGE)
   const stored = await loadStoredMatch(options.database.db, Number(id))
   if (!stored) throw new Error(`there is no match ${id}`)
   if (!STARTED.includes(stored.match.status))
     throw new Error(`match ${id} has not begun: it is ${stored.match.status}`)
-  const batch = batchOf(stored, what, value, given.data, options.clock.now())
+  const batch = batchOf(stored, action, value, given.data, options.clock.now())
   const ingest = createIngest({
     database: options.database,
     provider: stored.provider,
@@ -136,5 +139,5 @@ export async function putEvent(args: string[], options: FeedCommandOptions, prin
   const report = await ingest.deliver(batch)
   const [refused] = report.skipped
   if (refused) throw new Error(refused.reason)
-  print(`match ${id}: ${what}, now ${batch.matches?.[0]?.score?.join('-') ?? 'without a score'}`)
+  print(`match ${id}: ${action}, now ${batch.matches?.[0]?.score?.join('-') ?? 'without a score'}`)
 }

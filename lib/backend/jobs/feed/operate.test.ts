@@ -45,7 +45,7 @@ describeDatabases('operator commands', (open) => {
     printed.length = 0
   })
 
-  test('put a goal in, and take it back', async () => {
+  test('add a goal, and cancel it', async () => {
     await run('event', ['1', 'goal', '--side', 'away', '--minute', '67', '--player', 'Some Body'])
     expect(received.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [1, 1] } })
     expect(received.events[0]?.changes).toMatchObject([{ type: 'goal', side: 'away', previous: null }])
@@ -56,13 +56,13 @@ describeDatabases('operator commands', (open) => {
     expect(received.events[0]?.changes).toMatchObject([{ side: 'away', cancelled: true }])
   })
 
-  test('set a clock that runs on', async () => {
+  test('set a clock that keeps running', async () => {
     await run('event', ['1', 'clock', '31:10'])
     const { match } = (await state()) ?? {}
     expect(match).toMatchObject({ clock_seconds: 1870, clock_rate: 1 })
   })
 
-  test('put cards and a corrected score in', async () => {
+  test('add cards and a corrected score', async () => {
     await run('event', ['1', 'red', '--side', 'away'])
     await run('event', ['1', 'score', '0-3'])
     expect(received.matches.map(({ current }) => [current.red, current.score])).toEqual([
@@ -77,7 +77,7 @@ describeDatabases('operator commands', (open) => {
     ])
   })
 
-  test('refuse what makes no sense, in a sentence', async () => {
+  test('refuse invalid arguments with a message', async () => {
     await expect(run('event', ['1', 'dance'])).rejects.toThrow('there is no event "dance"')
     await expect(run('event', ['1', 'score', 'two'])).rejects.toThrow('a score is written 2-1')
     await expect(run('event', ['1', 'clock', '5:75'])).rejects.toThrow('a clock is written 5:00')
@@ -105,7 +105,7 @@ describeDatabases('operator commands', (open) => {
     clock: null,
   } as const
 
-  test('replay a match from its kick-off until Ctrl-C, and leave it as it was', async () => {
+  test('replay a match from its kick-off until Ctrl-C, and restore it', async () => {
     await deliver({
       ...finished,
       periods: [
@@ -136,7 +136,7 @@ describeDatabases('operator commands', (open) => {
     expect(printed.at(-1)).toBe('stopped: 1 matches are as they were')
   })
 
-  test('replay a match to its end, confirmed last', async () => {
+  test('replay a match to its end and confirm it last', async () => {
     await deliver({
       ...finished,
       periods: [
@@ -154,7 +154,7 @@ describeDatabases('operator commands', (open) => {
     expect(printed.at(-1)).toBe('over: 1 matches are as they were')
   })
 
-  test('put back what a killed replay left', async () => {
+  test('restore the matches of a killed replay', async () => {
     await deliver({
       ...finished,
       periods: [

@@ -2,7 +2,7 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import type { IngestEvents, IngestLog } from '#lib/backend/domains/matches/ingest/types.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 
-/** What the feed commands work with. Without `events` (the site is stopped) nothing is published. */
+/** Dependencies of the feed commands. Without `events` (the site is stopped) nothing is published. */
 export interface FeedCommandOptions {
   database: Pick<Database, 'db'>
   clock: Clock

@@ -16,7 +16,7 @@ const settings = z.object({
   at: z.coerce.number().min(-60).max(1_000_000).optional(),
 })
 
-/** Which matches a replay plays, the oldest first. A day is a day in UTC. */
+/** Returns which matches a replay plays, the oldest first. A day is a day in UTC. */
 export async function readReplay(
   args: string[],
   { database }: FeedCommandOptions,

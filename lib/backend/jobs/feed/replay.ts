@@ -5,36 +5,36 @@ import { loadStoredMatch, type StoredMatch } from '#lib/backend/domains/matches/
 import {
   CONFIRM_AFTER,
   durationOf,
-  momentOf,
+  matchAt,
   type Script,
   scriptOf,
 } from '#lib/backend/ports/feed/replay/script.ts'
 import type { FeedCommandOptions, Print } from './options.ts'
 import { readReplay } from './replay-args.ts'
 
-/** Real milliseconds between two looks at what has happened. */
-const TICK = 200
-/** A pause longer than this, in replayed milliseconds, is passed over. */
-const LONGEST_PAUSE = 120_000
+/** Real milliseconds between two updates. */
+const TICK_MS = 200
+/** A pause longer than this, in replayed milliseconds, is skipped. */
+const MAX_PAUSE_MS = 120_000
 
 interface Entry {
   id: number
   stored: StoredMatch
   script: Script
   kickoff: number
-  /** What was delivered last, to deliver only what differs. */
+  /** The last delivery, to deliver only differences. */
   last: string
   status: string
 }
 
-/** Matches that a replay of this process holds: two replays never share one. */
-const held = new Set<number>()
+/** Matches being replayed by this process: two replays never share one. */
+const replaying = new Set<number>()
 
-/** Puts back what a replay left behind that was killed. Gives the number of matches. */
+/** Restores the matches of a killed replay. Returns the number of matches. */
 export async function restoreReplays({ database, events }: FeedCommandOptions): Promise<number> {
-  const left = (await shelvedIds(database.db)).filter((id) => !held.has(id))
-  await unshelve(database.db, left, events)
-  return left.length
+  const interrupted = (await shelvedIds(database.db)).filter((id) => !replaying.has(id))
+  await unshelve(database.db, interrupted, events)
+  return interrupted.length
 }
 
 async function entriesOf(ids: number[], { database }: FeedCommandOptions): Promise<Entry[]> {
@@ -49,9 +49,9 @@ async function entriesOf(ids: number[], { database }: FeedCommandOptions): Promi
 }
 
 /**
- * `replay --match ID | --day YYYY-MM-DD | --season ID [--speed N] [--at MINUTES]`: plays finished matches again as they
- * went, through ingest, on a clock of its own. A match keeps its date; status, score, events and clock move. Whatever
- * ends it (the last whistle, Ctrl-C, the site's end), every match is put back as it was.
+ * `replay --match ID | --day YYYY-MM-DD | --season ID [--speed N] [--at MINUTES]`: replays finished matches
+ * as they happened, through ingest, on a clock of its own. A match keeps its date; status, score, events and
+ * clock change. However it ends (the last whistle, Ctrl-C, the site's stop), every match is restored.
  */
 export async function replay(
   args: string[],
@@ -60,14 +60,14 @@ export async function replay(
   signal: AbortSignal,
 ): Promise<void> {
   const { ids, speed, startMinutes } = await readReplay(args, options)
-  const left = await restoreReplays(options)
-  if (left > 0) print(`put back ${left} matches of a replay that was cut off`)
-  const busy = ids.filter((id) => held.has(id))
+  const interrupted = await restoreReplays(options)
+  if (interrupted > 0) print(`put back ${interrupted} matches of a replay that was cut off`)
+  const busy = ids.filter((id) => replaying.has(id))
   if (busy.length > 0) throw new Error(`match ${busy[0]} is being replayed already`)
   const entries = await entriesOf(ids, options)
   const [first] = entries
   if (!first) throw new Error('there is no finished match to replay there')
-  for (const { id } of entries) held.add(id)
+  for (const { id } of entries) replaying.add(id)
   try {
     await shelve(
       options.database.db,
@@ -81,7 +81,7 @@ export async function replay(
       entries.map(({ id }) => id),
       options.events,
     )
-    for (const { id } of entries) held.delete(id)
+    for (const { id } of entries) replaying.delete(id)
     print(`${signal.aborted ? 'stopped' : 'over'}: ${entries.length} matches are as they were`)
   }
 }
@@ -109,7 +109,7 @@ async function play(
     ingests.set(provider, ingest)
     return ingest
   }
-  // Replayed time was `origin` when the real clock stood at `began`; passing over a pause moves `origin`.
+  // Replayed time was `origin` when the real clock was at `began`; skipping a pause moves `origin`.
   let origin = start
   const began = performance.now()
   const replayed = () => origin + (performance.now() - began) * speed
@@ -120,7 +120,7 @@ async function play(
     const ahead = entries.filter((entry) => entry.kickoff > now)
     const running = entries.some((entry) => entry.kickoff <= now && now <= endOf(entry))
     const next = ahead[0]
-    if (!running && next && next.kickoff - now > LONGEST_PAUSE) {
+    if (!running && next && next.kickoff - now > MAX_PAUSE_MS) {
       origin += next.kickoff - 60_000 - now
       now = replayed()
     }
@@ -133,13 +133,13 @@ async function play(
       })
     }
     if (entries.every((entry) => now > endOf(entry))) return
-    await wait(TICK, undefined, { signal }).catch(() => undefined)
+    await wait(TICK_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-type Moment = ReturnType<typeof momentOf>
+type Moment = ReturnType<typeof matchAt>
 
-/** The match as it is known now, if that differs from what was delivered last. */
+/** Returns the match at this time, if it differs from the last delivery. */
 function nextBatch(
   entry: Entry,
   now: number,
@@ -149,10 +149,10 @@ function nextBatch(
   print: Print,
 ): { entry: Entry; moment: Moment }[] {
   const seconds = (now - entry.kickoff) / 1000
-  // The site time at which a second of the match is or was: the clock's text must not move with every look.
+  // The site time of a second of the match, so that the clock's text does not change with every update.
   const siteTime = (second: number) =>
     new Date(siteNow + ((second - seconds) * 1000 * siteRate) / speed).toISOString()
-  const moment = momentOf(entry.stored, entry.script, seconds, siteTime, speed / siteRate)
+  const moment = matchAt(entry.stored, entry.script, seconds, siteTime, speed / siteRate)
   const { clock, ...rest } = moment.match
   const text = JSON.stringify([rest, clock?.seconds, moment.events])
   if (text === entry.last) return []

@@ -4,12 +4,15 @@ import { every } from '../every.ts'
 
 const EVERY_MS = 2_000
 
-/** Notifies followers and those who reserved of rooms that went public, every two seconds, one run after the other. */
+/**
+ * Notifies followers and users with a reservation of rooms that went public, every two seconds, one run after
+ * the other.
+ */
 export function startAnnouncements(
   options: Parameters<typeof announceRooms>[0] & { log: Pick<Logger, 'warn'> },
 ) {
   return every(EVERY_MS, () => announceRooms(options), {
-    onError: (err) => options.log.warn({ err }, 'could not notify users who wait for a room'),
-    atOnce: true,
+    onError: (err) => options.log.warn({ err }, 'room_announcements_failed'),
+    immediate: true,
   })
 }

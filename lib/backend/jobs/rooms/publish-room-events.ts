@@ -2,7 +2,7 @@ import { publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/stre
 
 const EVERY_MS = 2_000
 
-/** Publishes room events that a crash or a lost connection left behind, now and every two seconds. */
+/** Publishes room events left unpublished by a crash or a lost connection, now and every two seconds. */
 export function startRoomEvents(deps: RoomEventDeps, everyMs = EVERY_MS) {
   let running = publishRoomEvents(deps)
   const timer = setInterval(() => {

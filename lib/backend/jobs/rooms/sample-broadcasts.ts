@@ -4,9 +4,12 @@ import { every } from '../every.ts'
 
 const EVERY_MS = 15_000
 
-/** Notes how many watch, four times a minute, of which the most counts; several nodes at once do no harm. */
+/**
+ * Records the number of viewers, four times a minute, of which the highest counts; safe on several nodes at
+ * once.
+ */
 export function startBroadcastSamples(onAir: Pick<OnAir, 'sample'>, log: Pick<Logger, 'warn'>) {
   return every(EVERY_MS, () => onAir.sample(), {
-    onError: (err) => log.warn({ err }, 'viewers were not noted'),
+    onError: (err) => log.warn({ err }, 'viewer_sample_failed'),
   })
 }

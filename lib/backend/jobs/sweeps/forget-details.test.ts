@@ -10,7 +10,7 @@ import { forgetDetails } from './forget-details.ts'
 const silent = { info: () => undefined, warn: () => undefined }
 
 describeDatabases('forgetting details', (open) => {
-  test('lets go of quotes and texts of simulated matches long over, and of nothing else', async () => {
+  test('deletes quotes and texts of simulated matches long over, and nothing else', async () => {
     const database = await open()
     const { db } = database
     for (const simulated of [true, false])
@@ -31,7 +31,7 @@ describeDatabases('forgetting details', (open) => {
     const before = await count()
     expect(before.quotes).toBeGreaterThan(1)
 
-    // Still running: nothing is old enough to be forgotten.
+    // Still running: nothing is old enough to be deleted.
     expect(await forgetDetails(db, Date.parse('2026-05-10T00:00:00Z'))).toBe(0)
     await db.update(matches).set(over)
     // Over, but not long ago.

@@ -2,12 +2,13 @@ import type { Logger } from 'pino'
 import { notifyExpired } from '#lib/backend/domains/accounts/index.ts'
 import { every } from '../every.ts'
 
-/** How long after its end an open page may believe that its session lives. */
+/** How long after its session's end an open page may still consider it live. */
 const EVERY_MS = 5_000
 
 /**
- * Notifies open sockets when their session's time is up. A session that is used lives on, so its end is looked up and not
- * awaited; each node asks for the sockets it holds, by their keys, and asks nothing while it holds none.
+ * Notifies open sockets when their session has expired. A session in use is extended, so its end is polled
+ * instead of scheduled; each node queries the sessions of its own sockets, by their ids, and queries nothing
+ * while it has none.
  */
 export function startExpiryWatch(
   options: Parameters<typeof notifyExpired>[0] & {
@@ -17,6 +18,6 @@ export function startExpiryWatch(
   },
 ) {
   return every(options.everyMs ?? EVERY_MS, () => notifyExpired(options, options.openSessions()), {
-    onError: (err) => options.log.warn({ err }, 'sockets were not notified of expired sessions'),
+    onError: (err) => options.log.warn({ err }, 'expired_sessions_notify_failed'),
   })
 }

@@ -6,7 +6,7 @@ import { every } from '../every.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Removes uploads that nobody took, now and every ten minutes; several nodes at once do no harm. */
+/** Removes unclaimed uploads, now and every ten minutes; safe on several nodes at once. */
 export function startUploadSweep({
   db,
   storage,
@@ -17,7 +17,7 @@ export function startUploadSweep({
   log: Pick<Logger, 'warn'>
 }) {
   return every(EVERY_MS, () => sweepUploads({ db, storage }), {
-    onError: (err) => log.warn({ err }, 'old uploads could not be removed'),
-    atOnce: true,
+    onError: (err) => log.warn({ err }, 'upload_sweep_failed'),
+    immediate: true,
   })
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { sweepLogins } from '#lib/backend/domains/accounts/index.ts'
-import { sweepLines } from '#lib/backend/domains/chat/index.ts'
+import { sweepMessages } from '#lib/backend/domains/chat/index.ts'
 import { sweepSpendingCodes } from '#lib/backend/domains/gifts/index.ts'
 import { sweepDevices } from '#lib/backend/domains/moderation/index.ts'
 import { sweepPlayback, sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
@@ -13,28 +13,28 @@ const MINUTE_MS = 60_000
 
 interface Sweep {
   minutes: number
-  work(db: Db, parts: { storage: Storage }): Promise<unknown>
-  /** What is logged when it fails. */
+  work(db: Db, deps: { storage: Storage }): Promise<unknown>
+  /** The event logged when it fails. */
   failed: string
-  /** False: not before the first span is over. */
-  atOnce?: boolean
+  /** False: the first run is after the first interval. */
+  immediate?: boolean
 }
 
 const SWEEPS: readonly Sweep[] = [
-  { minutes: 60, work: sweepKeys, failed: 'old idempotency keys could not be forgotten' },
-  { minutes: 60, work: sweepDevices, failed: 'old marks of browsers could not be forgotten' },
-  { minutes: 10, work: sweepLogins, failed: 'old logins could not be forgotten', atOnce: false },
-  { minutes: 10, work: sweepSpendingCodes, failed: 'old spending codes could not be deleted', atOnce: false },
-  { minutes: 10, work: sweepRoomEvents, failed: 'old room events could not be let go' },
-  { minutes: 10, work: sweepLines, failed: 'old lines of rooms could not be let go' },
-  { minutes: 10, work: sweepPlayback, failed: 'how old broadcasts played could not be let go' },
+  { minutes: 60, work: sweepKeys, failed: 'idempotency_key_sweep_failed' },
+  { minutes: 60, work: sweepDevices, failed: 'device_sweep_failed' },
+  { minutes: 10, work: sweepLogins, failed: 'login_sweep_failed', immediate: false },
+  { minutes: 10, work: sweepSpendingCodes, failed: 'spending_code_sweep_failed', immediate: false },
+  { minutes: 10, work: sweepRoomEvents, failed: 'room_event_sweep_failed' },
+  { minutes: 10, work: sweepMessages, failed: 'message_sweep_failed' },
+  { minutes: 10, work: sweepPlayback, failed: 'playback_sweep_failed' },
 ]
 
-/** Rows that mean nothing any more go, again and again, some of them a part at a time; several nodes at once do no harm. */
+/** Deletes outdated rows periodically, some of them in batches; safe on several nodes at once. */
 export const startSweeps = ({ db, storage, log }: { db: Db; storage: Storage; log: Pick<Logger, 'warn'> }) =>
-  SWEEPS.map(({ minutes, work, failed, atOnce = true }) =>
+  SWEEPS.map(({ minutes, work, failed, immediate = true }) =>
     every(minutes * MINUTE_MS, () => work(db, { storage }), {
       onError: (err) => log.warn({ err }, failed),
-      atOnce,
+      immediate,
     }),
   )

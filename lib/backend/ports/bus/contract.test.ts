@@ -24,7 +24,7 @@ const adapters: Record<string, Adapter> = {
         bus,
         async pass(ms) {
           time += ms
-          // Two turns of the sweep, so that one has certainly seen the new time.
+          // Waits for two runs of the sweep, so that at least one has seen the new time.
           for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 2))
         },
       }
@@ -84,7 +84,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     expect(await bus.last('match:9')).toEqual({ epoch: first.epoch, seq: 0 })
   })
 
-  test('starts another epoch in another life', async () => {
+  test('starts a new epoch after a restart', async () => {
     const first = await open()
     const { epoch } = await first.bus.last('rooms')
     await first.bus.stop()
@@ -94,17 +94,17 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     expect(await second.bus.since('rooms', epoch, 1)).toBeNull()
   })
 
-  test('delivers every message to every listener in order, past one that throws', async () => {
+  test('delivers every message to every listener in order, even if one throws', async () => {
     const { bus } = await open()
-    const heard: BusMessage[] = []
+    const received: BusMessage[] = []
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     bus.listen(() => {
       throw new Error('a broken listener')
     })
-    bus.listen((message) => heard.push(message))
+    bus.listen((message) => received.push(message))
     await publishMany(bus, 'match:1', 20)
-    await vi.waitFor(() => expect(heard).toHaveLength(20))
-    expect(numbers(heard)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    await vi.waitFor(() => expect(received).toHaveLength(20))
+    expect(numbers(received)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
     expect(warned).toHaveBeenCalledTimes(20)
     warned.mockRestore()
   })
@@ -112,7 +112,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   test('returns from publish before a listener runs', async () => {
     const { bus } = await open()
     const order: string[] = []
-    const ran = new Promise<void>((resolve) => {
+    const called = new Promise<void>((resolve) => {
       bus.listen(() => {
         order.push('listener')
         resolve()
@@ -120,23 +120,23 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     })
     await bus.publish('rooms', { type: 'x' })
     order.push('published')
-    await ran
+    await called
     expect(order).toEqual(['published', 'listener'])
   })
 
-  test('stops calling a listener that has left', async () => {
+  test('stops calling a listener that has unsubscribed', async () => {
     const { bus } = await open()
-    const heard: number[] = []
-    const kept: number[] = []
-    const leave = bus.listen((message) => heard.push(message.seq))
-    bus.listen((message) => kept.push(message.seq))
-    leave()
+    const received: number[] = []
+    const remaining: number[] = []
+    const unsubscribe = bus.listen((message) => received.push(message.seq))
+    bus.listen((message) => remaining.push(message.seq))
+    unsubscribe()
     await bus.publish('rooms', { type: 'x' })
-    await vi.waitFor(() => expect(kept).toEqual([1]))
-    expect(heard).toEqual([])
+    await vi.waitFor(() => expect(remaining).toEqual([1]))
+    expect(received).toEqual([])
   })
 
-  test('answers since with what came after, nothing at the end, null past either end', async () => {
+  test('returns from since what came after, nothing at the end, null beyond either end', async () => {
     const { bus } = await open()
     await publishMany(bus, 'rooms', 8)
     const { epoch } = await bus.last('rooms')
@@ -147,7 +147,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     expect(await bus.since('rooms', epoch, 9)).toBeNull()
   })
 
-  test('answers since correctly at every point of a long run', async () => {
+  test('returns the correct messages from since at every point of a long run', async () => {
     const { bus } = await open()
     const { epoch } = await bus.last('rooms')
     for (let n = 1; n <= 200; n++) {
@@ -157,7 +157,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     }
   })
 
-  test('keeps a tail bounded in bytes and in age', async () => {
+  test('limits the tail in bytes and in age', async () => {
     const { bus, pass } = await open()
     const { epoch } = await bus.last('rooms')
     await publishMany(bus, 'rooms', 4, { pad: 'x'.repeat(400) })
@@ -168,7 +168,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
     expect(await bus.since('rooms', epoch, 4)).toEqual([])
   })
 
-  test('never repeats a number for a topic it had forgotten', async () => {
+  test('never reuses a number for a topic that was forgotten', async () => {
     const { bus, pass } = await open()
     const { epoch } = await bus.last('match:1')
     await publishMany(bus, 'match:1', 3)

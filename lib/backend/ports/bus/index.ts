@@ -5,6 +5,6 @@ import { createRedisBus } from './redis/bus.ts'
 
 export type { Bus, BusMessage, PushData } from './port.ts'
 
-/** Chooses the bus by configuration: within this process, or over Redis where there are several nodes. */
+/** Creates the bus for the configuration: in this process, or over Redis for several nodes. */
 export const createBus = ({ redis }: { redis?: RedisLink | undefined } = {}): Bus =>
   redis ? createRedisBus({ link: redis }) : createInProcessBus()

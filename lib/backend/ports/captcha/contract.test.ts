@@ -13,9 +13,9 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openGeetest, openTencent } from '#testing/captcha/providers.ts'
 import { findNumber, slideRight } from '#testing/captcha/solve.ts'
 import { createCaptcha } from './index.ts'
-import { type CaptchaAsked, CaptchaError } from './port.ts'
+import { CaptchaError, type CaptchaRequest } from './port.ts'
 
-const asked: CaptchaAsked = { purpose: 'login', addressKey: '203.0.113.9', address: '203.0.113.9' }
+const request: CaptchaRequest = { purpose: 'login', addressKey: '203.0.113.9', address: '203.0.113.9' }
 const secrets = createSecrets('a secret for tests that is long enough')
 let count = 0
 
@@ -84,46 +84,46 @@ describeDatabase('captcha', (open) => {
     for (const table of [captchaChallenges, captchaSeen, captchaTickets]) await database.db.delete(table)
     for (const provider of Object.values(providers)) provider.state.mood = 'well'
   })
-  const make = (env: Record<string, string> = {}, patienceMs = 6_000) =>
-    createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000', ...env }), db: database.db, secrets, patienceMs })
+  const createTestCaptcha = (env: Record<string, string> = {}, timeoutMs = 6_000) =>
+    createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000', ...env }), db: database.db, secrets, timeoutMs })
 
   describe.each(Object.entries(ADAPTERS))('%s', (name, adapter) => {
-    const captcha = () => make(adapter.env(providers))
-    const set = (who = asked) => captcha().challenge(who, { withoutPicture: adapter.withoutPicture })
+    const captcha = () => createTestCaptcha(adapter.env(providers))
+    const set = (who = request) => captcha().challenge(who, { withoutPicture: adapter.withoutPicture })
     const earn = async () => {
       const challenge = await set()
-      const earned = await captcha().answer(asked, await adapter.right(challenge, database))
+      const earned = await captcha().answer(request, await adapter.right(challenge, database))
       if (!earned) throw new Error('the right answer was refused')
       return earned.ticket
     }
 
-    test('sets a challenge as the contract says, without its answer', async () => {
+    test('creates a challenge that matches the contract, without its answer', async () => {
       const challenge = await set()
       expect(challenge.kind).toBe(name)
       expect(schema.parse(challenge)).toEqual(challenge)
     })
 
-    test('gives a ticket for the right answer, which is taken once', async () => {
-      const earned = await captcha().answer(asked, await adapter.right(await set(), database))
+    test('issues a ticket for the correct answer, which can be spent once', async () => {
+      const earned = await captcha().answer(request, await adapter.right(await set(), database))
       expect(earned).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 120 })
-      // Another instance on the same database: a restart opens nothing and loses nothing.
+      // Another instance on the same database: tickets survive a restart.
       const tries = await Promise.all(
-        Array.from({ length: 20 }, () => captcha().spend(asked, earned?.ticket ?? '')),
+        Array.from({ length: 20 }, () => captcha().spend(request, earned?.ticket ?? '')),
       )
       expect(tries.filter(Boolean)).toHaveLength(1)
-      expect(await captcha().spend(asked, earned?.ticket ?? '')).toBe(false)
+      expect(await captcha().spend(request, earned?.ticket ?? '')).toBe(false)
     })
 
-    test('a ticket is worth nothing for another purpose, from another address, or late', async () => {
+    test('a ticket is rejected for another purpose, from another address, or after its expiry', async () => {
       const ticket = await earn()
-      expect(await captcha().spend({ ...asked, purpose: 'sms' }, ticket)).toBe(false)
-      expect(await captcha().spend({ ...asked, addressKey: '203.0.113.10' }, ticket)).toBe(false)
+      expect(await captcha().spend({ ...request, purpose: 'sms' }, ticket)).toBe(false)
+      expect(await captcha().spend({ ...request, addressKey: '203.0.113.10' }, ticket)).toBe(false)
       await database.db.update(captchaTickets).set({ expiresAt: sql`now() - interval '1 ms'` })
-      expect(await captcha().spend(asked, ticket)).toBe(false)
-      for (const forged of ['', 'x', `${ticket}x`]) expect(await captcha().spend(asked, forged)).toBe(false)
+      expect(await captcha().spend(request, ticket)).toBe(false)
+      for (const forged of ['', 'x', `${ticket}x`]) expect(await captcha().spend(request, forged)).toBe(false)
     })
 
-    test('neither the ticket nor the provider’s answer stands in the database as it is', async () => {
+    test("neither the ticket nor the provider's answer is stored in plain text", async () => {
       const ticket = await earn()
       const rows = await Promise.all([
         database.db.select().from(captchaTickets),
@@ -133,24 +133,24 @@ describeDatabase('captcha', (open) => {
       expect(JSON.stringify(rows)).not.toContain('good')
     })
 
-    test('a wrong answer earns nothing', async () => {
-      expect(await captcha().answer(asked, adapter.wrong(await set()))).toBeNull()
+    test('a wrong answer gets no ticket', async () => {
+      expect(await captcha().answer(request, adapter.wrong(await set()))).toBeNull()
     })
 
-    test('a right answer is taken once, however many come at once', async () => {
+    test('a correct answer is accepted once, also with concurrent calls', async () => {
       const answer = await adapter.right(await set(), database)
-      const all = await Promise.all(Array.from({ length: 20 }, () => captcha().answer(asked, answer)))
+      const all = await Promise.all(Array.from({ length: 20 }, () => captcha().answer(request, answer)))
       expect(all.filter((earned) => earned !== null)).toHaveLength(1)
-      expect(await captcha().answer(asked, answer)).toBeNull()
+      expect(await captcha().answer(request, answer)).toBeNull()
     })
 
-    test('an answer of another kind earns nothing', async () => {
+    test('an answer of another kind gets no ticket', async () => {
       const challenge = await set()
       for (const [other, { wrong }] of Object.entries(ADAPTERS))
-        if (other !== name) expect(await captcha().answer(asked, wrong(challenge))).toBeNull()
+        if (other !== name) expect(await captcha().answer(request, wrong(challenge))).toBeNull()
     })
 
-    test('tickets and answers that are long over are forgotten', async () => {
+    test('expired tickets and answers are deleted', async () => {
       await earn()
       await database.db.update(captchaTickets).set({ expiresAt: sql`now() - interval '1 minute'` })
       await database.db.update(captchaSeen).set({ seenAt: sql`now() - interval '8 days'` })
@@ -159,37 +159,38 @@ describeDatabase('captcha', (open) => {
       expect(await database.db.$count(captchaSeen)).toBe(0)
     })
 
-    test('there is always a way without a picture', async () => {
-      const challenge = await captcha().challenge(asked, { withoutPicture: true })
+    test('there is always an alternative without a picture', async () => {
+      const challenge = await captcha().challenge(request, { withoutPicture: true })
       if (challenge.kind !== 'work') throw new Error(challenge.kind)
       const answer = { kind: 'work', id: challenge.id, number: findNumber(challenge) } as const
-      expect(await captcha().answer(asked, answer)).not.toBeNull()
+      expect(await captcha().answer(request, answer)).not.toBeNull()
     })
   })
 
   describe.each(['slider', 'work'] as const)('our own %s', (name) => {
     const adapter = ADAPTERS[name] as Adapter
-    const set = () => make().challenge(asked, { withoutPicture: adapter.withoutPicture })
+    const set = () => createTestCaptcha().challenge(request, { withoutPicture: adapter.withoutPicture })
 
-    test('is worth nothing late, for another purpose, or from another address', async () => {
+    test('is rejected after its expiry, for another purpose, or from another address', async () => {
       for (const change of [{ purpose: 'sms' as const }, { addressKey: '203.0.113.10' }]) {
         const answer = await adapter.right(await set(), database)
-        expect(await make().answer({ ...asked, ...change }, answer)).toBeNull()
-        expect(await make().answer(asked, answer)).not.toBeNull()
+        expect(await createTestCaptcha().answer({ ...request, ...change }, answer)).toBeNull()
+        expect(await createTestCaptcha().answer(request, answer)).not.toBeNull()
       }
       const answer = await adapter.right(await set(), database)
       await database.db.update(captchaChallenges).set({ expiresAt: sql`now() - interval '1 ms'` })
-      expect(await make().answer(asked, answer)).toBeNull()
+      expect(await createTestCaptcha().answer(request, answer)).toBeNull()
     })
 
-    test('can be tried three times', async () => {
+    test('allows three attempts', async () => {
       const challenge = await set()
       const answer = await adapter.right(challenge, database)
-      for (let n = 0; n < 3; n++) expect(await make().answer(asked, adapter.wrong(challenge))).toBeNull()
-      expect(await make().answer(asked, answer)).toBeNull()
+      for (let n = 0; n < 3; n++)
+        expect(await createTestCaptcha().answer(request, adapter.wrong(challenge))).toBeNull()
+      expect(await createTestCaptcha().answer(request, answer)).toBeNull()
     })
 
-    test('is forgotten after a quarter of an hour', async () => {
+    test('is deleted after 15 minutes', async () => {
       await set()
       await database.db.update(captchaChallenges).set({ createdAt: sql`now() - interval '16 minutes'` })
       await set()
@@ -197,86 +198,95 @@ describeDatabase('captcha', (open) => {
     })
   })
 
-  test('work gets harder for an address that asks often, at most sixteen times, and for nobody else', async () => {
-    const captcha = make()
+  test('work gets harder for an address with many requests, at most sixteen times, and for no other address', async () => {
+    const captcha = createTestCaptcha()
     const mosts: number[] = []
     for (let n = 0; n < 50; n++) {
-      const challenge = await captcha.challenge(asked, { withoutPicture: true })
+      const challenge = await captcha.challenge(request, { withoutPicture: true })
       mosts.push(challenge.kind === 'work' ? challenge.most : 0)
     }
     expect([mosts[0], mosts[7], mosts[8], mosts[16], mosts[32], mosts[49]]).toEqual([
       1000, 1000, 2000, 4000, 16_000, 16_000,
     ])
-    const other = await captcha.challenge({ ...asked, addressKey: '203.0.113.10' }, { withoutPicture: true })
+    const other = await captcha.challenge(
+      { ...request, addressKey: '203.0.113.10' },
+      { withoutPicture: true },
+    )
     expect(other).toMatchObject({ most: 1000 })
   })
 
   test('an address gets 30 pictures in ten minutes, then work', async () => {
-    const captcha = make()
-    const row = { purpose: 'login', kind: 'slider', addressKey: asked.addressKey, answer: 1 } as const
+    const captcha = createTestCaptcha()
+    const row = { purpose: 'login', kind: 'slider', addressKey: request.addressKey, answer: 1 } as const
     const expiresAt = new Date(Date.now() + 1000)
     const rows = Array.from({ length: 29 }, (_, n) => ({ ...row, id: String(n), expiresAt }))
     await database.db.insert(captchaChallenges).values(rows)
-    expect((await captcha.challenge(asked, { withoutPicture: false })).kind).toBe('slider')
-    expect((await captcha.challenge(asked, { withoutPicture: false })).kind).toBe('work')
+    expect((await captcha.challenge(request, { withoutPicture: false })).kind).toBe('slider')
+    expect((await captcha.challenge(request, { withoutPicture: false })).kind).toBe('work')
   })
 
-  test('a person’s track is taken once, also for another gap', async () => {
-    const captcha = make()
+  test("a person's track is accepted once, also for another gap", async () => {
+    const captcha = createTestCaptcha()
     const first = await slideRight(
       database.db,
-      idOf(await captcha.challenge(asked, { withoutPicture: false })),
+      idOf(await captcha.challenge(request, { withoutPicture: false })),
       7,
     )
-    expect(await captcha.answer(asked, first)).not.toBeNull()
-    const again = idOf(await captcha.challenge(asked, { withoutPicture: false }))
+    expect(await captcha.answer(request, first)).not.toBeNull()
+    const again = idOf(await captcha.challenge(request, { withoutPicture: false }))
     if (first.kind !== 'slider') throw new Error(first.kind)
     await slideRight(database.db, again, 7)
     const [row] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.id, again))
     const scale = (row?.answer ?? 0) / first.x
     const track = first.track.map(([x, y, t]): [number, number, number] => [x * scale, y, t])
-    expect(await captcha.answer(asked, { ...first, id: again, x: first.x * scale, track })).toBeNull()
+    expect(await captcha.answer(request, { ...first, id: again, x: first.x * scale, track })).toBeNull()
   })
 
-  describe.each(['tencent', 'geetest'] as const)('%s away', (name) => {
+  describe.each(['tencent', 'geetest'] as const)('%s unavailable', (name) => {
     const answer = () =>
       name === 'tencent'
         ? ({ kind: 'tencent', ticket: `good${++count}`, randstr: 'r' } as const)
         : geetest(`good${++count}`)
 
     test.each(['broken', 'silent', 'html'] as const)(
-      '%s: refuses by default, lets through where it is configured to',
+      '%s: refuses by default, allows where it is configured to',
       async (mood) => {
         providers[name].state.mood = mood
         const { env } = providers[name]
-        await expect(make(env, 300).answer(asked, answer())).rejects.toThrow(CaptchaError)
-        expect(await make({ ...env, CAPTCHA_ON_OUTAGE: 'allow' }, 300).answer(asked, answer())).not.toBeNull()
+        await expect(createTestCaptcha(env, 300).answer(request, answer())).rejects.toThrow(CaptchaError)
+        expect(
+          await createTestCaptcha({ ...env, CAPTCHA_ON_OUTAGE: 'allow' }, 300).answer(request, answer()),
+        ).not.toBeNull()
       },
     )
   })
 
-  test('what a visitor makes wrong is no outage: nobody passes by it', async () => {
+  test('an error caused by a visitor is not an outage and is refused', async () => {
     const allow = { CAPTCHA_ON_OUTAGE: 'allow' }
     const { tencent, geetest: other } = providers
     const empty = { kind: 'tencent', ticket: '', randstr: '' } as const
-    expect(await make({ ...tencent.env, ...allow }).answer(asked, empty)).toBeNull()
-    expect(await make({ ...other.env, ...allow }).answer(asked, geetest(`good${++count}`, 'x'))).toBeNull()
+    expect(await createTestCaptcha({ ...tencent.env, ...allow }).answer(request, empty)).toBeNull()
+    expect(
+      await createTestCaptcha({ ...other.env, ...allow }).answer(request, geetest(`good${++count}`, 'x')),
+    ).toBeNull()
   })
 
-  test('Tencent’s word that a machine answered rightly counts', async () => {
+  test("Tencent's verdict that a machine answered correctly is respected", async () => {
     const evil = { kind: 'tencent', ticket: `evil${++count}`, randstr: 'r' } as const
-    expect(await make(providers.tencent.env).answer(asked, evil)).toBeNull()
+    expect(await createTestCaptcha(providers.tencent.env).answer(request, evil)).toBeNull()
   })
 
-  test('a call that Tencent does not take for ours is an outage, reported without secrets', async () => {
+  test('a call with wrong credentials for Tencent is an outage, reported without secrets', async () => {
     const wrong = { ...providers.tencent.env, TENCENT_SECRET_KEY: 'another-secret' }
     const answer = { kind: 'tencent', ticket: `good${++count}`, randstr: 'r' } as const
-    const failed = await make(wrong)
-      .answer(asked, answer)
+    const failed = await createTestCaptcha(wrong)
+      .answer(request, answer)
       .catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(CaptchaError)
     expect(String(failed)).toBe('CaptchaError: tencent refused our call: AuthFailure.SignatureFailure')
     providers.tencent.state.mood = 'no money'
-    await expect(make(providers.tencent.env).answer(asked, answer)).rejects.toThrow('UnauthorizedOperation')
+    await expect(createTestCaptcha(providers.tencent.env).answer(request, answer)).rejects.toThrow(
+      'UnauthorizedOperation',
+    )
   })
 })

@@ -1,33 +1,40 @@
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
-/** Who is asked: a captcha set to one network address is worth nothing from another. */
-export interface CaptchaAsked {
+/** The context of a captcha: a ticket issued to one network address is rejected from another. */
+export interface CaptchaRequest {
   purpose: CaptchaPurpose
   addressKey: string
-  /** The whole address, for providers that weigh it; null or left out when it is not known. */
+  /** The full address, for providers that evaluate it; null or omitted when unknown. */
   address?: string | null
 }
 
-/** Distinguishes people from machines. A right answer earns a ticket that `spend` takes once. */
+/** Distinguishes people from machines. A correct answer earns a ticket that `spend` accepts once. */
 export interface Captcha {
   /**
-   * Always with a way that needs no picture, whatever the provider. When too many pictures are asked for, by one
-   * address or by all, work is set instead of a picture.
+   * Creates a challenge. There is an alternative without a picture for every provider. When one address, or
+   * all together, request too many pictures, work is returned instead.
    */
-  challenge(asked: CaptchaAsked, options: { withoutPicture: boolean }): Promise<CaptchaChallenge>
+  challenge(request: CaptchaRequest, options: { withoutPicture: boolean }): Promise<CaptchaChallenge>
   /**
-   * A ticket and its life in seconds, or null when the answer is wrong, late, used, foreign or a machine's. Throws
-   * CaptchaError when the provider cannot say and the site is set to let nobody through meanwhile.
+   * Returns a ticket and its lifetime in seconds, or null when the answer is wrong, late, used, of another
+   * challenge or a machine's. Throws CaptchaError when the provider gives no verdict and the site is
+   * configured to refuse meanwhile.
    */
-  answer(asked: CaptchaAsked, answer: CaptchaAnswer): Promise<{ ticket: string; expiresIn: number } | null>
-  /** What a ticket is kept under in `captcha_tickets`, for a statement that spends it along with more. */
+  answer(
+    request: CaptchaRequest,
+    answer: CaptchaAnswer,
+  ): Promise<{ ticket: string; expiresIn: number } | null>
+  /**
+   * The hash under which a ticket is stored in `captcha_tickets`, for a statement that spends it together
+   * with other changes.
+   */
   hashOf(ticket: string): string
-  /** True once for a ticket earned for this purpose from this address within its life. */
-  spend(asked: CaptchaAsked, ticket: string): Promise<boolean>
+  /** Returns true once for a ticket issued for this purpose to this address and not expired. */
+  spend(request: CaptchaRequest, ticket: string): Promise<boolean>
 }
 
-/** The provider could not be asked, or would not say. `message` is for the log. */
+/** The provider could not be reached or gave no verdict. `message` is for the log. */
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaError'
 }

@@ -3,18 +3,18 @@ import type { Chat } from './port.ts'
 
 export {
   type Chat,
-  type ChatNews,
+  type ChatEvent,
+  type ChatIdentity,
   type ChatService,
   chatTopic,
+  type DelayedMessage,
   EVERYWHERE,
-  type Lines,
-  type NotSaid,
-  nameOf,
+  identityKey,
+  type MessagePage,
   type RoomState,
-  type Standing,
-  type Talker,
-  type WaitingLine,
+  type RoomStatusFor,
+  type SendRefusal,
 } from './port.ts'
 
-/** Chooses the chat by configuration: the built-in one, over our own `/im`, until a provider's is configured. */
+/** Creates the configured chat: the built-in one over our own `/im`, until a provider's is configured. */
 export const createChat = (options: BuiltinChatOptions): Chat => createBuiltinChat(options)

@@ -1,40 +1,46 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalKind } from '#lib/backend/http/refusal.ts'
-import type { ChatDataOf, ChatLine, OwnStanding, RemovedLine, Say } from '#lib/contract/chat/frames.ts'
+import type {
+  ChatDataOf,
+  ChatMessage,
+  OwnRoomStatus,
+  RemovedMessage,
+  SendFrame,
+} from '#lib/contract/chat/frames.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Who speaks on a socket: a user by his session, or a guest by the chat account he was given. */
-export type Talker =
+/** The identity of a chat connection: a user by their session, or a guest by their chat account. */
+export type ChatIdentity =
   | { kind: 'user'; userId: number; sessionId: number; nickname: string }
   | { kind: 'guest'; id: string; nickname: string }
 
-/** How long (ms) a line waits, and whose it is: a talker's name. */
-export interface Later {
+/** How long (ms) a message is delayed, and the key of its author. */
+export interface Delay {
   by: string
   ms: number
 }
-export interface WaitingLine extends Later {
-  line: ChatLine
+export interface DelayedMessage extends Delay {
+  line: ChatMessage
 }
 
-/** A talker by one word, the same on every node. */
-export const nameOf = (talker: Talker): string =>
-  talker.kind === 'user' ? `user:${talker.userId}` : talker.id
+/** Returns the key of an identity, the same on every node. */
+export const identityKey = (identity: ChatIdentity): string =>
+  identity.kind === 'user' ? `user:${identity.userId}` : identity.id
 
-/** Who took lines away, and why: goes to who keeps order alone. */
+/** Who removed messages, and why: sent to moderators only. */
 type TakenBy = NonNullable<ChatDataOf<'deleted'>['taken']>
 
-/** What is said over a room's bus topic: nodes hand it to those who are in the room. */
-export type ChatNews =
-  /** With `later` only its sender and who keeps order see it now, everybody else after so long. */
-  | { type: 'line'; line: ChatLine; later?: Later }
-  /** A few of those who came by name, the others as a number. */
+/** Events of a room's bus topic: each node passes them to its members of the room. */
+export type ChatEvent =
+  /** With `later` only its author and moderators see it now, others after the delay. */
+  | { type: 'line'; line: ChatMessage; later?: Delay }
+  /** A few arrivals by name, the others as a number. */
   | { type: 'came'; names: string[]; more: number }
   /**
-   * How many are in the room on a node of the site, and how many of them keep order. `asks`: the node has just opened the
-   * room and knows nothing of the others.
+   * Numbers of viewers and of moderators of the room on one node. `asks`: the node has just opened the room
+   * and needs the counts of the others.
    */
   | { type: 'here'; node: string; count: number; order: number; asks?: true }
   | { type: 'liked'; id: number; likes: number }
@@ -42,22 +48,22 @@ export type ChatNews =
   | { type: 'cleared'; up_to: number; user_id: number | null; taken: TakenBy }
   | { type: 'rules'; rules: ChatDataOf<'rules'>['rules'] }
   | { type: 'pin'; pin: ChatDataOf<'pin'>['pin'] }
-  /** A user is put out; of every room on EVERYWHERE. */
+  /** A user was kicked; from every room on EVERYWHERE. */
   | { type: 'out'; user_id: number; until: string | null }
-  /** The same of a guest, by his chat account. */
+  /** The same for a guest, by chat account. */
   | { type: 'guest_out'; guest: string; until: string | null }
   | { type: 'guest_standing'; guest: string }
-  /** A line of a guest's that waited was let through, or not. */
+  /** A guest's held message was released or refused. */
   | { type: 'guest_decided'; guest: string; released: boolean }
-  /** What a user may do has changed. */
+  /** A user's rights or sanctions have changed. */
   | { type: 'standing'; user_id: number }
 
-/** The topic of the bus a room's talk goes over; no browser can ask for it. */
+/** Bus topic of a room's chat; browsers cannot subscribe to it. */
 export const chatTopic = (roomId: number | typeof EVERYWHERE): string => `im:${roomId}`
 export const EVERYWHERE = 'everywhere'
 
-/** Why a line was not taken, in words. */
-export interface NotSaid {
+/** Why a message was refused, in the user's language. */
+export interface SendRefusal {
   kind: RefusalKind
   key: string
   msg: string
@@ -65,45 +71,45 @@ export interface NotSaid {
 }
 
 export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'has_more' | 'rules' | 'pin'> & {
-  waiting: WaitingLine[]
+  waiting: DelayedMessage[]
 }
 
-/** How somebody stands in a room under rules of it: they may change while he is there. */
-export type Standing = (rules: RoomRules) => OwnStanding
+/** A sender's status in a room, given its rules, which may change while they are there. */
+export type RoomStatusFor = (rules: RoomRules) => OwnRoomStatus
 
-/** What the chat needs to know and to have done; handed in by app.ts, since a port knows no domain. */
+/** What the chat needs from the domains; passed by app.ts, since a port does not depend on domains. */
 export interface ChatService {
-  /** Whose a login is; null for one that is good for nothing. */
-  guest(id: string, sig: string): Talker | null
-  user(token: string): Promise<Talker | null>
-  /** What everybody who enters a room is sent; or why nobody may. */
-  room(roomId: number, language: Language): Promise<RoomState | NotSaid>
-  /** Who somebody is there, or why he may not come in. Notes from where he came. */
+  /** Returns the identity of a login; null if it is invalid. */
+  guest(id: string, sig: string): ChatIdentity | null
+  user(token: string): Promise<ChatIdentity | null>
+  /** The state sent to everybody who enters a room; or why it cannot be entered. */
+  room(roomId: number, language: Language): Promise<RoomState | SendRefusal>
+  /** The status of a sender who enters, or why they may not. Records their origin. */
   enter(
-    talker: Talker | null,
+    identity: ChatIdentity | null,
     roomId: number,
     from: { device: string | null; address: string; language: Language },
-  ): Promise<{ standing: Standing } | NotSaid>
-  standing(talker: Talker | null, roomId: number, language: Language): Promise<Standing>
-  /** A user has come in and does not hide it: notifies the room, as far as it may learn of them. */
+  ): Promise<{ status: RoomStatusFor } | SendRefusal>
+  status(identity: ChatIdentity | null, roomId: number, language: Language): Promise<RoomStatusFor>
+  /** A user has entered and does not hide it: notifies the room, as far as it may know. */
   arrived(userId: number, roomId: number): Promise<unknown>
   /**
-   * Stores a line and publishes it to the room, in the order in which its sender said them. `orderHere`: somebody who keeps
-   * order is in the room; so it is taken to be where nothing is said.
+   * Stores a message and publishes it to the room, in the order of its sender's messages. `hasModerator`: a
+   * moderator is in the room; true by default.
    */
-  say(
-    talker: Talker,
-    frame: Say,
+  send(
+    identity: ChatIdentity,
+    frame: SendFrame,
     language: Language,
-    orderHere?: boolean,
-  ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'> | NotSaid>
-  history(roomId: number, before: number): Promise<Lines>
-  /** Of the newest lines those that were taken away, for who keeps order. */
-  removed(roomId: number): Promise<RemovedLine[]>
-  /** The newest REFILL_LINES. */
-  newest(roomId: number): Promise<Lines>
-  /** A refusal in words, for what the chat itself refuses. */
-  sentence(
+    hasModerator?: boolean,
+  ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'> | SendRefusal>
+  history(roomId: number, before: number): Promise<MessagePage>
+  /** The removed ones among the newest messages, for moderators. */
+  removed(roomId: number): Promise<RemovedMessage[]>
+  /** The newest MAX_MISSED_MESSAGES messages. */
+  newest(roomId: number): Promise<MessagePage>
+  /** Returns the text of a refusal by the chat itself. */
+  errorText(
     key:
       | 'chat.login_first'
       | 'chat.not_here'
@@ -116,9 +122,9 @@ export interface ChatService {
   ): string
 }
 
-/** Lines, the oldest first, and whether there are older ones. */
-export interface Lines {
-  list: ChatLine[]
+/** Messages, the oldest first, and whether there are older ones. */
+export interface MessagePage {
+  list: ChatMessage[]
   has_more: boolean
 }
 
@@ -128,11 +134,14 @@ export interface ChatStats {
 }
 
 export interface Chat {
-  /** Takes an upgrade of /im: answers it, or refuses it in plain HTTP. False when the path is not the chat's. */
+  /**
+   * Handles an upgrade request of /im, or refuses it in plain HTTP. Returns false if the path is not the
+   * chat's.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** How many are in a room, on all nodes. */
+  /** Number of viewers of a room, on all nodes. */
   online(roomId: number): number
-  /** Sessions at their end speak no more. */
+  /** Connections of ended sessions can no longer send. */
   endSessions(sessions: readonly number[]): void
   stats(): ChatStats
   stop(): Promise<void>

@@ -19,13 +19,13 @@ import { feedEvent, feedMatch, feedStatistics, feedText } from './schemas/matche
 import { feedBookmaker, feedQuote } from './schemas/odds.ts'
 
 /**
- * What a provider tells of the world, in our words. Every id is the provider's own, a string; a reference to
- * another thing is that thing's provider id. Ingest maps (provider, kind, id) to our rows, so telling the same
- * thing twice changes nothing. Whatever is left out of an object that exists already stays as it is; null empties it.
- * A value outside an enumeration becomes `unknown` (logged), it never stops the rest.
+ * The data a provider delivers, in our terms. Every id is the provider's own, a string; a reference is the
+ * provider id of the other object. Ingest maps (provider, kind, id) to our rows, so delivering the same data
+ * twice changes nothing. Fields left out of an existing object stay as they are; null empties them. A value
+ * outside an enumeration becomes `unknown` (logged) and does not stop the rest.
  */
 
-/** One delivery. Ingest takes the lists in this order, so a delivery may define what it refers to. */
+/** One delivery. Ingest processes the lists in this order, so a delivery may define what it refers to. */
 export const feedBatch = z.object({
   countries: z.array(feedCountry).default([]),
   venues: z.array(feedVenue).default([]),

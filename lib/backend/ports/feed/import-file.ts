@@ -4,20 +4,23 @@ import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import type { FeedBatch } from './feed.ts'
 
-/** What an importer made of a file, in words and as a delivery. */
+/** The result of importing a file: a description and a delivery. */
 export interface FileImport {
-  /** Who the ids belong to. */
+  /** The provider whose ids they are. */
   provider: string
   batch: FeedBatch
   /** One line: what was read. */
   read: string
-  /** What was left out, where it stands and why. */
+  /** Skipped entries, with their place and the reason. */
   skipped: { at: string; why: string }[]
-  /** What the reader should know about what was taken in. */
+  /** Notes on the imported data. */
   notes: string[]
 }
 
-/** A file that cannot be used; `message` is one sentence with the file, the place and what is wrong. Nothing of it is taken in. */
+/**
+ * A file that cannot be used; `message` is one sentence with the file, the place and the problem. Nothing of
+ * it is imported.
+ */
 export class FeedFileError extends Error {
   override name = 'FeedFileError'
   constructor(file: string, place: string | null, what: string) {
@@ -25,10 +28,10 @@ export class FeedFileError extends Error {
   }
 }
 
-/** Files are read whole; none of the known sources comes near this. */
+/** Maximum file size: files are read as a whole, and none of the known sources is close to this. */
 const LARGEST = 64 * 1024 * 1024
 
-/** The text of a file. Throws FeedFileError when it cannot be read or is not UTF-8. */
+/** Reads a file as text. Throws FeedFileError if it cannot be read or is not UTF-8. */
 export async function readText(file: string): Promise<string> {
   let bytes: Buffer
   try {
@@ -48,7 +51,7 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** The value of a JSON file. Throws FeedFileError with the line and column of what is wrong. */
+/** Reads a JSON file. Throws FeedFileError with the line and column of the problem. */
 export function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -68,15 +71,16 @@ export function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** A row of a table file with the number of its line. */
+/** A row of a CSV file with its line number. */
 export interface Line<Row> {
   line: number
   row: Row
 }
 
 /**
- * The rows of a CSV file with a heading line. Throws FeedFileError when the file is broken or truncated, or lacks one
- * of the columns the schema names; rows that do not fit it are passed to `onBad`.
+ * Reads the rows of a CSV file with a header line. Throws FeedFileError if the file is malformed or
+ * truncated, or lacks one of the columns of the schema; rows that do not match the schema are passed to
+ * `onBad`.
  */
 export function parseCsv<Schema extends z.ZodObject>(
   file: string,

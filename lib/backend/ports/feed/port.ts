@@ -1,12 +1,14 @@
 import type { FeedBatch } from './feed.ts'
 
-/** Where a feed hands over what it learnt. Resolves when it is stored and what changed has been published. */
+/**
+ * Receives the deliveries of a feed. Resolves when a delivery is stored and its changes have been published.
+ */
 export type Deliver = (batch: FeedBatch) => Promise<void>
 
 /**
- * What is asked of matches long over: `records`, the goals and the last quotes before kick-off of one bookmaker's
- * handicap and total; `lineups`, who played; `season`, who played and the goals, cards and substitutions that a
- * season's leaders are counted from.
+ * Data requested for matches long over: `records`, the goals and the last pre-match quotes of one bookmaker's
+ * handicap and total; `lineups`, the line-ups; `season`, the line-ups and the goals, cards and substitutions
+ * that a season's leaders are counted from.
  */
 export type PastPart = 'records' | 'lineups' | 'season'
 
@@ -14,15 +16,24 @@ export type PastPart = 'records' | 'lineups' | 'season'
 export interface MatchFeed {
   /** Name of the provider: one half of every external id. */
   readonly provider: string
-  /** True when what it tells is invented; every screen then says so. */
+  /** True if its data is simulated; every screen then shows it. */
   readonly simulated: boolean
-  /** Competitions, teams, fixtures and results; called once into an empty database and again whenever the days ahead run out. */
+  /**
+   * Delivers competitions, teams, fixtures and results; called once for an empty database and again whenever
+   * future fixtures run out.
+   */
   seed(deliver: Deliver): Promise<void>
-  /** Goes on delivering until stopped. Deliveries never overlap. */
+  /** Delivers until stopped. Deliveries never overlap. */
   start(deliver: Deliver): void
   stop(): Promise<void>
-  /** Everything about one match (events, line-ups, statistics ...), asked for when somebody opens a match that has no detail yet. */
+  /**
+   * Returns all data of one match (events, line-ups, statistics ...), requested when a match without detail
+   * is opened.
+   */
   detail(externalId: string): Promise<FeedBatch | null>
-  /** One part of matches that are over, for those who look back on many. Absent where a provider has no such thing. */
+  /**
+   * Returns one part of finished matches, for records over many matches. Absent if a provider has no such
+   * data.
+   */
   past?(externalIds: readonly string[], part: PastPart): Promise<FeedBatch>
 }

@@ -1,7 +1,7 @@
 import { createEmbeddedMedia } from './embedded/embedded.ts'
 import type { MediaOptions, MediaPort } from './port.ts'
 
-export { filmOfClip } from './mp4/film-of-clip.ts'
+export { clipToMp4 } from './mp4/clip-to-mp4.ts'
 export { Mp4Error, type Mp4Facts, remux } from './mp4/remux.ts'
 export { trimFragments } from './mp4/trim-fragments.ts'
 export type {
@@ -16,7 +16,10 @@ export type {
   StreamState,
 } from './port.ts'
 
-/** The media server this configuration asks for. There is one so far: the embedded one, which needs npm alone. */
+/**
+ * Creates the configured media server. The only one so far is the embedded one, which needs only npm
+ * packages.
+ */
 export function createMedia(options: MediaOptions): MediaPort {
   return createEmbeddedMedia(options)
 }

@@ -2,18 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 
-/** The media server: who may publish is asked of the site, what is on the air is reported to it. */
+/** The media server: asks the site who may publish, and reports to it which streams are live. */
 export interface MediaPort {
-  /** Resolves once publishers can connect. Rejects with a sentence for people, for instance when the port is taken. */
+  /**
+   * Resolves once publishers can connect. Rejects with a readable message, for instance if the port is taken.
+   */
   start(): Promise<void>
   stop(): Promise<void>
-  /** Where RTMP is listened for right now; null before start(). With `rtmpPort: 0` this tells the port that was found. */
+  /**
+   * The address RTMP is listened on; null before start(). With `rtmpPort: 0` it contains the port that was
+   * chosen.
+   */
   address(): { host: string; port: number } | null
   /**
-   * What an anchor types into OBS. `key` is the room's publish key, `name` the room's public name ([A-Za-z0-9_-]).
-   * The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the original.
-   * `host` is the name under which the anchor reached this site: given where no public address is set and every address
-   * of this machine is listened to. With '' the server's address has no name (`rtmp://:1935/live`).
+   * The address an anchor types into OBS. `key` is the room's publish key, `name` the room's public name
+   * ([A-Za-z0-9_-]). The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the
+   * original. `host` is the name under which the anchor reached this site, used if no public address is set
+   * and every address of this machine is listened on. With '' the server's address has no host name
+   * (`rtmp://:1935/live`).
    */
   pushAddress(
     key: string,
@@ -22,28 +28,34 @@ export interface MediaPort {
     host?: string,
   ): { server: string; stream_key: string }
   /**
-   * Where a browser publishes by WHIP (RFC 9725) with that key under that name; null where the media server takes
-   * nothing from browsers.
+   * The address a browser publishes to by WHIP (RFC 9725) with that key under that name; null if the media
+   * server does not support browsers.
    */
   whipAddress(key: string, name: string): string | null
-  /** Where one stream can be watched; null while nothing is on the air under that name. Best quality first. */
+  /** The play addresses of a stream, best quality first; null while nothing is live under that name. */
   playAddresses(stream: string): PlayAddress[] | null
-  /** What is known of a stream right now. */
+  /** The current state of a stream. */
   state(stream: string): StreamState
-  /** What the signals published under a name are like, best quality first; empty while there is none. */
+  /** The health of the signals published under a name, best quality first; empty while there is none. */
   health(stream: string): StreamHealth[]
   /**
-   * Begins keeping what is published under a name in its best quality, as files whose names begin with `name`; null
-   * ends that. Asking again for what is so already changes nothing. Nothing happens without `recordings`.
+   * Starts recording the best quality of a stream, to files whose names begin with `name`; null stops it.
+   * Repeating a call changes nothing. Does nothing without `recordings`.
    */
   record(stream: string, name: string | null): void
-  /** Whether a file of the folder for recordings is being written right now. */
+  /** Whether a file of the recordings folder is being written. */
   isRecording(file: string): boolean
-  /** Ends a publisher's connection at once. `why` is one of our message keys; it becomes the stream's notice. */
+  /** Disconnects a publisher at once. `why` is one of our message keys and becomes the stream's notice. */
   kick(stream: string, why: string): Promise<void>
-  /** Serves /media/<stream>/<quality>.flv, /media/<stream>/<quality>/index.m3u8 and its segments; false when the path is not one of ours. */
+  /**
+   * Serves /media/<stream>/<quality>.flv, /media/<stream>/<quality>/index.m3u8 and its segments; returns
+   * false if the path is not one of ours.
+   */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** The same FLV over a WebSocket, on the same path; false when the path is not one of ours. The Origin is checked before. */
+  /**
+   * Serves the same FLV over a WebSocket, on the same path; returns false if the path is not one of ours. The
+   * Origin has been checked before.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
@@ -55,55 +67,61 @@ export interface PlayAddress {
   /** RFC 6381 names, for instance avc1.4d401f and mp4a.40.2; null when the stream has no such track. */
   video: string | null
   audio: string | null
-  /** Where the same is had without its picture; null where it is had with it only. */
+  /** The address of the sound-only variant; null if there is none. */
   sound_url: string | null
-  /** How far back it can be played: since when (ms since the epoch, real time) and at most so many seconds; null: not at all. */
+  /**
+   * The range viewers can seek: its start (ms since the epoch, real time) and at most this many seconds; null
+   * if seeking is impossible.
+   */
   rewind: { since: number; seconds: number } | null
 }
 
 export interface StreamState {
   status: 'idle' | 'live' | 'signal_lost' | 'ended'
-  /** When it came into this status, milliseconds since the epoch, real time; 0 for idle. */
+  /** When it entered this status, in ms since the epoch, real time; 0 for idle. */
   since: number
   viewers: number
   qualities: Quality[]
-  /** Why a publisher was refused or what is odd about the stream: one of our message keys, with its values. */
+  /**
+   * Why a publisher was refused or what is wrong with the stream: one of our message keys with its values.
+   */
   notice: { key: string; values: Record<string, string | number> } | null
 }
 
-/** One moment of a signal, measured from its packets over the seconds before. */
+/** One sample of a signal, measured from the packets of the last seconds. */
 export interface HealthSample {
   /** Milliseconds since the epoch. */
   at: number
   videoKbps: number
   audioKbps: number
-  /** Pictures a second, by the publisher's own clock. */
+  /** Frames per second, by the publisher's own clock. */
   fps: number
-  /** Between the last two key frames, ms; null before the second. */
+  /** The interval between the last two key frames, ms; null before the second. */
   keyMs: number | null
-  /** Pictures that are missing from the publisher's steps, since it connected. */
+  /** Frames missing from the publisher's sequence since it connected. */
   dropped: number
-  /** How much later than a moment ago packets come, ms: a line that does not keep up. */
+  /** How much later packets arrive than at the best time, ms; it grows if the connection is too slow. */
   behindMs: number
 }
 
 export interface StreamHealth {
   quality: Quality
-  /** When its publisher came, milliseconds since the epoch. */
+  /** When its publisher connected, in ms since the epoch. */
   since: number
-  /** RFC 6381 names; null for a track that is not there. */
+  /** RFC 6381 names; null for a missing track. */
   video: string | null
   audio: string | null
-  /** Of the picture, in pixels; null when it is unknown. */
+  /** The size of the video in pixels; null if unknown. */
   size: { width: number; height: number } | null
   /** One every two seconds of the last two minutes, the newest last; never empty. */
   samples: HealthSample[]
 }
 
 /**
- * Asked once a publish begins; anything but an allowed answer, a fault or five seconds of silence included, refuses.
- * The key identifies the room: `stream` is what the publisher typed before it and `quality` what it asked for, and the
- * answer's own names are the ones used from then on. `why` is one of our message keys, e.g. `media.refused.expired`.
+ * Called when a publish begins. Anything but an allowed answer refuses it, including an error and five
+ * seconds without an answer. The key identifies the room: `stream` is the name the publisher sent with it and
+ * `quality` the one it requested; the names in the answer are the ones used from then on. `why` is one of our
+ * message keys, e.g. `media.refused.expired`.
  */
 export type AuthorisePublish = (
   stream: string,
@@ -119,46 +137,52 @@ export type MediaEvent =
   | { type: 'viewers'; stream: string; viewers: number }
 
 /**
- * Recordings are fragmented MP4 files `<name>-<ms since the epoch>-<number>.mp4`: one for each connection of a publisher
- * and each change of codec. A process that was killed leaves them as they are, playable up to the last seconds.
+ * Recordings are fragmented MP4 files `<name>-<ms since the epoch>-<number>.mp4`: one for each connection of
+ * a publisher and each change of codec. A killed process leaves them playable up to the last seconds.
  */
 export interface RecordingOptions {
   folder: string
-  /** A file ends at this length and at this weight, and no other is begun until another name is given. */
+  /** The length and size at which a file ends; no other is begun until another name is set. */
   maxSeconds: number
   maxBytes: number
-  /** A file is complete. Those of a process that died are not reported. */
+  /** A file is complete. Files of a process that died are not reported. */
   onRecorded: (file: string) => void
 }
 
 export interface MediaOptions {
-  /** 0 finds a free one; address() tells which. */
+  /** 0 chooses a free one; address() returns it. */
   rtmpPort: number
   host: string
-  /** Where HLS segments live while they are fresh. Its contents belong to the media server and are removed at start and stop. */
+  /** The folder of HLS segments. It belongs to the media server, which empties it at start and stop. */
   folder: string
   authorise: AuthorisePublish
   onEvent: (event: MediaEvent) => void
-  /** Signal lost turns into ended after this long (30 s). */
+  /** How long a lost signal may last before the stream ends (30 s). */
   graceMs: number
-  /** Where recordings are written, and what becomes of them; without it nothing is recorded. */
+  /** The folder and callback of recordings; without it nothing is recorded. */
   recordings?: RecordingOptions
-  /** The address shown to publishers, rtmp://host[:port], when it differs from host and rtmpPort. */
+  /** The address shown to publishers, rtmp://host[:port], if it differs from host and rtmpPort. */
   publicUrl?: string
-  /** A WHIP server's address with `{stream}` and `{key}` in it, which forwards what it takes by RTMP to here. */
+  /** A WHIP server's address with `{stream}` and `{key}`; it forwards streams by RTMP to this server. */
   whipUrl?: string
   /** A viewer that has not drained for this long is dropped (10 s). */
   dropAfterMs?: number
   /** A viewer with more than this many bytes waiting is dropped at once (8 MiB). */
   maxBufferedBytes?: number
-  /** A publisher that sends no picture and no sound for this long has lost its signal (15 s). */
+  /** A publisher that sends no audio or video for this long has lost its signal (15 s). */
   silentMs?: number
-  /** HLS is packaged while somebody asks for it; after this long without a request it stops (30 s). */
+  /** On-demand HLS packaging stops after this long without a request (30 s). */
   hlsIdleMs?: number
-  /** How far back viewers can go over HLS, seconds (300); 0 packages only while somebody asks, and then lists a few segments. */
+  /**
+   * How far back viewers can seek over HLS, in seconds (300); 0 packages only on demand and lists a few
+   * segments.
+   */
   rewindSeconds?: number
-  /** What the segments of all streams may weigh on disk together (2 GiB): with more streams each goes less far back. */
+  /**
+   * The maximum size of the segments of all streams on disk (2 GiB); with more streams each reaches less far
+   * back.
+   */
   rewindBytes?: number
-  /** Called with what an operator's log wants to know; nothing by default. */
+  /** Called with messages for an operator's log; nothing by default. */
   log?: (level: 'info' | 'warn' | 'error', message: string) => void
 }

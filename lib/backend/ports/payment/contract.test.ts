@@ -4,7 +4,7 @@ import { createPayment } from './index.ts'
 const order = { number: 'abc', amount: 600, currency: 'CNY' }
 const payment = createPayment({ key: 'a key for tests', sandbox: true })
 
-test('a provider’s own message is genuine, and none of its fields can be changed', () => {
+test("a provider's own message is valid, and none of its fields can be changed", () => {
   const notice = payment.notice(order, 'paid', 1_700_000_000)
   if (!notice) throw new Error('the sandbox tells')
   expect(payment.isGenuine(notice)).toBe(true)
@@ -21,10 +21,10 @@ test('a provider’s own message is genuine, and none of its fields can be chang
     expect(payment.isGenuine({ ...notice, ...change })).toBe(false)
   expect(createPayment({ key: 'another', sandbox: true }).isGenuine(notice)).toBe(false)
 })
-test('the cashier is a page of this site or an https one', async () => {
+test('the cashier is a page of this site or an https address', async () => {
   expect(await payment.cashier(order)).toMatch(/^(\/|https:\/\/).*abc/)
 })
-test('without a service nothing is set up, no message is believed and none is made', async () => {
+test('without a service payment is not set up, and no message is valid or created', async () => {
   const none = createPayment({ key: 'a key for tests', sandbox: false })
   const notice = payment.notice(order, 'paid', 1_700_000_000)
   if (!notice) throw new Error('the sandbox tells')

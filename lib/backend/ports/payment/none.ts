@@ -1,6 +1,6 @@
 import type { PaymentPort } from './port.ts'
 
-/** No payment service: nothing can be bought, and nobody's message is believed. */
+/** Used without a payment service: nothing can be bought, and no message is valid. */
 export const noPayment: PaymentPort = {
   provider: 'none',
   isSetUp: false,

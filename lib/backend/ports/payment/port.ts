@@ -1,17 +1,17 @@
 import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 
-/** What a provider receives of an order, and reports of it. Amounts in the currency's smallest unit. */
+/** An order as it is sent to a provider. Amounts are in the currency's smallest unit. */
 export interface PayOrder {
   number: string
   amount: number
   currency: string
 }
 
-/** A provider's message as it came: everything is text, since the signature is over text. */
+/** A provider's message as received: all fields are text, since the signature is computed over text. */
 export interface PayNotice {
   number: string
   outcome: PayOutcome
-  /** The provider's own name for the payment. */
+  /** The provider's id of the payment. */
   reference: string
   amount: string
   currency: string
@@ -24,12 +24,15 @@ export interface PaymentPort {
   provider: string
   /** Whether anything can be bought at all. */
   isSetUp: boolean
-  /** Whether no real money moves. */
+  /** Whether payments are simulated, without real money. */
   isSandbox: boolean
-  /** Where the buyer pays: a bare address of this site, or an https one. */
+  /** The address where the buyer pays: a path on this site, or an https address. */
   cashier(order: PayOrder): Promise<string>
-  /** Whether a message was signed by the provider. Says nothing of its age or of the order. */
+  /** Returns whether a message was signed by the provider. Does not check its age or the order. */
   isGenuine(notice: PayNotice): boolean
-  /** The message that the provider would send of an order; null where only the provider itself can. */
+  /**
+   * The message that the provider would send about an order; null when only the provider itself can create
+   * it.
+   */
   notice(order: PayOrder, outcome: PayOutcome, timestamp: number): PayNotice | null
 }

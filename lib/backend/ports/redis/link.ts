@@ -1,30 +1,33 @@
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** A Redis that may go away and come back: nobody waits for it longer than a second. */
+/** A connection to a Redis that may be unavailable at times: no call waits longer than a second. */
 export interface RedisLink {
-  /** For commands. Rejects at once while Redis is away. */
+  /** For commands. Rejects at once while Redis is unavailable. */
   command: Redis
-  /** What every key and channel begins with; in braces, so that a cluster keeps them together. */
+  /** Prefix of every key and channel; in braces, so that a cluster stores them on one node. */
   prefix: string
-  /** Whether commands go through and the channel is heard. */
+  /** Whether commands can be sent and channels are subscribed. */
   ready(): boolean
-  /** Text that anybody says on a channel of the prefix. Kept up over reconnections. */
-  hear(channel: string, listener: (text: string) => void): void
-  /** Called each time both connections stand, the first time and after every loss, before `ready` says so. */
+  /** Subscribes to a channel of the prefix. The subscription is renewed after reconnections. */
+  subscribe(channel: string, listener: (text: string) => void): void
+  /**
+   * Called each time both connections are established, at first and after every loss, before `ready` returns
+   * true.
+   */
   onReady(listener: () => Promise<void> | void): void
   stop(): Promise<void>
 }
 
 export interface RedisLinkOptions {
   url: string
-  /** Without one, `touchline`. */
+  /** `touchline` by default. */
   prefix?: string
-  /** Called once when Redis is lost and once when it is back. */
-  onChange?: (isThere: boolean, error?: Error) => void
+  /** Called once when Redis is lost and once when it is available again. */
+  onChange?: (isConnected: boolean, error?: Error) => void
 }
 
 const SETTINGS: RedisOptions = {
-  // Anyone who asks while Redis is away goes without it: nothing is kept for later.
+  // While Redis is unavailable callers continue without it: no command is queued.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,
@@ -33,33 +36,36 @@ const SETTINGS: RedisOptions = {
   retryStrategy: (tries) => Math.min(100 * tries, 1_000),
 }
 
-/** Connects in the background and for good: a Redis that is away at the start is found when it comes. */
+/**
+ * Connects in the background and reconnects forever: a Redis unavailable at startup is used as soon as it is
+ * reachable.
+ */
 export function createRedisLink({ url, prefix = 'touchline', onChange }: RedisLinkOptions): RedisLink {
   const command = new Redis(url, SETTINGS)
   const subscriber = new Redis(url, SETTINGS)
-  const whole = `{${prefix}}:`
-  const heard = new Map<string, (text: string) => void>()
-  const waiting = new Set<() => Promise<void> | void>()
+  const keyPrefix = `{${prefix}}:`
+  const listeners = new Map<string, (text: string) => void>()
+  const readyListeners = new Set<() => Promise<void> | void>()
   let isReady = false
   let isLost = false
   let lastError: Error | undefined
   let stopped = false
-  let turn: Promise<void> = Promise.resolve()
+  let pending: Promise<void> = Promise.resolve()
 
-  const lose = () => {
+  const onLost = () => {
     isReady = false
     if (isLost || stopped) return
     isLost = true
     onChange?.(false, lastError)
   }
-  const begin = async () => {
+  const onConnected = async () => {
     if (isReady || stopped || command.status !== 'ready' || subscriber.status !== 'ready') return
     try {
-      if (heard.size > 0) await subscriber.subscribe(...heard.keys())
-      for (const listener of waiting) await listener()
+      if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
+      for (const listener of readyListeners) await listener()
     } catch (error) {
       lastError = error instanceof Error ? error : new Error(String(error))
-      // Not a connection to rely on: the next one is another try.
+      // The connection is not reliable, so it is closed and opened again.
       subscriber.disconnect(true)
       return
     }
@@ -70,31 +76,31 @@ export function createRedisLink({ url, prefix = 'touchline', onChange }: RedisLi
   for (const client of [command, subscriber]) {
     client.on('error', (error: Error) => {
       lastError = error
-      lose()
+      onLost()
     })
-    client.on('close', lose)
+    client.on('close', onLost)
     client.on('ready', () => {
-      turn = turn.then(begin)
+      pending = pending.then(onConnected)
     })
   }
-  subscriber.on('message', (channel: string, text: string) => heard.get(channel)?.(text))
+  subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.(text))
 
   return {
     command,
-    prefix: whole,
+    prefix: keyPrefix,
     ready: () => isReady,
-    hear(channel, listener) {
-      heard.set(whole + channel, listener)
+    subscribe(channel, listener) {
+      listeners.set(keyPrefix + channel, listener)
     },
     onReady(listener) {
-      waiting.add(listener)
+      readyListeners.add(listener)
     },
     async stop() {
       stopped = true
       isReady = false
       command.disconnect()
       subscriber.disconnect()
-      await turn
+      await pending
     },
   }
 }

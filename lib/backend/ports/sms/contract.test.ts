@@ -4,7 +4,7 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { readEnv } from '#lib/env.ts'
 import { describeDatabase, openTestDatabase } from '#testing/backend/test-database.ts'
-import { type Mood, openAliyun, openTencent, openTwilio, type Taken } from '#testing/ports/sms.ts'
+import { type Mood, openAliyun, openTencent, openTwilio, type ReceivedSms } from '#testing/ports/sms.ts'
 import { createSms } from './index.ts'
 import { SmsError } from './port.ts'
 
@@ -12,10 +12,10 @@ const CHINESE = { country: '86', number: '13800000000' }
 const VIETNAMESE = { country: '84', number: '912345678' }
 const code = { kind: 'code', code: '048213', minutes: 10 } as const
 
-/** An adapter with what its provider took, as words or as a template. */
+/** An adapter with the messages its provider received, as text or as a template. */
 interface Adapter {
   env: Record<string, string>
-  taken(): Promise<Taken[]>
+  taken(): Promise<ReceivedSms[]>
   mood?: (mood: Mood) => void
   clear(): Promise<void>
 }
@@ -61,19 +61,19 @@ const PROVIDED = NAMES.slice(1)
 
 describe.each(NAMES)('sms by %s', (name) => {
   const adapter = () => adapters[name] as Adapter
-  const make = (env: Record<string, string> = {}, patienceMs = 6_000) =>
+  const make = (env: Record<string, string> = {}, timeoutMs = 6_000) =>
     createSms({
       env: readEnv({ ...adapter().env, ...env }),
       db: database.db,
       print: () => undefined,
-      patienceMs,
+      timeoutMs,
     })
   beforeEach(async () => {
     adapter().mood?.('well')
     await adapter().clear()
   })
 
-  test('a code reaches the number of the country, with what it says', async () => {
+  test('sends a code to the number with its country code, with code and lifetime', async () => {
     await make().send(CHINESE, code, 'zh')
     await make().send(VIETNAMESE, code, 'vi')
     const [first, second] = await adapter().taken()
@@ -89,14 +89,14 @@ describe.each(NAMES)('sms by %s', (name) => {
     }
   })
 
-  test('a known number receives that notice, without a code', async () => {
+  test('sends the notice for a registered number, without a code', async () => {
     await make().send(CHINESE, { kind: 'known' }, 'en')
     const [taken] = await adapter().taken()
     if (taken?.words === undefined) expect(taken).toMatchObject({ template: 'SMS_2', parameters: [] })
     else expect(taken.words).toContain('already has an account')
   })
 
-  test('a language has its own template where there is one', async () => {
+  test('uses the template of the language where there is one', async () => {
     await make().send(CHINESE, code, 'en')
     const [taken] = await adapter().taken()
     if (taken?.words === undefined) expect(taken?.template).toBe('SMS_3')
@@ -118,7 +118,7 @@ describe.each(NAMES)('sms by %s', (name) => {
       },
     )
 
-    test('does not know our key, nothing is sent', async () => {
+    test('does not accept our key, nothing is sent', async () => {
       const other = { TWILIO_AUTH_TOKEN: 'x', ALIYUN_ACCESS_KEY_SECRET: 'x', TENCENT_SECRET_KEY: 'x' }
       await expect(make(other).send(CHINESE, code, 'zh')).rejects.toThrow(SmsError)
       expect(await adapter().taken()).toEqual([])
@@ -130,20 +130,20 @@ test.each([
   ['refusing', 'aliyun', 'isv.BUSINESS_LIMIT_CONTROL'],
   ['refusing', 'tencent', 'LimitExceeded.PhoneNumberDailyLimit'],
   ['refusing', 'twilio', '21211'],
-] as const)('%s: the log hears the code of %s', async (mood, name, shown) => {
+] as const)('%s: the error has the code of %s', async (mood, name, shown) => {
   const adapter = adapters[name] as Adapter
   adapter.mood?.(mood)
   const sms = createSms({ env: readEnv(adapter.env), db: database.db })
   await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow(`${name} refused: ${shown}`)
 })
 
-test('a template that was not configured is reported by name', async () => {
+test('a template that is not configured is reported by name', async () => {
   const env = readEnv({ ...adapters.aliyun?.env, SMS_TEMPLATES: 'code.en=SMS_3' })
   const sms = createSms({ env, db: database.db })
   await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow('SMS_TEMPLATES names no template for code')
 })
 
-test('settings that a provider needs are asked for by name', () => {
+test('missing settings of a provider are reported by name', () => {
   expect(() => readEnv({ SMS: 'aliyun', SMS_SIGN: 'x', ALIYUN_ACCESS_KEY_ID: 'x' })).toThrow(
     /ALIYUN_ACCESS_KEY_SECRET.*SMS=aliyun needs it[\s\S]*SMS_TEMPLATES/,
   )
@@ -154,7 +154,7 @@ test('settings that a provider needs are asked for by name', () => {
 })
 
 describeDatabase('the sms outbox', (open) => {
-  test('prints each message once where the site was started, keeps it for a day, and forgets it then', async () => {
+  test('prints each message once to the terminal, stores it for a day, and deletes it then', async () => {
     const { db } = await open()
     const print = vi.fn()
     const sms = createSms({ env: readEnv({}), db, print })

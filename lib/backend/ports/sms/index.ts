@@ -11,14 +11,16 @@ export type { Mobile, Sms, SmsText } from './port.ts'
 export interface SmsOptions {
   env: Partial<Env>
   db: Queryable
-  /** Where the outbox writes its lines; the terminal if not given. */
+  /** Prints a line of the outbox; by default to the terminal. */
   print?: (line: string) => void
-  /** How long a provider may take, in ms. */
-  patienceMs?: number
+  /** Timeout of a provider in ms. */
+  timeoutMs?: number
 }
 
-/** Chooses by configuration: an outbox that operators read, unless a provider is named. */
-export function createSms({ env, db, print = toTerminal, patienceMs }: SmsOptions): Sms {
+/**
+ * Creates the SMS sender for the configuration: an outbox that operators read, unless a provider is named.
+ */
+export function createSms({ env, db, print = toTerminal, timeoutMs }: SmsOptions): Sms {
   const set = (name: keyof Env) => String(env[name] ?? '')
   const [sign, templates] = [set('SMS_SIGN'), set('SMS_TEMPLATES')]
   if (env.SMS === 'twilio') {
@@ -28,20 +30,22 @@ export function createSms({ env, db, print = toTerminal, patienceMs }: SmsOption
       authToken,
       from: set('TWILIO_FROM'),
       api: set('TWILIO_API'),
-      patienceMs,
+      timeoutMs,
     })
   }
   if (env.SMS === 'aliyun') {
     const key = { accessKeyId: set('ALIYUN_ACCESS_KEY_ID'), accessKeySecret: set('ALIYUN_ACCESS_KEY_SECRET') }
-    return createAliyun({ key, sign, templates, api: set('ALIYUN_SMS_API'), patienceMs })
+    return createAliyun({ key, sign, templates, api: set('ALIYUN_SMS_API'), timeoutMs })
   }
   if (env.SMS === 'tencent') {
     const key = { secretId: set('TENCENT_SECRET_ID'), secretKey: set('TENCENT_SECRET_KEY') }
     const [appId, region] = [set('TENCENT_SMS_APP_ID'), set('TENCENT_SMS_REGION')]
-    return createTencent({ key, appId, sign, templates, region, api: set('TENCENT_SMS_API'), patienceMs })
+    return createTencent({ key, appId, sign, templates, region, api: set('TENCENT_SMS_API'), timeoutMs })
   }
   return createOutbox({ db, print })
 }
 
-/** Past the structured log, which may be shipped elsewhere: codes are for the operator of the site. */
+/**
+ * Bypasses the structured log, which may be shipped elsewhere: codes are only for the operator of the site.
+ */
 const toTerminal = (line: string) => void process.stdout.write(`${line}\n`)

@@ -7,17 +7,17 @@ export interface Mobile {
 }
 
 /**
- * What is said by sms, as data: providers fill their own approved templates with it. `code`: a code and the minutes
- * it lives. `known`: somebody tried to register a number that has an account; nothing to type, only to know.
+ * The content of an SMS as data, with which providers fill their own approved templates. `code`: a code and
+ * its lifetime in minutes. `known`: a notice that someone tried to register a number that has an account.
  */
 export type SmsText = { kind: 'code'; code: string; minutes: number } | { kind: 'known' }
 
 export interface Sms {
-  /** Hands the message over; resolves when it is accepted. Throws SmsError when it was not. */
+  /** Sends a message; resolves when it is accepted. Throws SmsError otherwise. */
   send(to: Mobile, text: SmsText, language: Language): Promise<void>
 }
 
-/** The provider did not take the message. `message` is for the log and holds neither number nor code. */
+/** The provider did not accept the message. `message` is for the log and contains neither number nor code. */
 export class SmsError extends Error {
   override readonly name = 'SmsError'
 }

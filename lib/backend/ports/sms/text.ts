@@ -11,11 +11,13 @@ const translators = {
   vi: createTranslator({ locale: 'vi', messages: vi, timeZone: 'UTC' }),
 } satisfies Record<Language, unknown>
 
-/** The whole message in words, for adapters that send words rather than a template's number. */
-export function wordsOf(text: SmsText, language: Language): string {
-  const say = translators[language]
-  return text.kind === 'code' ? say('code', { code: text.code, minutes: String(text.minutes) }) : say('known')
+/** Renders the whole message as text, for adapters that send text instead of a template id. */
+export function renderSms(text: SmsText, language: Language): string {
+  const translate = translators[language]
+  return text.kind === 'code'
+    ? translate('code', { code: text.code, minutes: String(text.minutes) })
+    : translate('known')
 }
 
-/** +8613800000000 */
+/** Formats a number like +8613800000000. */
 export const international = ({ country, number }: Mobile): string => `+${country}${number}`

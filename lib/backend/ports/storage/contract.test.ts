@@ -15,12 +15,12 @@ import { createS3 } from './s3/s3.ts'
 
 interface Opened {
   storage: Storage
-  /** Sends a file as a browser does; the HTTP status. */
+  /** Sends a file as a browser does; returns the HTTP status. */
   send(ticket: UploadTicket, bytes: Uint8Array, type: string): Promise<number>
   close(): Promise<void>
 }
 
-/** As a browser fills the form of a ticket: its fields, and the file last. */
+/** Submits the form of a ticket as a browser does: its fields, and the file last. */
 async function sendForm(ticket: UploadTicket, bytes: Uint8Array, type: string): Promise<number> {
   const form = new FormData()
   for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value)
@@ -89,7 +89,7 @@ const textOf = async (stream: Readable | null) =>
 const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a7346' } })
   .png()
   .toBuffer()
-/** A picture of exactly so many bytes: what follows its end is nobody's business yet. */
+/** A picture of exactly this many bytes: data after the end of the image is not checked yet. */
 const png = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)])
 
 describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
@@ -101,28 +101,28 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
   })
   afterEach(() => opened.close())
 
-  test('takes what its ticket allows, as large as it allows, and gives it back', async () => {
+  test('accepts what its ticket allows, up to the maximum size, and returns it', async () => {
     const { storage, send } = opened
     const ticket = await storage.ticket(REQUEST)
     expect(ticket).toMatchObject({ key: KEY, expires_in: 900 })
-    expect(await storage.look(KEY)).toBeNull()
+    expect(await storage.stat(KEY)).toBeNull()
     const file = png(5000)
     expect(await send(ticket, file, 'image/png')).toBeLessThan(300)
-    expect(await storage.look(KEY)).toEqual({ bytes: 5000, type: 'image/png' })
+    expect(await storage.stat(KEY)).toEqual({ bytes: 5000, type: 'image/png' })
     expect(await textOf(await storage.read(KEY))).toBe(file.toString('latin1'))
   })
 
-  test('refuses a byte more, an empty file and another type', async () => {
+  test('refuses one byte more, an empty file and another type', async () => {
     const { storage, send } = opened
     const ticket = await storage.ticket(REQUEST)
     expect(await send(ticket, png(5001), 'image/png')).toBeGreaterThanOrEqual(400)
     expect(await send(ticket, new Uint8Array(), 'image/png')).toBeGreaterThanOrEqual(400)
     const changed = { ...ticket, fields: { ...ticket.fields, 'Content-Type': 'text/html' } }
     expect(await send(changed, Buffer.from('<script>1</script>'), 'text/html')).toBeGreaterThanOrEqual(400)
-    expect(await storage.look(KEY)).toBeNull()
+    expect(await storage.stat(KEY)).toBeNull()
   })
 
-  test('refuses another name, a changed ticket and a late one', async () => {
+  test('refuses another name, a changed ticket and an expired one', async () => {
     const { storage, send } = opened
     const ticket = await storage.ticket(REQUEST)
     const other = KEY.replace('0123', '9999')
@@ -142,25 +142,25 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
     expect(await send(bent, png(100), 'image/png').catch(() => 403)).toBeGreaterThanOrEqual(400)
     time += 901_000
     expect(await send(ticket, png(100), 'image/png')).toBeGreaterThanOrEqual(400)
-    expect(await storage.look(KEY)).toBeNull()
-    expect(await storage.look(other)).toBeNull()
+    expect(await storage.stat(KEY)).toBeNull()
+    expect(await storage.stat(other)).toBeNull()
   })
 
-  test('writes, reads a part, and removes, twice if asked', async () => {
+  test('writes, reads a part, and removes, also twice', async () => {
     const { storage } = opened
     const key = 'avatar/abcdef.png'
     const file = png(200)
     await storage.write(key, file, 'image/png')
-    expect(await storage.look(key)).toEqual({ bytes: 200, type: 'image/png' })
+    expect(await storage.stat(key)).toEqual({ bytes: 200, type: 'image/png' })
     expect(await textOf(await storage.read(key, { from: 1, to: 3 }))).toBe('PNG')
     expect(storage.address(key)).toMatch(/avatar\/abcdef\.png$/)
     await storage.remove(key)
     await storage.remove(key)
-    expect(await storage.look(key)).toBeNull()
+    expect(await storage.stat(key)).toBeNull()
     expect(await storage.read(key)).toBeNull()
   })
 
-  test('takes over a large file of this machine, in parts where it must, and gives any part of it back', async () => {
+  test('imports a large local file, in parts where needed, and returns any part of it', async () => {
     const { storage } = opened
     const folder = await mkdtemp(join(tmpdir(), 'touchline-take-'))
     const path = join(folder, 'film')
@@ -170,17 +170,19 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
     const key = 'video/abcdef.mp4'
     try {
       await writeFile(path, film)
-      await storage.take(key, path, 'video/mp4')
+      await storage.importFile(key, path, 'video/mp4')
       expect(existsSync(path)).toBe(false)
-      expect(await storage.look(key)).toEqual({ bytes: film.length, type: 'video/mp4' })
+      expect(await storage.stat(key)).toEqual({ bytes: film.length, type: 'video/mp4' })
       const at = 9 * 1024 * 1024
       expect(await textOf(await storage.read(key, { from: at, to: at + 5 }))).toBe('marked')
       const whole = await storage.read(key)
       expect(Buffer.concat((await whole?.toArray()) ?? []).equals(film)).toBe(true)
       await writeFile(path, '')
-      await expect(storage.take('video/empty.mp4', path, 'video/mp4')).rejects.toMatchObject({ why: 'empty' })
-      expect(await storage.look('video/empty.mp4')).toBeNull()
-      await expect(storage.take('../x.mp4', path, 'video/mp4')).rejects.toThrow('no key')
+      await expect(storage.importFile('video/empty.mp4', path, 'video/mp4')).rejects.toMatchObject({
+        why: 'empty',
+      })
+      expect(await storage.stat('video/empty.mp4')).toBeNull()
+      await expect(storage.importFile('../x.mp4', path, 'video/mp4')).rejects.toThrow('invalid file key')
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -196,36 +198,36 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
     'avatar/%2e%2e.png',
     'avatar/x.png\0',
     'CON',
-  ])('has no file of the name %j', async (key) => {
+  ])('refuses the file name %j', async (key) => {
     const { storage } = opened
-    await expect(storage.ticket({ ...REQUEST, key })).rejects.toThrow('no key')
-    await expect(storage.look(key)).rejects.toThrow('no key')
-    await expect(storage.write(key, png(100), 'image/png')).rejects.toThrow('no key')
-    await expect(storage.remove(key)).rejects.toThrow('no key')
+    await expect(storage.ticket({ ...REQUEST, key })).rejects.toThrow('invalid file key')
+    await expect(storage.stat(key)).rejects.toThrow('invalid file key')
+    await expect(storage.write(key, png(100), 'image/png')).rejects.toThrow('invalid file key')
+    await expect(storage.remove(key)).rejects.toThrow('invalid file key')
   })
 })
 
-test('S3 is tried again after it was overloaded, and given up after three times', async () => {
+test('S3 is retried while overloaded, and given up after three attempts', async () => {
   const { url, close } = await openS3(Date.now, { failures: 5 })
   const storage = createS3({ keys: S3, bucket: S3.bucket, bucketUrl: `${url}/${S3.bucket}` })
   try {
-    await expect(storage.look(KEY)).rejects.toMatchObject({ why: 'unavailable' })
+    await expect(storage.stat(KEY)).rejects.toMatchObject({ why: 'unavailable' })
     // Two failures are left.
     await storage.write(KEY, png(100), 'image/png')
-    expect(await storage.look(KEY)).toEqual({ bytes: 100, type: 'image/png' })
+    expect(await storage.stat(KEY)).toEqual({ bytes: 100, type: 'image/png' })
   } finally {
     await close()
   }
 })
 
-describe('a provider that is away', () => {
+describe('an unavailable provider', () => {
   const keys = { ...S3, ...QINIU }
   const gone = 'http://127.0.0.1:9'
   test.each([
     ['s3', createS3({ keys, bucket: 'x', bucketUrl: `${gone}/x` })],
     ['qiniu', createQiniu({ keys, bucket: 'x', uploadUrl: gone, manageUrl: gone, publicUrl: gone })],
-  ])('is said to be away: %s', async (_name, storage) => {
-    await expect(storage.look(KEY)).rejects.toMatchObject({ why: 'unavailable' })
+  ])('is reported as unavailable: %s', async (_name, storage) => {
+    await expect(storage.stat(KEY)).rejects.toMatchObject({ why: 'unavailable' })
     await expect(storage.write(KEY, png(100), 'image/png')).rejects.toMatchObject({ why: 'unavailable' })
   })
 })

@@ -14,11 +14,14 @@ type Settings = Pick<Env, 'STORAGE' | 'DATA_DIR'> & Partial<Env>
 
 export interface OpenStorage {
   storage: Storage
-  /** Where our own disk is read and written over HTTP; null where a provider does that. */
+  /** The HTTP routes of the local disk; null where a provider serves the files. */
   localRoutes: LocalStorageRoutes | null
 }
 
-/** Chooses by configuration: the disk under DATA_DIR unless STORAGE names a provider. Settings were checked at the start. */
+/**
+ * Creates the storage for the configuration: the disk under DATA_DIR unless STORAGE names a provider. The
+ * settings were checked at startup.
+ */
 export function createStorage({
   env,
   secrets,

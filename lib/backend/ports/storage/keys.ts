@@ -1,9 +1,12 @@
 const KEY = /^(?:[A-Za-z0-9][\w-]*\/){1,4}[A-Za-z0-9][\w-]*\.[A-Za-z0-9]{2,5}$/
 
-/** True for a key that can lie in any storage: no dot but the ending's, no `..`, nothing a file system reads otherwise. */
+/**
+ * Returns true for a key that is valid in any storage: no dot except in the extension, no `..`, no character
+ * with a meaning in a file system.
+ */
 export const isKey = (text: string): boolean => text.length <= 200 && KEY.test(text)
 
-/** Where uploads lie until they were looked at: nobody reads them under an address. */
+/** Prefix of uploads until they are checked. They cannot be read under an address. */
 export const INCOMING = 'incoming/'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,21 +17,21 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 }
 
-/** The ending of a media type we keep; Error for any other. */
+/** The file extension of an allowed media type; throws for any other. */
 export function endingOf(type: string): string {
-  const found = Object.entries(TYPES).find(([, known]) => known === type)
-  if (!found) throw new Error(`nothing of the type ${type} is kept`)
+  const found = Object.entries(TYPES).find(([, mediaType]) => mediaType === type)
+  if (!found) throw new Error(`media type ${type} is not allowed`)
   return found[0]
 }
 
-/** The media type a key's ending stands for. */
+/** The media type of a key's extension. */
 export const typeOf = (key: string): string =>
   TYPES[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 
-/** How long a ticket is good for, in seconds. */
+/** Lifetime of a ticket in seconds. */
 export const TICKET_SECONDS = 15 * 60
 
-/** Why the storage did not take or find something. `message` is for the log, `why` for the answer. */
+/** Why the storage did not accept or find a file. `message` is for the log, `why` for the response. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly why: 'ticket' | 'too_large' | 'wrong_type' | 'empty' | 'twice' | 'unavailable'
@@ -38,7 +41,7 @@ export class StorageError extends Error {
   }
 }
 
-/** For a key that is none: it is made by us, so a wrong one is a fault. */
+/** Throws for an invalid key. Keys are created by the site, so an invalid one is a bug. */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error(`no key of a file: ${JSON.stringify(key.slice(0, 80))}`)
+  if (!isKey(key)) throw new Error(`invalid file key: ${JSON.stringify(key.slice(0, 80))}`)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a browser needs to upload straight to the storage; `headers` and `fields` go along as they stand. */
+/** The data a browser needs to upload directly to the storage; it sends `headers` and `fields` unchanged. */
 export interface UploadTicket {
   /** `form`: POST multipart with `fields` and the file last, under `file_field`. `put`: PUT the bytes with `headers`. */
   how: 'form' | 'put'
@@ -13,7 +13,9 @@ export interface UploadTicket {
 }
 
 export interface UploadRequest {
-  /** Where it is to lie: letters, digits, `-`, `_`, `/` and one dot; made by us, never by the uploader. */
+  /**
+   * The target key: letters, digits, `-`, `_`, `/` and one dot; chosen by the site, never by the uploader.
+   */
   key: string
   type: string
   mostBytes: number
@@ -26,21 +28,21 @@ export interface StoredFile {
 
 /** Files of users and operators: on the local disk or with a provider. */
 export interface Storage {
-  /** A ticket for one upload of at most `mostBytes`, for some minutes. */
+  /** Creates a ticket for one upload of at most `mostBytes`, valid for `expires_in` seconds. */
   ticket(request: UploadRequest): Promise<UploadTicket>
-  /** What lies under a key, or null. */
-  look(key: string): Promise<StoredFile | null>
-  /** The bytes of a key; `range` counts both ends in. Null when nothing lies there. */
+  /** Returns size and type of a file, or null. */
+  stat(key: string): Promise<StoredFile | null>
+  /** Streams the bytes of a file; `range` includes both ends. Null when the file does not exist. */
   read(key: string, range?: { from: number; to: number }): Promise<Readable | null>
-  /** Writes what we made ourselves (a re-encoded picture). */
+  /** Writes a file created by the site (a re-encoded picture). */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>
   /**
-   * Takes over a file of this machine, however large: afterwards it lies under the key, as `type`, and no longer at
-   * `path`. On our own disk it is moved, to a provider it goes in parts. A key that is taken already is refused (`twice`)
-   * by our disk and Qiniu, and written over by S3.
+   * Imports a local file of any size: afterwards it is stored under the key, as `type`, and removed from
+   * `path`. The local disk moves it, a provider receives it in parts. An existing key is refused (`twice`) by
+   * the local disk and Qiniu, and overwritten by S3.
    */
-  take(key: string, path: string, type: string): Promise<void>
+  importFile(key: string, path: string, type: string): Promise<void>
   remove(key: string): Promise<void>
-  /** The address a browser reads it under. */
+  /** The address under which a browser loads the file. */
   address(key: string): string
 }

@@ -2,13 +2,13 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HubLimits, HubOptions } from './options.ts'
 
-/** Why a handshake is refused: the HTTP status and the word it is counted under. */
-export interface Refusal {
+/** Why a handshake is refused: the HTTP status and the reason it is counted under. */
+export interface HandshakeRefusal {
   status: 403 | 429 | 503
   reason: 'origin' | 'address' | 'full' | 'stopping'
 }
 
-/** Sockets held by each address, by its `addressKey`. */
+/** Number of open sockets per address, by its `addressKey`. */
 export class Addresses {
   readonly #held = new Map<string, number>()
 
@@ -31,12 +31,12 @@ export class Addresses {
   }
 }
 
-/** Whether a handshake may be answered with 101; null when it may. */
+/** Returns why a handshake is refused; null when it may be accepted with 101. */
 export function refusal(
   request: IncomingMessage,
   options: Pick<HubOptions, 'allowedOrigin'>,
   state: { stopping: boolean; sockets: number; fromAddress: number; limits: HubLimits },
-): Refusal | null {
+): HandshakeRefusal | null {
   const { origin, host = '' } = request.headers
   if (!origin || origin === 'null' || !options.allowedOrigin(origin, host))
     return { status: 403, reason: 'origin' }
@@ -46,8 +46,8 @@ export function refusal(
   return null
 }
 
-/** Answers a handshake in plain HTTP and closes. */
-export function refuse(socket: Duplex, { status }: Refusal): void {
+/** Responds to a handshake in plain HTTP and closes. */
+export function refuse(socket: Duplex, { status }: HandshakeRefusal): void {
   const body = STATUS_CODES[status] ?? ''
   socket.on('error', () => socket.destroy())
   socket.end(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CALLS_A_MINUTE, createRateLimit, createTakeRead } from '#lib/backend/http/limits/rate-limit.ts'
+import { CALLS_PER_MINUTE, createChargeRead, createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from '../hub/hub.ts'
 
@@ -13,8 +13,8 @@ afterEach(async () => {
   hub = undefined
 })
 
-/** Counts what is read, and what is taken from whose allowance. */
-function counting() {
+/** Records which topics are read, and which points are charged to which caller. */
+function createRecorder() {
   const reads: string[] = []
   const taken: { of: string; cost: number }[] = []
   const options: Partial<HubOptions> = {
@@ -22,7 +22,7 @@ function counting() {
       reads.push(topic)
       return topic === 'match:404' ? null : { of: topic }
     },
-    takeRead: async ({ addressKey, userId }, cost) => {
+    chargeRead: async ({ addressKey, userId }, cost) => {
       taken.push({ of: userId === null ? addressKey : `user:${userId}`, cost })
       return 0
     },
@@ -31,15 +31,15 @@ function counting() {
 }
 const costs = (taken: { cost: number }[]) => taken.map(({ cost }) => cost)
 
-test('subscribing and leaving in turn reads a match once, and each subscribe is counted', async () => {
-  const { reads, taken, options } = counting()
+test('subscribing and unsubscribing in turn reads a match once, and each subscribe is charged', async () => {
+  const { reads, taken, options } = createRecorder()
   const { connect } = await open({ ...options, limits: { snapshotReuseMs: 60_000, emptyReuseMs: 60_000 } })
   const client = await connect()
   for (const topic of ['match:1', 'match:404'])
     for (let n = 0; n < 20; n++) {
       client.send({ type: 'subscribe', topic })
       await client.next(
-        () => client.heard.filter((each) => each.type === 'subscribed' && each.topic === topic).length > n,
+        () => client.received.filter((each) => each.type === 'subscribed' && each.topic === topic).length > n,
       )
       client.send({ type: 'unsubscribe', topic })
     }
@@ -47,8 +47,8 @@ test('subscribing and leaving in turn reads a match once, and each subscribe is 
   expect(costs(taken)).toEqual([5, ...Array(19).fill(1), 5, ...Array(19).fill(1)])
 })
 
-test('who joins a topic again while its snapshot is fresh misses nothing that was published meanwhile', async () => {
-  const { options, reads } = counting()
+test('a client that joins again while the snapshot is fresh receives everything published meanwhile', async () => {
+  const { options, reads } = createRecorder()
   const { connect, bus, hub } = await open({ ...options, limits: { snapshotReuseMs: 60_000, tickMs: 3 } })
   const [first, second] = [await connect(), await connect()]
   first.send({ type: 'subscribe', topic: 'match:1' })
@@ -61,38 +61,38 @@ test('who joins a topic again while its snapshot is fresh misses nothing that wa
   second.send({ type: 'subscribe', topic: 'match:1' })
   await bus.publish('match:1', { type: 'goal', n: 3 })
   await second.next(({ n }) => n === 3)
-  expect(second.heard.filter(({ type }) => type === 'goal').map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(second.received.filter(({ type }) => type === 'goal').map(({ n }) => n)).toEqual([1, 2, 3])
   expect(reads).toHaveLength(1)
 })
 
-test('a page with 64 topics and a screen is served', async () => {
-  const { connect } = await open({ takeRead: createTakeRead(createRateLimit()) })
+test('a page with 64 topics and a screen stays within the allowance', async () => {
+  const { connect } = await open({ chargeRead: createChargeRead(createRateLimit()) })
   const client = await connect()
   for (let n = 0; n < 64; n++) client.send({ type: 'subscribe', topic: `match:${n}` })
   client.send({ type: 'classify', classify: 'home' })
   await client.next(({ type, topic }) => type === 'subscribed' && topic === 'rooms')
-  expect(client.heard.filter(({ type }) => type === 'subscribed').length).toBeGreaterThan(64)
-  expect(client.heard.some(({ type }) => type === 'error')).toBe(false)
+  expect(client.received.filter(({ type }) => type === 'subscribed').length).toBeGreaterThan(64)
+  expect(client.received.some(({ type }) => type === 'error')).toBe(false)
 })
 
-test('a resume from the kept tail costs nothing, one that needs a snapshot costs what a subscribe does', async () => {
-  const { taken, options } = counting()
+test('a resume from the stored tail is free, one that needs a snapshot costs as much as a subscribe', async () => {
+  const { taken, options } = createRecorder()
   const { bus, connect } = await open(options)
   await bus.publish('match:1', { type: 'goal' })
   const { epoch } = await bus.publish('match:1', { type: 'goal' })
-  const back = await connect()
-  back.send({ type: 'resume', topic: 'match:1', epoch, seq: 1 })
-  await back.next(({ type }) => type === 'resumed')
+  const returning = await connect()
+  returning.send({ type: 'resume', topic: 'match:1', epoch, seq: 1 })
+  await returning.next(({ type }) => type === 'resumed')
   expect(taken).toEqual([])
-  back.send({ type: 'resume', topic: 'match:2', epoch: 'another', seq: 1 })
-  await back.next(({ type }) => type === 'gap')
+  returning.send({ type: 'resume', topic: 'match:2', epoch: 'another', seq: 1 })
+  await returning.next(({ type }) => type === 'gap')
   expect(costs(taken)).toEqual([5])
 })
 
-test('one too many is refused with the seconds to wait, in the allowance that calls are counted in', async () => {
-  const limit = createRateLimit({ ...CALLS_A_MINUTE, read: 20 })
-  const { reads, options } = counting()
-  const { connect, hub } = await open({ ...options, takeRead: createTakeRead(limit) })
+test('a subscribe above the allowance, which API calls share, is refused with the seconds to wait', async () => {
+  const limit = createRateLimit({ ...CALLS_PER_MINUTE, read: 20 })
+  const { reads, options } = createRecorder()
+  const { connect, hub } = await open({ ...options, chargeRead: createChargeRead(limit) })
   const client = await connect()
   for (let n = 0; n < 10; n++) client.send({ type: 'subscribe', topic: `match:${n}` })
   const refused = await client.next(({ key }) => key === 'push.too_many')
@@ -102,19 +102,19 @@ test('one too many is refused with the seconds to wait, in the allowance that ca
   expect(reads).toEqual(['match:0', 'match:1', 'match:2', 'match:3'])
   expect(hub.listeners('match:4')).toBe(0)
   await expect(limit.take('read', '127.0.0.1')).rejects.toThrow('too_many')
-  // What is heard already goes on, and a screen's topics are refused alike.
+  // Existing subscriptions continue, and a screen's topics are refused in the same way.
   client.send({ type: 'subscribe', topic: 'match:0' })
   client.send({ type: 'classify', classify: 'football' })
   await client.next(({ key, topic }) => key === 'push.too_many' && topic === 'scores:football')
   expect(hub.listeners('match:0')).toBe(1)
 })
 
-test('a toggle through bookmakers is counted, and a user is counted as a user', async () => {
-  const { taken, options } = counting()
+test('a bookmaker toggle is charged, and a user is charged as a user', async () => {
+  const { taken, options } = createRecorder()
   const { connect } = await open({
     ...options,
     ownerOf: async () => ({ userId: 7, topic: 'user:7', session: 1 }),
-    mayHear: async () => true,
+    canSubscribe: async () => true,
   })
   const client = await connect()
   client.send({ type: 'classify', classify: 'football' })
@@ -130,8 +130,8 @@ test('a toggle through bookmakers is counted, and a user is counted as a user', 
   ])
 })
 
-test('nobody is refused while the count is away', async () => {
-  const { connect } = await open({ takeRead: () => Promise.reject(new Error('away')) })
+test('nobody is refused while the counter is unavailable', async () => {
+  const { connect } = await open({ chargeRead: () => Promise.reject(new Error('away')) })
   const client = await connect()
   client.send({ type: 'subscribe', topic: 'match:1' })
   await client.next(({ type }) => type === 'subscribed')

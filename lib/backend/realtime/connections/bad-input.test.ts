@@ -15,7 +15,7 @@ afterEach(async () => {
   harness = undefined
 })
 
-/** Somebody else on the same hub, who must notice nothing. */
+/** Another client on the same hub, which must not be affected. */
 async function bystander(at: HubHarness): Promise<{ client: Listener; undisturbed(): Promise<void> }> {
   const client = await at.connect()
   client.send({ type: 'subscribe', topic: 'rooms' })
@@ -30,7 +30,7 @@ async function bystander(at: HubHarness): Promise<{ client: Listener; undisturbe
   }
 }
 
-/** A handshake written by hand, so that any header can be sent or left out. Answers the status line. */
+/** Sends a handwritten handshake, so that any header can be sent or left out. Returns the status line. */
 const handshake = (port: number, headers: Record<string, string>, path = '/ws') =>
   new Promise<string>((resolve, reject) => {
     const lines = Object.entries({
@@ -52,7 +52,7 @@ const handshake = (port: number, headers: Record<string, string>, path = '/ws') 
   })
 
 describe('a handshake', () => {
-  test('is refused with 403 before 101 from a foreign, missing, null or look-alike origin', async () => {
+  test('is refused with 403 before 101 for a foreign, missing, null or look-alike origin', async () => {
     const allowedOrigin = (origin: string, host: string) => sameSite(origin, host, ['https://example.com'])
     const { port, counted, hub } = await open({ allowedOrigin })
     const own = `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ describe('a handshake', () => {
     ]
     for (const origin of bad)
       expect(await handshake(port, origin ? { Origin: origin } : {}), String(origin)).toContain(' 403 ')
-    // A cookie or a token does not make a foreign page welcome.
+    // A cookie or a token does not make a foreign page acceptable.
     expect(await handshake(port, { Origin: 'https://evil.test', Cookie: 'token=x', token: 'x' })).toContain(
       ' 403 ',
     )
@@ -84,7 +84,7 @@ describe('a handshake', () => {
     await vi.waitFor(() => expect(hub.stats().sockets).toBe(0))
   })
 
-  test('is refused beyond the sockets of one address, and welcome again when one has left', async () => {
+  test('is refused above the sockets per address, and accepted again once one has closed', async () => {
     const { connect, counted } = await open({ limits: { socketsPerAddress: 3 } })
     const clients = await Promise.all([connect(), connect(), connect()])
     await expect(connect()).rejects.toThrow('429')
@@ -105,7 +105,7 @@ describe('a handshake', () => {
     await connect()
   })
 
-  test('is left alone on another path', async () => {
+  test('is ignored on another path', async () => {
     const { port, hub } = await open()
     expect(await handshake(port, { Origin: `http://127.0.0.1:${port}` }, '/wsx')).toContain(' 404 ')
     expect(hub.stats().sockets).toBe(0)
@@ -113,7 +113,7 @@ describe('a handshake', () => {
 })
 
 describe('a frame', () => {
-  test('after a flood is read no more, and a socket that ignores the close is dropped', async () => {
+  test('is no longer read after a flood, and a socket that ignores the close is dropped', async () => {
     const at = await open({ limits: { frameBurst: 5, framesPerSecond: 1, closeMs: 50 } })
     const socket = dial(at.port, '127.0.0.1')
     socket.write(
@@ -155,7 +155,7 @@ describe('a frame', () => {
     ['deep JSON', `{"type":"subscribe","topic":${'['.repeat(7_000)}${']'.repeat(7_000)}}`, 'push.bad_frame'],
   ] as const
 
-  test.each(wrong)('with %s is answered, counted and changes nothing', async (_what, text, key) => {
+  test.each(wrong)('with %s gets an error, is counted and changes nothing', async (_what, text, key) => {
     const at = await open()
     const other = await bystander(at)
     const client = await at.connect()
@@ -173,11 +173,11 @@ describe('a frame', () => {
     client.send('ping')
     client.send('')
     await client.settle()
-    expect(client.heard.map((message) => message.type)).toEqual(['hello', 'heartbeat'])
+    expect(client.received.map((message) => message.type)).toEqual(['hello', 'heartbeat'])
     expect(counted.get('bad_frames:plain_text')).toBe(2)
   })
 
-  test('of an unknown room is no error: it is a topic where nothing happens', async () => {
+  test('for an unknown room is no error: the topic exists, but has no events', async () => {
     const { connect } = await open()
     const client = await connect()
     client.send({ type: 'subscribe', topic: 'room:no-such-room' })
@@ -199,7 +199,7 @@ describe('a frame', () => {
     await other.undisturbed()
   })
 
-  test('of bytes, or of text that is not UTF-8, closes its socket', async () => {
+  test('of binary data, or of text that is not UTF-8, closes its socket', async () => {
     const at = await open()
     const other = await bystander(at)
     const bytes = await at.connect()
@@ -211,27 +211,27 @@ describe('a frame', () => {
     await other.undisturbed()
   })
 
-  test('too many topics are refused by name; one that is held may be asked again', async () => {
+  test('for one topic too many is refused by name; a subscribed topic may be subscribed again', async () => {
     const { connect, hub } = await open({ limits: { topics: 3 } })
     const client = await connect()
     for (const id of [1, 2, 3, 4, 3]) client.send({ type: 'subscribe', topic: `match:${id}` })
     await client.settle()
-    const errors = client.heard.filter((message) => message.type === 'error')
+    const errors = client.received.filter((message) => message.type === 'error')
     expect(errors).toEqual([{ code: 100, type: 'error', key: 'push.too_many_topics', topic: 'match:4' }])
     expect(hub.stats().topics).toBe(3)
   })
 
-  test('a flood of 1,000 in a second closes its socket with 1008, others untouched', async () => {
+  test('sent 1,000 times in a second closes its socket with 1008 and does not affect others', async () => {
     const at = await open()
     const other = await bystander(at)
     const client = await at.connect()
     for (let n = 0; n < 1_000; n++) client.send({ type: 'heartbeat', t: n })
     expect(await client.closed).toBe(1008)
-    expect(client.heard.filter((message) => message.type === 'heartbeat').length).toBeLessThanOrEqual(125)
+    expect(client.received.filter((message) => message.type === 'heartbeat').length).toBeLessThanOrEqual(125)
     await other.undisturbed()
   })
 
-  test('20,000 of random bytes and mutated commands bring nobody down', async () => {
+  test('of random bytes or a mutated command, sent 20,000 times, breaks nothing', async () => {
     const at = await open({ limits: { framesPerSecond: 1e6, frameBurst: 1e6 } })
     const other = await bystander(at)
     const client = await at.connect()

@@ -4,15 +4,18 @@ import type { Registry } from '../hub/registry.ts'
 import type { Connection } from './connection.ts'
 import { type HubLimits, type HubMetrics, type HubOptions, JOIN_COST, type LoginSocket } from './options.ts'
 
-export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin' | 'mayHear'> {
+export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin' | 'canSubscribe'> {
   registry: Registry
   limits: HubLimits
   metrics: HubMetrics
-  /** Finds out whose a socket is, once. */
+  /** Resolves the owner of a socket, once. */
   identify(connection: Connection): Promise<void>
 }
 
-/** Reads one text of a client's and does what it says. Never throws; what cannot be read is answered and counted. */
+/**
+ * Parses a text frame of a client and executes it. Never throws; an invalid frame gets an error and is
+ * counted.
+ */
 export function receive(connection: Connection, text: string, context: CommandContext): void {
   const bad = (key: 'push.bad_json' | 'push.bad_frame') => {
     context.metrics.add('bad_frames', 1, key)
@@ -59,9 +62,9 @@ function perform(connection: Connection, frame: ClientFrame, context: CommandCon
     case 'unsubscribe':
     case 'subscribe':
     case 'resume':
-      if (isPrivateTopic(frame.topic) || (isRoomTopic(frame.topic) && isSomebody(connection)))
-        listenPrivately(connection, frame, context)
-      else listen(connection, frame, context)
+      if (isPrivateTopic(frame.topic) || (isRoomTopic(frame.topic) && hasIdentity(connection)))
+        subscribeChecked(connection, frame, context)
+      else subscribe(connection, frame, context)
       break
     case 'login':
       if (context.onLogin) context.onLogin(frame.code, loginSocket(connection))
@@ -69,47 +72,57 @@ function perform(connection: Connection, frame: ClientFrame, context: CommandCon
   }
 }
 
-type Listening = Extract<ClientFrame, { type: 'subscribe' | 'unsubscribe' | 'resume' }>
+type SubscriptionFrame = Extract<ClientFrame, { type: 'subscribe' | 'unsubscribe' | 'resume' }>
 
-function listen(connection: Connection, frame: Listening, context: CommandContext, paid = false): void {
+function subscribe(
+  connection: Connection,
+  frame: SubscriptionFrame,
+  context: CommandContext,
+  charged = false,
+): void {
   const { topic } = frame
   if (frame.type === 'unsubscribe') context.registry.leave(connection, topic, 'own')
-  else if (mayAsk(connection, topic, context)) {
+  else if (checkTopicLimit(connection, topic, context)) {
     const from = frame.type === 'resume' ? frame : frame.snapshot === false ? 'now' : undefined
-    context.registry.join(connection, topic, { reason: 'own', from, paid })
+    context.registry.join(connection, topic, { reason: 'own', from, charged })
   }
 }
 
-const isSomebody = ({ token, owner }: Connection): boolean => token !== null || owner !== null
+const hasIdentity = ({ token, owner }: Connection): boolean => token !== null || owner !== null
 
 /**
- * A private topic is for its owner's sockets and for whom it is meant, a room's is for everybody but who is put out of
- * it; whose this socket is may have to be found out first.
+ * A private topic is open to its owner's sockets and to permitted users, a room's topic to everybody except
+ * kicked users. The owner of this socket may have to be resolved first.
  */
-function listenPrivately(connection: Connection, frame: Listening, context: CommandContext): void {
+function subscribeChecked(connection: Connection, frame: SubscriptionFrame, context: CommandContext): void {
   connection.private = connection.private.then(async () => {
     if (frame.type === 'unsubscribe') {
-      if (connection.open) listen(connection, frame, context)
+      if (connection.open) subscribe(connection, frame, context)
       return
     }
-    // To find out whether it may be heard costs a query, whatever comes of it.
+    // The access check costs a query, whatever its result, so it is charged first.
     await context.identify(connection).catch(() => undefined)
     const granted = await context.registry.charge(connection, frame.topic, JOIN_COST)
     if (!granted || !connection.open) return
-    const may = await mayHear(connection, frame.topic, context).catch(() => null)
+    const isAllowed = await canSubscribe(connection, frame.topic, context).catch(() => null)
     if (!connection.open) return
-    if (may === null) connection.fail('push.unavailable', frame.topic)
-    // Who was heard out may have ended his session meanwhile.
-    else if (may && (connection.owner || isRoomTopic(frame.topic))) listen(connection, frame, context, true)
+    if (isAllowed === null) connection.fail('push.unavailable', frame.topic)
+    // The session may have ended during the check.
+    else if (isAllowed && (connection.owner || isRoomTopic(frame.topic)))
+      subscribe(connection, frame, context, true)
     else connection.fail('push.forbidden', frame.topic)
   })
 }
 
-async function mayHear(connection: Connection, topic: string, context: CommandContext): Promise<boolean> {
+async function canSubscribe(
+  connection: Connection,
+  topic: string,
+  context: CommandContext,
+): Promise<boolean> {
   await context.identify(connection)
   const { owner } = connection
   if (owner === null) return isRoomTopic(topic)
-  return owner.topic === topic || ((await context.mayHear?.(owner, topic)) ?? false)
+  return owner.topic === topic || ((await context.canSubscribe?.(owner, topic)) ?? false)
 }
 
 const loginSocket = (connection: Connection): LoginSocket => ({
@@ -120,25 +133,25 @@ const loginSocket = (connection: Connection): LoginSocket => ({
   },
   send: (data) => connection.send(data, 200),
   refuse: () => connection.fail('push.login_taken'),
-  onClose(then) {
-    if (connection.ws.readyState === connection.ws.CLOSED) then()
-    else connection.ws.once('close', then)
+  onClose(listener) {
+    if (connection.ws.readyState === connection.ws.CLOSED) listener()
+    else connection.ws.once('close', listener)
   },
 })
 
-/** Swaps the topics of the last screen for those of this one; what both want goes on undisturbed. */
+/** Replaces the topics of the previous screen by those of this one; topics of both stay subscribed. */
 function showScreen(connection: Connection, registry: Registry): void {
-  const wanted = new Set(topicsOfClassify(connection.classify, connection.companyId))
+  const screenTopics = new Set(topicsOfClassify(connection.classify, connection.companyId))
   for (const [topic, { screen }] of connection.topics)
-    if (screen && !wanted.has(topic)) registry.leave(connection, topic, 'screen')
-  for (const topic of wanted) {
+    if (screen && !screenTopics.has(topic)) registry.leave(connection, topic, 'screen')
+  for (const topic of screenTopics) {
     const reasons = connection.topics.get(topic)
     if (reasons) reasons.screen = true
     else registry.join(connection, topic, { reason: 'screen' })
   }
 }
 
-function mayAsk(connection: Connection, topic: string, { limits }: CommandContext): boolean {
+function checkTopicLimit(connection: Connection, topic: string, { limits }: CommandContext): boolean {
   if (connection.topics.has(topic)) return true
   let own = 0
   for (const reasons of connection.topics.values()) if (reasons.own) own++

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { Connection } from './connection.ts'
 import { defaultLimits } from './options.ts'
 
-/** A connection over a stream that never gets anything away. */
+/** A connection over a stream that never drains. */
 function stuck(limits = {}) {
   const raw = new Duplex({ read() {}, write() {} })
   const ended: string[] = []
@@ -20,7 +20,7 @@ function stuck(limits = {}) {
 }
 
 describe('a connection', () => {
-  test('counts what small frames cost in memory, not their bytes alone', () => {
+  test('counts the memory that small frames cost, not their bytes alone', () => {
     const { connection, raw, ended } = stuck()
     const frame = Buffer.alloc(40)
     let frames = 0
@@ -30,7 +30,7 @@ describe('a connection', () => {
     expect(frames).toBeLessThan(4_096)
   })
 
-  test('takes one frame larger than the limit when nothing waits', () => {
+  test('accepts one frame larger than the limit when its queue is empty', () => {
     const { connection, ended } = stuck()
     connection.deliver(Buffer.alloc(2 * defaultLimits.bufferedBytes))
     expect(connection.open).toBe(true)

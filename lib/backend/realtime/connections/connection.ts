@@ -6,25 +6,33 @@ import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { controlFrame } from './frame.ts'
 import type { HubLimits, HubMetrics, SocketOwner } from './options.ts'
 
-/** What a queued write costs beside its bytes, which all slow readers share. Measured, rounded up. */
+/**
+ * Memory overhead of a queued write besides its bytes, which all slow clients share. Measured, rounded up.
+ */
 const WRITE_OVERHEAD = 256
 
-/** One socket: what it sends and is sent, how far it is behind, whether it lives. It knows no topic's content. */
+/**
+ * One socket: its frames in both directions, its backlog and its liveness. It does not know the content of
+ * topics.
+ */
 export class Connection {
   readonly id: string
   readonly address: string
-  /** What its address counts as where addresses are counted. */
+  /** The key that its address is counted by. */
   readonly addressKey: string
   readonly ws: WebSocket
-  /** Why this socket hears a topic: it asked itself, or its screen wants it. */
+  /** Why this socket is subscribed to a topic: by its own request, or by its screen. */
   readonly topics = new Map<string, { own: boolean; screen: boolean }>()
   registered = false
   classify: Classify = 'none'
   companyId: string | null = null
-  /** The token of the handshake; null without one, and once its session is at its end. */
+  /** The token of the handshake; null without one, and once its session has ended. */
   token: string | null
   owner: SocketOwner | null = null
-  /** What asks for private topics runs in order, since the first has to wait until it is known whose socket this is. */
+  /**
+   * Requests for private topics run in order, since the first has to wait until the socket's owner is
+   * resolved.
+   */
   private: Promise<void> = Promise.resolve()
   readonly #raw: Duplex
   readonly #limits: HubLimits
@@ -60,9 +68,9 @@ export class Connection {
   }
 
   /**
-   * Writes a prepared frame, or cuts a reader that has too much waiting. Goes straight to the stream below `ws`,
-   * which would make a header and two writes for each socket; without compression `ws` itself writes a frame in one
-   * go, so the two never mix.
+   * Writes a prepared frame, or cuts a client whose backlog is too large. Writes directly to the stream below
+   * `ws`, which would make a header and two writes for each socket; without compression `ws` itself writes a
+   * frame in one go, so the two never mix.
    */
   deliver(frame: Buffer): void {
     if (this.ws.readyState !== WebSocket.OPEN) return
@@ -84,12 +92,12 @@ export class Connection {
     this.deliver(controlFrame(data, code))
   }
 
-  /** Answers that something was not done; `seconds`: when it is worth asking again. */
+  /** Sends an error; `seconds`: when a retry can succeed. */
   fail(key: PushErrorKey, topic?: string, seconds?: number): void {
     this.send({ type: 'error', key, topic, seconds })
   }
 
-  /** Takes one from the client's allowance of frames; false when there is none left. */
+  /** Consumes one frame of the client's allowance; false when none is left. */
   allow(now: number): boolean {
     const { framesPerSecond, frameBurst } = this.#limits
     this.#tokens = Math.min(frameBurst, this.#tokens + ((now - this.#refilled) / 1_000) * framesPerSecond)
@@ -99,12 +107,12 @@ export class Connection {
     return true
   }
 
-  /** Any frame of the client's, an answer to a ping included, is a sign of life. */
-  sign(now: number): void {
+  /** Any frame of the client, a pong included, is a sign of life. */
+  markAlive(now: number): void {
     this.#alive = now
   }
 
-  /** Ends a socket that is dead or has stood still; pings one that is due. */
+  /** Cuts a socket that is dead or whose backlog has not drained; pings one that is due. */
   inspect(now: number): void {
     if (this.#raw.writableLength === 0) this.#behindSince = this.#queued = 0
     if (now - this.#alive > this.#limits.deadMs) this.cut('dead')
@@ -115,14 +123,14 @@ export class Connection {
     }
   }
 
-  /** Closes in order; a client that does not answer is dropped, whatever it goes on sending. */
+  /** Closes with a handshake; a client that does not respond is dropped, whatever it goes on sending. */
   end(code: number, reason: string): void {
     if (!this.open) return
     this.ws.close(code, reason)
     setTimeout(() => this.ws.terminate(), this.#limits.closeMs).unref()
   }
 
-  /** Drops the socket with what waits for it; a closing handshake would only wait in the same queue. */
+  /** Drops the socket with its backlog; a closing handshake would only wait in the same queue. */
   cut(reason: 'slow' | 'dead'): void {
     this.#metrics.add('cut', 1, reason)
     this.ws.terminate()

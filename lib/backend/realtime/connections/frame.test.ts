@@ -4,7 +4,7 @@ import { controlFrame, messagesFrame } from './frame.ts'
 const read = (frame: Buffer) => JSON.parse(frame.subarray(frame[1] === 126 ? 4 : 2).toString())
 const message = (seq: number) => ({ topic: 'rooms', epoch: 'e', seq, data: { type: 'row' } })
 
-test('socket data push code 100, alone and in a batch', () => {
+test('topic messages have push code 100, alone and in a batch', () => {
   expect(read(messagesFrame('rooms', [message(1)]))).toMatchObject({
     code: 100,
     data: { type: 'row', seq: 1 },
@@ -15,6 +15,6 @@ test('socket data push code 100, alone and in a batch', () => {
   })
 })
 
-test('login push code 200', () => {
+test('login messages have push code 200', () => {
   expect(read(controlFrame({ type: 'webLoginSuccess' }, 200)).code).toBe(200)
 })

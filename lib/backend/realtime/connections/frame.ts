@@ -1,8 +1,8 @@
 import type { BusMessage, PushData } from '#lib/backend/ports/bus/index.ts'
 
 /**
- * A whole text frame, header and payload in one buffer (RFC 6455 section 5.2: FIN, opcode 1, no mask, 7, 16 or 64
- * bits of length). Made once, it is written as it is to every socket that gets it.
+ * Encodes a whole text frame, header and payload in one buffer (RFC 6455 section 5.2: FIN, opcode 1, no mask,
+ * 7, 16 or 64 bits of length). It is encoded once and written unchanged to every socket that receives it.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
@@ -21,11 +21,11 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** A frame of the envelope's own, or of login. */
+/** Encodes a frame without a topic, or a frame of a login. */
 export const controlFrame = (data: PushData, code: 100 | 200 = 100): Buffer =>
   textFrame(JSON.stringify({ code, data }))
 
-/** Messages of one topic in one frame; alone a message stands by itself, several travel as a batch. */
+/** Encodes messages of one topic in one frame: a single message as it is, several as a batch. */
 export function messagesFrame(topic: string, messages: readonly BusMessage[]): Buffer {
   const [first] = messages
   if (!first) throw new Error('A frame needs a message.')

@@ -16,7 +16,10 @@ afterEach(async () => {
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A sum kept outside, as a database would: the snapshot read at any moment plus what follows must agree with it. */
+/**
+ * A total kept outside the hub, as in a database: the snapshot read at any moment plus later messages must
+ * agree with it.
+ */
 function ledger(bus: Bus, topic: string) {
   let total = 0
   return {
@@ -25,7 +28,7 @@ function ledger(bus: Bus, topic: string) {
       total += amount
       await bus.publish(topic, { type: 'total', total })
     },
-    // Reading takes a few turns, and what is read is what stood when the reading ended.
+    // Reading takes a few turns of the event loop and returns the total at its end.
     snapshot: async () => {
       for (let n = 0; n < 3; n++) await turn()
       return { total }
@@ -33,11 +36,13 @@ function ledger(bus: Bus, topic: string) {
   }
 }
 
-/** What a careful client would show: the snapshot, then every message after it, checked for holes and repeats. */
+/**
+ * What a correct client would show: the snapshot, then every message after it, checked for gaps and repeats.
+ */
 function replay(client: Listener, topic: string) {
   let seq = -1
   let total = -1
-  for (const message of client.heard.filter((each) => each.topic === topic)) {
+  for (const message of client.received.filter((each) => each.topic === topic)) {
     if (message.type === 'subscribed' || message.type === 'gap') {
       seq = Number(message.seq)
       total = (message.snapshot as { total: number }).total
@@ -52,7 +57,7 @@ function replay(client: Listener, topic: string) {
 
 describe('joining a topic', () => {
   test.each([0, 'off', 3] as const)(
-    'loses and doubles nothing while others publish (tick %s)',
+    'loses and repeats nothing while others publish (tick %s)',
     async (tickMs) => {
       const bus = createInProcessBus()
       const book = ledger(bus, 'match:1')
@@ -82,7 +87,7 @@ describe('joining a topic', () => {
     },
   )
 
-  test('reads one snapshot for a crowd', async () => {
+  test('reads one snapshot for many clients', async () => {
     let reads = 0
     const { connect } = await open({
       snapshot: async () => {
@@ -105,7 +110,7 @@ describe('joining a topic', () => {
     expect(reads).toBe(1)
   })
 
-  test('answers a second subscribe with a snapshot again and goes on without a hole', async () => {
+  test('responds to a second subscribe with another snapshot and continues without a gap', async () => {
     const bus = createInProcessBus()
     const book = ledger(bus, 'match:1')
     const { connect } = await open({ bus, snapshot: book.snapshot, limits: { snapshotReuseMs: 0 } })
@@ -120,7 +125,7 @@ describe('joining a topic', () => {
     expect(replay(client, 'match:1')).toEqual({ seq: 10, total: 30 })
   })
 
-  test('says that a topic is unavailable when its snapshot fails, and takes it when it is back', async () => {
+  test('responds that a topic is unavailable when its snapshot fails, and accepts it once that works again', async () => {
     let broken = true
     const { connect, hub } = await open({
       snapshot: async () => {
@@ -140,7 +145,7 @@ describe('joining a topic', () => {
     await client.next((message) => message.type === 'subscribed')
   })
 
-  test('forgets a topic left while its snapshot was being read', async () => {
+  test('drops a topic that was unsubscribed while its snapshot was being read', async () => {
     let release = () => {}
     const { connect, hub } = await open({
       snapshot: () => new Promise((resolve) => (release = () => resolve({ late: true }))),
@@ -152,13 +157,13 @@ describe('joining a topic', () => {
     await client.settle()
     release()
     await client.settle()
-    expect(client.heard.map((message) => message.type)).not.toContain('subscribed')
+    expect(client.received.map((message) => message.type)).not.toContain('subscribed')
     expect(hub.stats().topics).toBe(0)
   })
 })
 
 describe('resuming a topic', () => {
-  test('sends what was missed in order, then goes on live', async () => {
+  test('sends missed messages in order, then new ones', async () => {
     const { connect, bus } = await open()
     for (const n of upTo(10)) await bus.publish('rooms', { type: 'tick', n })
     const { epoch } = await bus.last('rooms')
@@ -167,10 +172,10 @@ describe('resuming a topic', () => {
     for (const n of upTo(10, 11)) await bus.publish('rooms', { type: 'tick', n })
     await client.next((message) => message.n === 20)
     expect(numbersOf(client, 'rooms')).toEqual(upTo(16, 5))
-    expect(client.heard.find((message) => message.topic === 'rooms')?.type).toBe('resumed')
+    expect(client.received.find((message) => message.topic === 'rooms')?.type).toBe('resumed')
   })
 
-  test('says where it stands when nothing was missed', async () => {
+  test('responds with the current position when nothing was missed', async () => {
     const { connect, bus } = await open()
     const { epoch, seq } = await bus.publish('rooms', { type: 'tick' })
     const client = await connect()
@@ -181,7 +186,7 @@ describe('resuming a topic', () => {
     expect(numbersOf(client, 'rooms')).toEqual([2])
   })
 
-  test('answers gap with a fresh snapshot after a restart, in the new numbering', async () => {
+  test('responds with a gap and a fresh snapshot after a restart, in the new epoch', async () => {
     const first = createInProcessBus()
     const old = await first.publish('match:1', { type: 'goal' })
     await first.stop()
@@ -197,7 +202,7 @@ describe('resuming a topic', () => {
     expect(numbersOf(client, 'match:1')).toEqual([2])
   })
 
-  test('answers gap where the kept tail does not reach back', async () => {
+  test('responds with a gap where the stored tail does not reach back far enough', async () => {
     const bus = createInProcessBus({ tail: { count: 3 } })
     for (const n of upTo(10)) await bus.publish('rooms', { type: 'tick', n })
     const { epoch } = await bus.last('rooms')

@@ -2,35 +2,37 @@ import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
 import type { Position } from '#lib/contract/core/push.ts'
 import { controlFrame } from './frame.ts'
 
-/** True when `message` comes after `position`. Another epoch is always news. */
+/** True when `message` comes after `position`. A message of another epoch always does. */
 export const isAfter = (message: BusMessage, position: Position): boolean =>
   message.epoch !== position.epoch || message.seq > position.seq
 
-/** A socket between asking for a topic and hearing it live. */
+/** A socket between its subscribe and the first live message. */
 export class Waiting {
-  /** Where it stands once it has been answered; null until then. */
+  /** Its position once the response was sent; null until then. */
   position: Position | null = null
-  /** What has been sent to others meanwhile. */
-  held: BusMessage[] = []
+  /** Messages sent to the members meanwhile. */
+  buffered: BusMessage[] = []
   /** The snapshot it waits for. */
   load: Load | null = null
 }
 
-/** More than this many messages while one snapshot is being read: anyone who comes now starts another. */
+/**
+ * After more than this many messages during one snapshot load, a newly joining client starts another load.
+ */
 const MAX_SINCE = 500
 
 /**
- * One reading of a topic's snapshot, shared by all who join while it is fresh. The number is taken before the
- * snapshot is read, so the snapshot holds at least what the number says; messages after the number follow it, and
- * may repeat what the snapshot already shows. They never leave anything out.
+ * One load of a topic's snapshot, shared by all who join while it is fresh. The position is taken before the
+ * snapshot is read, so the snapshot contains at least everything up to it. Messages after the position
+ * follow, and may repeat what the snapshot already shows; none is left out.
  */
 export class Load {
   readonly topic: string
-  /** Messages that came after the reading had begun. */
+  /** Messages that arrived after the load began. */
   readonly since: BusMessage[] = []
-  /** Rejects when the snapshot could not be read, or was dropped before it was. */
+  /** Rejects when the snapshot could not be read, or the load was dropped before it started. */
   readonly result: Promise<Position>
-  /** Sockets that wait for it. */
+  /** Number of sockets that wait for it. */
   waiters = 0
   #state: 'waiting' | 'reading' | 'ended' = 'waiting'
   #body: { position: Position; snapshot: object | null } | null = null
@@ -53,7 +55,7 @@ export class Load {
   get full(): boolean {
     return this.since.length > MAX_SINCE
   }
-  /** It was read, and there is nothing to begin with. */
+  /** It was read, and the topic has no snapshot. */
   get isEmpty(): boolean {
     return this.#body !== null && this.#body.snapshot === null
   }
@@ -72,16 +74,16 @@ export class Load {
     }
   }
 
-  /** Ends it before it is read. */
+  /** Cancels the load before it starts. */
   drop(): void {
     this.#state = 'ended'
     this.#settle.reject(new Error(`Nobody waits for ${this.topic} any more.`))
   }
 
-  /** The answer to a joining socket, encoded once for all of them. Only after `result`. */
+  /** The response to a joining socket, encoded once for all of them. Only valid after `result`. */
   frame(type: 'subscribed' | 'gap'): Buffer {
-    const made = this.#frames.get(type)
-    if (made) return made
+    const encoded = this.#frames.get(type)
+    if (encoded) return encoded
     if (!this.#body) throw new Error('The snapshot has not been read yet.')
     const { position, snapshot } = this.#body
     const frame = controlFrame({ type, topic: this.topic, ...position, snapshot })

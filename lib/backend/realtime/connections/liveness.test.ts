@@ -14,14 +14,14 @@ afterEach(async () => {
 })
 
 describe('a silent socket', () => {
-  test('is ended when it neither beats nor answers pings; one that does either stays', async () => {
+  test('is closed when it sends neither heartbeats nor pongs; one that sends either stays open', async () => {
     const { connect, counted, hub } = await open({ limits: { deadMs: 150, pingMs: 40, sweepMs: 10 } })
     const silent = await connect({ autoPong: false })
     const ponging = await connect()
     const beating = await connect({ autoPong: false })
     const beat = setInterval(() => beating.send({ type: 'heartbeat' }), 30)
     expect(await silent.closed).toBe(1006)
-    // Long enough for the others to have died too, had they been taken for dead.
+    // Long enough for the others to be cut too, if they were taken for dead.
     for (let pings = 0; pings < 6; pings++) await once(ponging.ws, 'ping')
     clearInterval(beat)
     expect(counted.get('cut:dead')).toBe(1)
@@ -29,8 +29,8 @@ describe('a silent socket', () => {
   })
 })
 
-describe('a slow reader', () => {
-  test('is cut at its limit while the others get everything in order', async () => {
+describe('a slow client', () => {
+  test('is cut at its limit while the others receive everything in order', async () => {
     const bufferedBytes = 256 * 1024
     const { connect, bus, counted, hub } = await open({ limits: { bufferedBytes, tickMs: 'off' } })
     const quick = await Promise.all(Array.from({ length: 10 }, () => connect()))
@@ -42,7 +42,7 @@ describe('a slow reader', () => {
     for (const client of slow) client.ws.pause()
     const pad = 'x'.repeat(8_000)
     let published = 0
-    // The kernel takes several MB for a reader that has stopped; publish until the hub has had enough.
+    // The kernel buffers several MB for a client that stopped reading; publish until the hub has cut it.
     while (hub.stats().sockets > 10 && published < 5_000) {
       await bus.publish('room:1', { type: 'tick', pad })
       published++
@@ -55,7 +55,7 @@ describe('a slow reader', () => {
     for (const client of slow) client.ws.terminate()
   }, 20_000)
 
-  test('is cut when its backlog never empties, however small it is', async () => {
+  test('is cut when its backlog never drains, however small it is', async () => {
     const { connect, bus, counted } = await open({ limits: { drainMs: 100, sweepMs: 10, tickMs: 'off' } })
     const slow = await connect()
     slow.send({ type: 'subscribe', topic: 'room:1' })

@@ -6,22 +6,29 @@ import { isAfter, type Load, Waiting } from '../connections/join.ts'
 import type { HubMetrics } from '../connections/options.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 
-/** More than this many messages while a socket waits for its snapshot: it is asked to come back. */
-const MAX_HELD = 2_000
+/**
+ * A socket with more than this many messages buffered while it waits for its snapshot is closed and told to
+ * retry.
+ */
+const MAX_BUFFERED = 2_000
 
 export interface ChannelContext {
   bus: Bus
   metrics: HubMetrics
-  snapshots: Pick<SnapshotCache, 'ask' | 'leave' | 'add'>
+  snapshots: Pick<SnapshotCache, 'request' | 'release' | 'add'>
 }
 
-/** Takes from a socket's allowance for a snapshot of this topic; false when it was refused, of which the socket is notified. */
+/**
+ * Charges a snapshot of this topic to a socket's allowance; false when it was refused, in which case the
+ * socket got an error.
+ */
 export type Charge = () => Promise<boolean>
 
 /**
- * One topic and who hears it. Members get each tick's frame as it is. A socket that joins waits: what arrives is held
- * for it until its snapshot or what it missed has been sent, then it is let in at the first frame that lies wholly
- * after its position. Nothing is lost or doubled in between, also when messages reach the hub later than the bus.
+ * One topic and its subscribers. Members receive each tick's frame as it is. For a joining socket, messages
+ * are buffered until its snapshot or the missed messages have been sent; it becomes a member at the first
+ * frame that is wholly after its position. Nothing is lost or repeated in between, even when messages reach
+ * the hub later than the bus.
  */
 export class Channel {
   readonly topic: string
@@ -47,7 +54,7 @@ export class Channel {
     this.#pending.push(message)
   }
 
-  /** Sends what has come since the last tick, encoded once. */
+  /** Sends the messages since the last tick, encoded once. */
   flush(): void {
     const batch = this.#pending
     if (batch.length === 0) return
@@ -55,19 +62,19 @@ export class Channel {
     const from = batch.findIndex((message) => message.epoch !== batch[0]?.epoch)
     if (from === -1) this.#send(batch)
     else {
-      // Numbering started afresh within the tick: a frame has one epoch.
+      // A new epoch began within the tick: a frame has one epoch.
       this.#send(batch.slice(0, from))
       this.#pending = batch.slice(from)
       this.flush()
     }
   }
 
-  /** Answers with a snapshot and lets the socket in behind it. False when the snapshot could not be read. */
+  /** Responds with a snapshot and adds the socket behind it. False when the snapshot could not be read. */
   async join(connection: Connection, type: 'subscribed' | 'gap' = 'subscribed'): Promise<boolean> {
     const { snapshots } = this.#context
-    const load = snapshots.ask(this.topic, connection.addressKey)
+    const load = snapshots.request(this.topic, connection.addressKey)
     const waiting = this.#wait(connection, load)
-    waiting.held.push(...load.since)
+    waiting.buffered.push(...load.since)
     const position = await load.result.catch(() => null)
     if (this.#waiting.get(connection) !== waiting) return true
     this.#release(waiting)
@@ -77,7 +84,7 @@ export class Channel {
     return true
   }
 
-  /** Lets the socket in from now on, without a snapshot. False when the topic's number could not be read. */
+  /** Adds the socket from now on, without a snapshot. False when the topic's position could not be read. */
   async follow(connection: Connection): Promise<boolean> {
     const waiting = this.#wait(connection)
     const position = await this.#context.bus.last(this.topic).catch(() => null)
@@ -89,8 +96,8 @@ export class Channel {
   }
 
   /**
-   * Sends what was missed after `position`; a gap with a fresh snapshot where that is no longer kept and `charge` grants
-   * it. False when there is no snapshot, null when it was refused.
+   * Sends the messages missed after `position`; a gap with a fresh snapshot where they are no longer stored
+   * and `charge` grants it. False when there is no snapshot, null when it was refused.
    */
   async resume(connection: Connection, position: Position, charge: Charge): Promise<boolean | null> {
     const waiting = this.#wait(connection)
@@ -109,7 +116,7 @@ export class Channel {
     return true
   }
 
-  /** Sends everybody what there is now: something may have been missed. */
+  /** Sends a fresh snapshot to every member, because messages may have been missed. */
   async renew(): Promise<void> {
     for (const member of [...this.#members]) if (!(await this.join(member, 'gap'))) await this.follow(member)
   }
@@ -133,24 +140,24 @@ export class Channel {
   }
 
   #offer(connection: Connection, waiting: Waiting, batch: BusMessage[], frame: Buffer): void {
-    const { position, held } = waiting
+    const { position, buffered } = waiting
     if (!position) {
-      held.push(...batch)
-      if (held.length > MAX_HELD) connection.end(1013, 'try again later')
+      buffered.push(...batch)
+      if (buffered.length > MAX_BUFFERED) connection.end(1013, 'try again later')
       return
     }
-    const news = batch.filter((message) => isAfter(message, position))
-    if (news.length === 0) return
-    connection.deliver(news.length === batch.length ? frame : messagesFrame(this.topic, news))
+    const newMessages = batch.filter((message) => isAfter(message, position))
+    if (newMessages.length === 0) return
+    connection.deliver(newMessages.length === batch.length ? frame : messagesFrame(this.topic, newMessages))
     this.#admit(connection)
   }
 
   #answered(connection: Connection, waiting: Waiting, position: Position): void {
     waiting.position = position
-    const held = waiting.held.filter((message) => isAfter(message, position))
-    waiting.held = []
-    if (held.length === 0) return
-    connection.deliver(messagesFrame(this.topic, held))
+    const buffered = waiting.buffered.filter((message) => isAfter(message, position))
+    waiting.buffered = []
+    if (buffered.length === 0) return
+    connection.deliver(messagesFrame(this.topic, buffered))
     this.#admit(connection)
   }
 
@@ -164,9 +171,9 @@ export class Channel {
     return waiting
   }
 
-  /** Waits for its snapshot no more: nobody else may be waiting for it. */
+  /** Stops waiting for the snapshot, so that it can be dropped when nobody else waits for it. */
   #release(waiting: Waiting): void {
-    if (waiting.load) this.#context.snapshots.leave(waiting.load)
+    if (waiting.load) this.#context.snapshots.release(waiting.load)
     waiting.load = null
   }
 

@@ -14,7 +14,7 @@ afterEach(async () => {
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
 
 describe('the hub', () => {
-  test('answers register with the socket’s id, the site’s time and its pace', async () => {
+  test('responds to register with the socket’s id, the site’s time and its rate', async () => {
     const { connect } = await open()
     const client = await connect()
     const hello = await client.next((message) => message.type === 'hello')
@@ -31,7 +31,7 @@ describe('the hub', () => {
     expect(hub.listeners('rooms')).toBe(0)
   })
 
-  test('sends a topic’s messages in order to those who asked, and to nobody else', async () => {
+  test('sends a topic’s messages in order to its subscribers, and to nobody else', async () => {
     const { connect, bus } = await open()
     const [one, two] = await Promise.all([connect(), connect()])
     one.send({ type: 'subscribe', topic: 'match:1' })
@@ -43,10 +43,10 @@ describe('the hub', () => {
     await one.next((message) => message.n === 50)
     await two.next((message) => message.type === 'end')
     expect(numbersOf(one, 'match:1')).toEqual(upTo(50))
-    expect(two.heard.filter((message) => message.topic === 'match:1')).toEqual([])
+    expect(two.received.filter((message) => message.topic === 'match:1')).toEqual([])
   })
 
-  test('sends what happens from now on to who wants no snapshot', async () => {
+  test('sends events from now on to a subscriber that requests no snapshot', async () => {
     let read = 0
     const { connect, bus } = await open({ snapshot: async () => ({ read: ++read }) })
     await bus.publish('scores:football', { type: 'tick', n: 0 })
@@ -61,7 +61,7 @@ describe('the hub', () => {
     expect(read).toBe(0)
   })
 
-  test('joins the messages of one tick into one frame', async () => {
+  test('combines the messages of one tick in one frame', async () => {
     const { connect, bus } = await open({ limits: { tickMs: 10 } })
     const client = await connect()
     client.send({ type: 'subscribe', topic: 'rooms' })
@@ -69,7 +69,7 @@ describe('the hub', () => {
     const before = client.frames.length
     for (const n of upTo(5)) await bus.publish('rooms', { type: 'tick', n })
     await client.next((message) => message.n === 5)
-    // The first message lets the socket in; all five were published before the tick ended.
+    // The first message adds the socket; all five were published before the tick ended.
     expect(client.frames.length - before).toBe(1)
     expect(JSON.parse(client.frames.at(-1) ?? '')).toMatchObject({
       code: 100,
@@ -77,7 +77,7 @@ describe('the hub', () => {
     })
   })
 
-  test('sends each message by itself where batching is off', async () => {
+  test('sends each message alone where batching is off', async () => {
     const { connect, bus } = await open({ limits: { tickMs: 'off' } })
     const client = await connect()
     client.send({ type: 'subscribe', topic: 'rooms' })
@@ -88,7 +88,7 @@ describe('the hub', () => {
     expect(client.frames.length - before).toBe(5)
   })
 
-  test('swaps a screen’s topics on classify and keeps those asked for', async () => {
+  test('replaces a screen’s topics on classify and keeps the topics subscribed separately', async () => {
     const { connect, hub } = await open()
     const client = await connect()
     client.send({ type: 'subscribe', topic: 'match:1' })
@@ -110,7 +110,7 @@ describe('the hub', () => {
     expect(on()).toEqual([1, 0, 0, 0])
   })
 
-  test('toggles the bookmaker whose quotes a score list carries', async () => {
+  test('switches the bookmaker whose odds a score list shows', async () => {
     const { connect, hub } = await open()
     const client = await connect()
     client.send({ type: 'classify', classify: 'football' })
@@ -120,33 +120,33 @@ describe('the hub', () => {
     await client.next((message) => message.topic === 'odds:football:8')
     expect(hub.listeners('odds:football:3')).toBe(0)
     expect(hub.listeners('scores:football')).toBe(1)
-    expect(client.heard.filter((message) => message.topic === 'scores:football')).toHaveLength(1)
+    expect(client.received.filter((message) => message.topic === 'scores:football')).toHaveLength(1)
   })
 
-  test('hands a login code to its owner and its answers back with code 200', async () => {
-    const seen: { code: string; socket: LoginSocket }[] = []
-    const { connect } = await open({ onLogin: (code, socket) => seen.push({ code, socket }) })
+  test('passes a login code to its handler and sends its responses with code 200', async () => {
+    const logins: { code: string; socket: LoginSocket }[] = []
+    const { connect } = await open({ onLogin: (code, socket) => logins.push({ code, socket }) })
     const client = await connect()
     client.send({ type: 'login', code: 'abcdef123' })
     await client.settle()
-    expect(seen[0]?.code).toBe('abcdef123')
-    seen[0]?.socket.send({ type: 'scanCode_Login' })
+    expect(logins[0]?.code).toBe('abcdef123')
+    logins[0]?.socket.send({ type: 'scanCode_Login' })
     expect(await client.next((message) => message.code === 200)).toEqual({
       code: 200,
       type: 'scanCode_Login',
     })
     client.ws.close()
-    await vi.waitFor(() => expect(seen[0]?.socket.open).toBe(false))
+    await vi.waitFor(() => expect(logins[0]?.socket.open).toBe(false))
   })
 
-  test('says so where nobody takes login codes', async () => {
+  test('responds with an error where no handler takes login codes', async () => {
     const { connect } = await open()
     const client = await connect()
     client.send({ type: 'login', code: 'abcdef123' })
     await client.next((message) => message.key === 'push.login_unavailable')
   })
 
-  test('reports how many subscribe to a topic, once for a burst of arrivals', async () => {
+  test('reports the number of subscribers of a topic, once for a burst of arrivals', async () => {
     const counts: [string, number][] = []
     const { connect } = await open({
       onPresence: (topic, count) => counts.push([topic, count]),
@@ -163,14 +163,14 @@ describe('the hub', () => {
   test('closes every socket with 1012 when it stops, and refuses new ones', async () => {
     const { connect, hub, port } = await open({ limits: { closeMs: 300 } })
     const clients = await Promise.all(upTo(20).map(() => connect()))
-    const deaf = clients[0]
-    deaf?.ws.pause()
+    const paused = clients[0]
+    paused?.ws.pause()
     const stopped = hub.stop()
     await expect(connect()).rejects.toThrow('503')
     expect(await Promise.all(clients.slice(1).map((client) => client.closed))).toEqual(Array(19).fill(1012))
     await stopped
     expect(hub.stats()).toEqual({ sockets: 0, topics: 0, addresses: 0 })
     expect(port).toBeGreaterThan(0)
-    deaf?.ws.terminate()
+    paused?.ws.terminate()
   })
 })

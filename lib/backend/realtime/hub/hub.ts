@@ -17,22 +17,32 @@ export interface HubStats {
 }
 
 export interface Hub {
-  /** Takes an upgrade of /ws: answers it, or refuses it in plain HTTP. False when the path is not the hub's. */
+  /**
+   * Handles an upgrade of /ws: accepts it, or refuses it in plain HTTP. False when the path is not the hub's.
+   */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Sockets that hear a topic now, on this node. */
+  /** Number of sockets subscribed to a topic, on this node. */
   listeners(topic: string): number
   stats(): HubStats
   /** The sessions that have sockets on this node. */
   sessions(): number[]
-  /** Notifies the sockets of these sessions that they are at their end; they hear private topics no more. */
+  /**
+   * Notifies the sockets of these sessions that they have ended, and unsubscribes them from private topics.
+   */
   endSessions(sessions: readonly number[], code: number): void
-  /** What a user may hear has changed: takes from his sockets on this node what `mayHear` no longer allows. */
+  /**
+   * To be called when a user's permissions changed: unsubscribes their sockets on this node from topics that
+   * `canSubscribe` no longer allows.
+   */
   review(userId: number): Promise<void>
-  /** Says 1012 (service restart) to every socket and ends; those that do not answer are dropped. */
+  /** Closes every socket with 1012 (service restart); those that do not respond are dropped. */
   stop(): Promise<void>
 }
 
-/** Holds the push sockets and hands them what the bus says. Knows topics, not what they are about. */
+/**
+ * Creates the hub, which holds the push sockets and sends them the bus messages. It knows topics, not their
+ * content.
+ */
 export function createHub(options: HubOptions): Hub {
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
@@ -44,7 +54,7 @@ export function createHub(options: HubOptions): Hub {
       snapshot: options.snapshot,
       metrics,
       limits,
-      ...(options.takeRead ? { takeRead: options.takeRead } : {}),
+      ...(options.chargeRead ? { chargeRead: options.chargeRead } : {}),
     },
     limits.tickMs,
     (topic) => presence.mark(topic),
@@ -54,7 +64,7 @@ export function createHub(options: HubOptions): Hub {
     identify: owners.identify,
     clock: options.clock,
     onLogin: options.onLogin,
-    mayHear: options.mayHear,
+    canSubscribe: options.canSubscribe,
     registry,
     limits,
     metrics,
@@ -74,14 +84,14 @@ export function createHub(options: HubOptions): Hub {
       owners.forget(connection)
     },
   })
-  const unlisten = options.bus.listen((message) => registry.take(message))
-  const unmend = options.bus.onHole(() => void registry.renew())
+  const unlisten = options.bus.listen((message) => registry.receive(message))
+  const unlistenHoles = options.bus.onGap(() => void registry.renew())
   let stopping: Promise<void> | null = null
 
   async function close(): Promise<void> {
-    // What waits goes out before the goodbye.
+    // Pending messages are sent before the close.
     unlisten()
-    unmend()
+    unlistenHoles()
     registry.flush()
     presence.stop()
     await socketServer.stop()
@@ -93,7 +103,7 @@ export function createHub(options: HubOptions): Hub {
     sessions: owners.sessions,
     endSessions: owners.end,
     review: async (userId) => {
-      if (options.mayHear) await owners.review(userId, options.mayHear)
+      if (options.canSubscribe) await owners.review(userId, options.canSubscribe)
     },
     stats: () => ({
       sockets: socketServer.connections.size,

@@ -3,9 +3,9 @@ import { LoadQueue } from './load-queue.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A queue whose tasks end on demand; what has started, in order. */
-function setUp(atOnce: number) {
-  const queue = new LoadQueue(atOnce)
+/** A queue whose tasks end on demand, and the started tasks in order. */
+function setUp(maxConcurrent: number) {
+  const queue = new LoadQueue(maxConcurrent)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const task = (name: string) => ({
@@ -21,7 +21,7 @@ function setUp(atOnce: number) {
   return { queue, started, task, end }
 }
 
-test('runs so many at once and no more, in order', async () => {
+test('runs at most the given number of tasks at a time, in order', async () => {
   const { queue, started, task, end } = setUp(2)
   for (const name of ['a', 'b', 'c', 'd']) queue.add('one', task(name))
   expect(started).toEqual(['a', 'b'])
@@ -45,7 +45,7 @@ test('callers take turns, however many tasks one of them has', async () => {
   expect(started).toEqual(['x0', 'x1', 'v', 'w'])
 })
 
-test('what two callers want runs once, at the first of their turns; what is removed never starts', async () => {
+test('a task added by two callers runs once, at the first of their turns; a removed task never starts', async () => {
   const { queue, started, task, end } = setUp(1)
   const [shared, dropped] = [task('shared'), task('dropped')]
   queue.add('one', task('first'))
@@ -58,9 +58,9 @@ test('what two callers want runs once, at the first of their turns; what is remo
   expect([started, queue.waiting]).toEqual([['first', 'shared'], 0])
 })
 
-test('work that nobody wants by its turn is not run, and one that fails gives its place up', async () => {
+test('work no longer needed at its turn is not run, and work that fails frees its slot', async () => {
   const queue = new LoadQueue(1)
-  let isWanted = true
+  let isNeeded = true
   const failing = queue.run(
     'one',
     () => Promise.reject(new Error('away')),
@@ -69,9 +69,9 @@ test('work that nobody wants by its turn is not run, and one that fails gives it
   const late = queue.run(
     'one',
     async () => 'read',
-    () => isWanted,
+    () => isNeeded,
   )
-  isWanted = false
+  isNeeded = false
   await expect(failing).rejects.toThrow('away')
   expect(await late).toBeNull()
   expect(

@@ -1,24 +1,25 @@
-/** Something to be read that waits for its turn. `start` never rejects. */
+/** A task that waits for its turn. `start` never rejects. */
 export interface QueuedTask {
   start(): Promise<void>
 }
 
 /**
- * Runs at most `atOnce` tasks at a time. Callers take turns; the tasks of one caller run in the order in which they were
- * added. A task that several callers want stands in the line of each and runs once, at the first of their turns.
+ * Runs at most `maxConcurrent` tasks at a time. Callers take turns; the tasks of one caller run in the order
+ * in which they were added. A task added by several callers is in the queue of each and runs once, at the
+ * first of their turns.
  */
 export class LoadQueue {
-  readonly #atOnce: number
+  readonly #maxConcurrent: number
   /** Callers in the order of their turns, each with its tasks in order. */
-  readonly #lines = new Map<string, Set<QueuedTask>>()
+  readonly #queues = new Map<string, Set<QueuedTask>>()
   readonly #callersOf = new Map<QueuedTask, Set<string>>()
   #running = 0
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
+  constructor(maxConcurrent: number) {
+    this.#maxConcurrent = maxConcurrent
   }
 
-  /** How many tasks wait. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#callersOf.size
   }
@@ -29,17 +30,20 @@ export class LoadQueue {
   add(caller: string, task: QueuedTask): void {
     const callers = this.#callersOf.get(task) ?? new Set()
     this.#callersOf.set(task, callers.add(caller))
-    const line = this.#lines.get(caller) ?? new Set()
-    this.#lines.set(caller, line.add(task))
+    const queue = this.#queues.get(caller) ?? new Set()
+    this.#queues.set(caller, queue.add(task))
     this.#next()
   }
 
-  /** Runs `work` at the caller's turn and answers what it answers; null, without running it, where nobody wants it by then. */
-  run<Value>(caller: string, work: () => Promise<Value>, isWanted: () => boolean): Promise<Value | null> {
+  /**
+   * Runs `work` at the caller's turn and returns its result; null, without running it, where it is no longer
+   * needed by then.
+   */
+  run<Value>(caller: string, work: () => Promise<Value>, isNeeded: () => boolean): Promise<Value | null> {
     return new Promise((resolve, reject) => {
       const start = async () => {
         try {
-          resolve(isWanted() ? await work() : null)
+          resolve(isNeeded() ? await work() : null)
         } catch (error) {
           reject(error)
         }
@@ -48,26 +52,26 @@ export class LoadQueue {
     })
   }
 
-  /** Takes a task out that has not started; one that runs or is unknown is left alone. */
+  /** Removes a task that has not started; a running or unknown one is left alone. */
   remove(task: QueuedTask): void {
     for (const caller of this.#callersOf.get(task) ?? []) {
-      const line = this.#lines.get(caller)
-      line?.delete(task)
-      if (line?.size === 0) this.#lines.delete(caller)
+      const queue = this.#queues.get(caller)
+      queue?.delete(task)
+      if (queue?.size === 0) this.#queues.delete(caller)
     }
     this.#callersOf.delete(task)
   }
 
   #next(): void {
-    while (this.#running < this.#atOnce) {
-      const [turn] = this.#lines
+    while (this.#running < this.#maxConcurrent) {
+      const [turn] = this.#queues
       if (!turn) return
-      const [caller, line] = turn
-      const [task] = line
+      const [caller, queue] = turn
+      const [task] = queue
       // This caller's next turn comes after everybody else's.
-      this.#lines.delete(caller)
+      this.#queues.delete(caller)
       if (!task) continue
-      this.#lines.set(caller, line)
+      this.#queues.set(caller, queue)
       this.remove(task)
       this.#running++
       void task.start().finally(() => {

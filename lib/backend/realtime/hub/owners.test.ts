@@ -4,7 +4,7 @@ import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
 
 let harness: HubHarness | undefined
-/** Token `7-1` is session 1 of user 7; any other form is nobody's. */
+/** Token `7-1` is session 1 of user 7; any other form is invalid. */
 const ownerOf: HubOptions['ownerOf'] = async (token) => {
   const [, user, session] = /^(\d+)-(\d+)$/.exec(token) ?? []
   return user ? { userId: Number(user), topic: userTopic(Number(user)), session: Number(session) } : null
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('a private topic', () => {
-  test('is heard by the sockets of its user', async () => {
+  test('is delivered to the sockets of its user', async () => {
     const at = await open()
     const tabs = [await at.connect({ token: '7-1' }), await at.connect({ token: '7-2' })]
     for (const tab of tabs) tab.send({ type: 'subscribe', topic: 'user:7' })
@@ -32,18 +32,18 @@ describe('a private topic', () => {
   test.each([
     ['another user', '8-1'],
     ['a guest', undefined],
-    ['a token that is good for nothing', 'x'],
-  ])('is refused to %s, subscribing or resuming', async (_who, token) => {
+    ['an invalid token', 'x'],
+  ])('is refused to %s, subscribing or resuming', async (_case, token) => {
     const at = await open()
     const client = await at.connect(token === undefined ? {} : { token })
     client.send({ type: 'subscribe', topic: 'user:7' })
     client.send({ type: 'resume', topic: 'user:7', epoch: 'e', seq: 0 })
     await vi.waitFor(() =>
-      expect(client.heard.filter((message) => message.key === 'push.forbidden')).toHaveLength(2),
+      expect(client.received.filter((message) => message.key === 'push.forbidden')).toHaveLength(2),
     )
     await at.bus.publish(userTopic(7), { type: 'notice' })
     await client.settle()
-    expect(client.heard.some((message) => message.type === 'notice')).toBe(false)
+    expect(client.received.some((message) => message.type === 'notice')).toBe(false)
     expect(at.hub.listeners('user:7')).toBe(0)
   })
 
@@ -58,30 +58,30 @@ describe('a private topic', () => {
     'held:',
     'held:0',
     'held:x',
-  ])('%j is none', async (topic) => {
+  ])('is not named %j', async (topic) => {
     const at = await open()
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic })
     await client.next((message) => message.key === 'push.bad_frame')
   })
 
-  test('is unavailable while nobody can say whose a token is, and there when somebody can', async () => {
-    let away = true
+  test('is unavailable while the owner cannot be resolved, and available afterwards', async () => {
+    let isUnavailable = true
     const at = await open({
       ownerOf: async (token) => {
-        if (away) throw new Error('the database is away')
+        if (isUnavailable) throw new Error('the database is away')
         return ownerOf(token)
       },
     })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'user:7' })
     await client.next((message) => message.key === 'push.unavailable')
-    away = false
+    isUnavailable = false
     client.send({ type: 'subscribe', topic: 'user:7' })
     await client.next((message) => message.type === 'subscribed')
   })
 
-  test('asked for and left before it is known whose the socket is, is not heard', async () => {
+  test('is not subscribed after an unsubscribe before the owner is resolved', async () => {
     let resolveOwner = () => {}
     const at = await open({
       ownerOf: (token) => new Promise((resolve) => (resolveOwner = () => resolve(ownerOf(token)))),
@@ -98,9 +98,9 @@ describe('a private topic', () => {
   })
 })
 
-describe('a private topic of several', () => {
-  test('is heard by whom it is meant for, is refused to others, and ends with the session', async () => {
-    const at = await open({ mayHear: async ({ userId }, topic) => userId === 7 && topic === 'held:12' })
+describe('a restricted topic', () => {
+  test('is delivered to permitted users, is refused to others, and ends with the session', async () => {
+    const at = await open({ canSubscribe: async ({ userId }, topic) => userId === 7 && topic === 'held:12' })
     const [owner, other, guest] = [
       await at.connect({ token: '7-1' }),
       await at.connect({ token: '8-1' }),
@@ -118,8 +118,10 @@ describe('a private topic of several', () => {
     expect(at.hub.listeners('held:12')).toBe(0)
   })
 
-  test('of a room is heard by everybody but who is put out of it', async () => {
-    const at = await open({ mayHear: async ({ userId }, topic) => !(userId === 8 && topic === 'room:12') })
+  test('of a room is delivered to everybody except a kicked user', async () => {
+    const at = await open({
+      canSubscribe: async ({ userId }, topic) => !(userId === 8 && topic === 'room:12'),
+    })
     const [viewer, kicked, guest, stale] = [
       await at.connect({ token: '7-1' }),
       await at.connect({ token: '8-2' }),
@@ -136,25 +138,26 @@ describe('a private topic of several', () => {
     expect(at.hub.listeners('room:12')).toBe(3)
   })
 
-  test('of a room is taken from anyone who is put out while he listens, on every socket of his', async () => {
-    let out = false
-    const at = await open({ mayHear: async ({ userId }) => !(out && userId === 8) })
-    const [viewer, ...his] = [
+  test('of a room is unsubscribed on every socket of a user who is kicked', async () => {
+    let isKicked = false
+    const at = await open({ canSubscribe: async ({ userId }) => !(isKicked && userId === 8) })
+    const [viewer, ...kickedTabs] = [
       await at.connect({ token: '7-1' }),
       await at.connect({ token: '8-2' }),
       await at.connect({ token: '8-3' }),
     ]
-    for (const client of [viewer, ...his]) client.send({ type: 'subscribe', topic: 'room:12' })
-    for (const client of [viewer, ...his]) await client.next((message) => message.type === 'subscribed')
-    out = true
+    for (const client of [viewer, ...kickedTabs]) client.send({ type: 'subscribe', topic: 'room:12' })
+    for (const client of [viewer, ...kickedTabs])
+      await client.next((message) => message.type === 'subscribed')
+    isKicked = true
     await at.hub.review(8)
-    for (const client of his) await client.next((message) => message.key === 'push.forbidden')
+    for (const client of kickedTabs) await client.next((message) => message.key === 'push.forbidden')
     expect(at.hub.listeners('room:12')).toBe(1)
   })
 
-  test('is refused to a session that ends while it is asked', async () => {
+  test('is refused to a session that ends during the check', async () => {
     let resolveOwner = (_may: boolean) => {}
-    const at = await open({ mayHear: () => new Promise((resolve) => (resolveOwner = resolve)) })
+    const at = await open({ canSubscribe: () => new Promise((resolve) => (resolveOwner = resolve)) })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'user:7' })
     await client.next((message) => message.type === 'subscribed')
@@ -167,8 +170,8 @@ describe('a private topic of several', () => {
     expect(at.hub.listeners('held:12')).toBe(0)
   })
 
-  test('is unavailable while nobody can say who may', async () => {
-    const at = await open({ mayHear: () => Promise.reject(new Error('the database is away')) })
+  test('is unavailable while the permission cannot be checked', async () => {
+    const at = await open({ canSubscribe: () => Promise.reject(new Error('the database is away')) })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'held:12' })
     await client.next((message) => message.key === 'push.unavailable')
@@ -176,7 +179,7 @@ describe('a private topic of several', () => {
 })
 
 describe('a session that ends', () => {
-  test('is reported to its sockets alone, which hear private topics no more and public ones still', async () => {
+  test('is reported to its sockets alone, which lose private topics and keep public ones', async () => {
     const at = await open()
     const [mine, other] = [await at.connect({ token: '7-1' }), await at.connect({ token: '7-2' })]
     for (const client of [mine, other])
@@ -193,13 +196,13 @@ describe('a session that ends', () => {
     await at.bus.publish('rooms', { type: 'room' })
     await other.next((message) => message.type === 'notice')
     await mine.next((message) => message.type === 'room')
-    expect(mine.heard.some((message) => message.type === 'notice')).toBe(false)
+    expect(mine.received.some((message) => message.type === 'notice')).toBe(false)
     mine.send({ type: 'subscribe', topic: 'user:7' })
     await mine.next((message) => message.key === 'push.forbidden')
-    expect(other.heard.some((message) => message.type === 'session_ended')).toBe(false)
+    expect(other.received.some((message) => message.type === 'session_ended')).toBe(false)
   })
 
-  test('while it is asked whose a socket is, does not slip through', async () => {
+  test('while the owner is being resolved still takes effect', async () => {
     let resolveOwner = () => {}
     const at = await open({
       ownerOf: (token) => new Promise((resolve) => (resolveOwner = () => resolve(ownerOf(token)))),

@@ -3,14 +3,17 @@ import type { Connection } from '../connections/connection.ts'
 import type { HubOptions } from '../connections/options.ts'
 import type { Registry } from './registry.ts'
 
-/** A session that ended while it was being asked whose a socket is must not slip through: its end is kept this long. */
-const REMEMBERED_MS = 60_000
+/**
+ * How long an ended session is remembered, so that one that ends while its socket's owner is being resolved
+ * takes effect.
+ */
+const ENDED_SESSION_MS = 60_000
 
-/** Knows which sockets belong to which session. */
+/** Tracks which sockets belong to which session. */
 export function createOwners(ownerOf: HubOptions['ownerOf'], registry: Pick<Registry, 'leave'>) {
   const ofSession = new Map<number, Set<Connection>>()
   const ended = new Map<number, { code: number; timer: NodeJS.Timeout }>()
-  const asking = new WeakMap<Connection, Promise<void>>()
+  const lookups = new WeakMap<Connection, Promise<void>>()
 
   const forget = (connection: Connection) => {
     const { owner } = connection
@@ -29,7 +32,7 @@ export function createOwners(ownerOf: HubOptions['ownerOf'], registry: Pick<Regi
     connection.send({ type: 'session_ended', session_code: code })
   }
 
-  const ask = async (connection: Connection, token: string) => {
+  const loadOwner = async (connection: Connection, token: string) => {
     const owner = (await ownerOf?.(token)) ?? null
     if (owner === null) {
       connection.token = null
@@ -50,30 +53,31 @@ export function createOwners(ownerOf: HubOptions['ownerOf'], registry: Pick<Regi
     forget,
     /** The sessions that have sockets here. */
     sessions: (): number[] => [...ofSession.keys()],
-    /** Resolves when it is known whose the socket is (`owner`); rejects when nobody could say now. */
+    /** Resolves once the socket's `owner` is known; rejects when it cannot be looked up now. */
     identify(connection: Connection): Promise<void> {
       const { token, owner } = connection
       if (token === null || owner !== null) return Promise.resolve()
-      const under = asking.get(connection)
-      if (under) return under
-      const asked = ask(connection, token).finally(() => asking.delete(connection))
-      asking.set(connection, asked)
-      return asked
+      const running = lookups.get(connection)
+      if (running) return running
+      const lookup = loadOwner(connection, token).finally(() => lookups.delete(connection))
+      lookups.set(connection, lookup)
+      return lookup
     },
     /**
-     * What a user may hear has changed: of each topic that is not everybody's `may` is asked anew, and what he may hear no
-     * more is taken from his sockets. Rejects when nobody could say now; what was not asked then stays.
+     * To be called when a user's permissions changed: checks each topic that is not public by `canSubscribe`
+     * again, and unsubscribes the user's sockets from those no longer allowed. Rejects when a check fails;
+     * topics not checked by then stay subscribed.
      */
-    async review(userId: number, may: NonNullable<HubOptions['mayHear']>): Promise<void> {
-      const his = [...ofSession.values()]
+    async review(userId: number, canSubscribe: NonNullable<HubOptions['canSubscribe']>): Promise<void> {
+      const userSockets = [...ofSession.values()]
         .flatMap((sockets) => [...sockets])
         .flatMap((connection) =>
           connection.owner?.userId === userId ? [{ connection, owner: connection.owner }] : [],
         )
-      for (const { connection, owner } of his)
+      for (const { connection, owner } of userSockets)
         for (const topic of [...connection.topics.keys()]) {
           if (topic === owner.topic || !(isPrivateTopic(topic) || isRoomTopic(topic))) continue
-          if ((await may(owner, topic)) || !connection.open) continue
+          if ((await canSubscribe(owner, topic)) || !connection.open) continue
           for (const reason of ['own', 'screen'] as const) registry.leave(connection, topic, reason)
           connection.fail('push.forbidden', topic)
         }
@@ -81,7 +85,7 @@ export function createOwners(ownerOf: HubOptions['ownerOf'], registry: Pick<Regi
     end(sessions: readonly number[], code: number): void {
       for (const session of sessions) {
         clearTimeout(ended.get(session)?.timer)
-        const timer = setTimeout(() => ended.delete(session), REMEMBERED_MS)
+        const timer = setTimeout(() => ended.delete(session), ENDED_SESSION_MS)
         ended.set(session, { code, timer: timer.unref() })
         for (const connection of ofSession.get(session) ?? []) dismiss(connection, code)
       }

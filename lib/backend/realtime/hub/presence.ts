@@ -1,4 +1,4 @@
-/** Reports how many sockets hear a topic, each changed topic at most once in `everyMs`. */
+/** Reports how many sockets are subscribed to a topic, each changed topic at most once in `everyMs`. */
 export class Presence {
   #changed = new Set<string>()
   #timer: NodeJS.Timeout | null = null

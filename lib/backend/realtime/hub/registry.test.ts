@@ -7,7 +7,7 @@ import { Registry, ticksFor } from './registry.ts'
 const TOPIC = 'room:1'
 const TICK_MS = 20
 
-/** A socket of which only what it is sent counts. */
+/** A socket that only records the frames sent to it. */
 function createListener() {
   const frames: string[] = []
   const connection = {
@@ -32,33 +32,33 @@ async function roomOf(listeners: number) {
   const all = Array.from({ length: listeners }, createListener)
   for (const { connection } of all) registry.join(connection, TOPIC, { reason: 'own', from: 'now' })
   await vi.advanceTimersByTimeAsync(0)
-  bus.listen((message) => registry.take(message))
-  const say = (n: number) => bus.publish(TOPIC, { type: 'tick', n })
+  bus.listen((message) => registry.receive(message))
+  const publish = (n: number) => bus.publish(TOPIC, { type: 'tick', n })
   const sent = () => all.map(({ frames }) => frames.length)
-  await say(0)
+  await publish(0)
   await vi.advanceTimersByTimeAsync(TICK_MS * 5)
   for (const { frames } of all) frames.length = 0
-  return { say, sent, registry }
+  return { publish, sent, registry }
 }
 
-describe('what waits for company', () => {
-  test('is as many ticks as thousands hear it, between one and five', () => {
+describe('the batching delay of a topic', () => {
+  test('is one tick per thousand subscribers, between one and five', () => {
     expect([0, 1, 999, 1_499, 2_000, 5_000, 50_000].map(ticksFor)).toEqual([1, 1, 1, 1, 2, 5, 5])
   })
 
-  test('goes to few after one tick', async () => {
-    const { say, sent } = await roomOf(10)
-    await say(1)
+  test('is one tick for few subscribers', async () => {
+    const { publish, sent } = await roomOf(10)
+    await publish(1)
     await vi.advanceTimersByTimeAsync(TICK_MS - 1)
     expect(new Set(sent())).toEqual(new Set([0]))
     await vi.advanceTimersByTimeAsync(1)
     expect(new Set(sent())).toEqual(new Set([1]))
   })
 
-  test('goes to thousands less often, all that came meanwhile in one frame', async () => {
-    const { say, sent } = await roomOf(3_000)
+  test('is longer for thousands, and all messages of it are sent in one frame', async () => {
+    const { publish, sent } = await roomOf(3_000)
     for (let n = 1; n <= 5; n++) {
-      await say(n)
+      await publish(n)
       await vi.advanceTimersByTimeAsync(10)
     }
     expect(new Set(sent())).toEqual(new Set([0]))
@@ -68,9 +68,9 @@ describe('what waits for company', () => {
     expect(new Set(sent())).toEqual(new Set([1]))
   })
 
-  test('goes at once when the hub stops', async () => {
-    const { say, sent, registry } = await roomOf(3_000)
-    await say(1)
+  test('ends at once when the hub stops', async () => {
+    const { publish, sent, registry } = await roomOf(3_000)
+    await publish(1)
     await vi.advanceTimersByTimeAsync(0)
     registry.flush()
     expect(new Set(sent())).toEqual(new Set([1]))

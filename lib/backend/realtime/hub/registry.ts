@@ -5,52 +5,55 @@ import { type HubOptions, JOIN_COST, LOAD_COST } from '../connections/options.ts
 import { Channel, type ChannelContext } from './channel.ts'
 import { SnapshotCache, type SnapshotLimits } from './snapshot-cache.ts'
 
-/** So many sockets are one tick's work; a topic that more of them hear is sent less often, and more travels in a frame. */
+/**
+ * Number of sockets per tick; a topic with more subscribers is sent less often, with more messages in a
+ * frame.
+ */
 const CROWD = 1_000
-/** The longest wait is so many ticks: a tenth of a second by the usual settings. */
-const MOST_TICKS = 5
+/** Longest delay in ticks: a tenth of a second by default. */
+const MAX_TICKS = 5
 
 /**
- * How many ticks a topic waits for company, by how many hear it: every message alone to thousands would be as many
- * writes each, and come later than together.
+ * Returns how many ticks a topic's messages are batched for, by its subscribers: sending every message alone
+ * to thousands would need as many writes each, and be slower than batching.
  */
 export const ticksFor = (listeners: number): number =>
-  Math.min(MOST_TICKS, Math.max(1, Math.round(listeners / CROWD)))
+  Math.min(MAX_TICKS, Math.max(1, Math.round(listeners / CROWD)))
 
 export interface RegistryContext
   extends Pick<ChannelContext, 'bus' | 'metrics'>,
-    Pick<HubOptions, 'snapshot' | 'takeRead'> {
+    Pick<HubOptions, 'snapshot' | 'chargeRead'> {
   limits: SnapshotLimits
 }
 
 /** How a socket joins a topic. */
 export interface Join {
   reason: 'own' | 'screen'
-  /** From a position, from `now`, or (nothing) from a snapshot. */
+  /** From a position, from `now`, or (undefined) from a snapshot. */
   from?: Position | 'now' | undefined
-  /** The join itself has been charged already; a reading of its snapshot has not. */
-  paid?: boolean
+  /** The join itself has been charged already; loading its snapshot has not. */
+  charged?: boolean
 }
 
-/** The topics somebody hears, by name, and the ticks in which they are sent. */
+/** The topics with subscribers, by name, and the ticks in which their messages are sent. */
 export class Registry {
   readonly #channels = new Map<string, Channel>()
   readonly #context: ChannelContext
   readonly #snapshots: SnapshotCache
-  readonly #takeRead: HubOptions['takeRead']
+  readonly #chargeRead: HubOptions['chargeRead']
   readonly #tickMs: number | 'off'
   readonly #changed: (topic: string) => void
-  /** Topics with something to send, by the number of ticks they wait. */
+  /** Topics with messages to send, by the number of ticks they wait. */
   readonly #dirty = new Map<number, Set<Channel>>()
 
   constructor(
-    { bus, metrics, snapshot, takeRead, limits }: RegistryContext,
+    { bus, metrics, snapshot, chargeRead, limits }: RegistryContext,
     tickMs: number | 'off',
     changed: (topic: string) => void,
   ) {
     this.#snapshots = new SnapshotCache({ bus, snapshot, limits })
     this.#context = { bus, metrics, snapshots: this.#snapshots }
-    this.#takeRead = takeRead
+    this.#chargeRead = chargeRead
     this.#tickMs = tickMs
     this.#changed = changed
   }
@@ -63,10 +66,10 @@ export class Registry {
     return this.#channels.get(topic)?.count ?? 0
   }
 
-  take(message: BusMessage): void {
+  receive(message: BusMessage): void {
     const channel = this.#channels.get(message.topic)
     if (!channel) {
-      // Nobody hears it now; anyone who joins while its snapshot is fresh needs what followed.
+      // No subscriber now; anyone who joins while the snapshot is fresh needs the messages after it.
       this.#snapshots.add(message.topic, [message])
       return
     }
@@ -96,46 +99,55 @@ export class Registry {
     for (const channel of dirty) channel.flush()
   }
 
-  /** Has everybody read anew: something may have been missed on any topic. */
+  /** Sends fresh snapshots to all subscribers, because messages of any topic may have been missed. */
   async renew(): Promise<void> {
     for (const channel of [...this.#channels.values()]) await channel.renew()
   }
 
-  /** Lets a socket hear a topic; again when it already hears it. What is refused is answered and changes nothing. */
-  join(connection: Connection, topic: string, { reason, from, paid = false }: Join): void {
+  /**
+   * Subscribes a socket to a topic, also when it already is subscribed. A refused join gets an error and
+   * changes nothing.
+   */
+  join(connection: Connection, topic: string, { reason, from, charged = false }: Join): void {
     const reasons = connection.topics.get(topic) ?? { own: false, screen: false }
     reasons[reason] = true
     connection.topics.set(topic, reasons)
-    const isWanted = () => connection.topics.get(topic) === reasons
-    const cost = this.#costOf(topic, from, paid)
-    if (cost === 0 || !this.#takeRead) {
+    const isSubscribed = () => connection.topics.get(topic) === reasons
+    const cost = this.#costOf(topic, from, charged)
+    if (cost === 0 || !this.#chargeRead) {
       void this.#enter(connection, topic, from)
       return
     }
     void this.charge(connection, topic, cost).then((granted) => {
-      if (!isWanted()) return
+      if (!isSubscribed()) return
       if (granted) void this.#enter(connection, topic, from)
       else if (!this.#channels.get(topic)?.has(connection)) connection.topics.delete(topic)
     })
   }
 
-  /** What a join costs. A resume is charged only where it needs a snapshot: a restart sends every page back at once. */
-  #costOf(topic: string, from: Join['from'], paid: boolean): number {
+  /**
+   * Returns what a join costs. A resume is charged only where it needs a snapshot, since after a restart
+   * every page reconnects at once.
+   */
+  #costOf(topic: string, from: Join['from'], charged: boolean): number {
     if (from && from !== 'now') return 0
-    const join = paid ? 0 : JOIN_COST
+    const join = charged ? 0 : JOIN_COST
     return from === 'now' || this.#snapshots.has(topic) ? join : join + LOAD_COST
   }
 
-  /** Takes from a socket's allowance of reads; notifies the socket when it was refused. A count that is away refuses nobody. */
+  /**
+   * Charges a socket's allowance of reads; sends the socket an error when it was refused. An unavailable
+   * counter refuses nobody.
+   */
   async charge(connection: Connection, topic: string, cost: number): Promise<boolean> {
     const { addressKey, owner } = connection
     const caller = { addressKey, userId: owner?.userId ?? null }
-    const seconds = (await this.#takeRead?.(caller, cost).catch(() => 0)) ?? 0
+    const seconds = (await this.#chargeRead?.(caller, cost).catch(() => 0)) ?? 0
     if (seconds > 0) connection.fail('push.too_many', topic, seconds)
     return seconds === 0
   }
 
-  /** Takes one reason away; the socket stops hearing the topic with the last. */
+  /** Removes one reason; with the last reason the socket is unsubscribed. */
   leave(connection: Connection, topic: string, reason: 'own' | 'screen'): void {
     const reasons = connection.topics.get(topic)
     if (!reasons) return
@@ -174,7 +186,7 @@ export class Registry {
     if (!channel) return
     channel.leave(connection)
     if (channel.count === 0) {
-      // What waits for the next tick follows the snapshot, if there is one.
+      // Messages waiting for the next tick are added to the snapshot, if there is one.
       channel.flush()
       this.#channels.delete(topic)
     }

@@ -5,7 +5,7 @@ import { LoadQueue, type QueuedTask } from './load-queue.ts'
 
 export type SnapshotLimits = Pick<
   HubLimits,
-  'snapshotReuseMs' | 'emptyReuseMs' | 'loadsAtOnce' | 'snapshots' | 'snapshotBytes'
+  'snapshotReuseMs' | 'emptyReuseMs' | 'maxConcurrentLoads' | 'snapshots' | 'snapshotBytes'
 >
 
 interface SnapshotCacheOptions extends Pick<HubOptions, 'snapshot'> {
@@ -14,9 +14,10 @@ interface SnapshotCacheOptions extends Pick<HubOptions, 'snapshot'> {
 }
 
 /**
- * Snapshots of topics by name: those being read and those that are still fresh, whether or not anybody hears the topic.
- * Everybody who asks meanwhile shares one reading. Readings at once are bounded, callers take turns, and one that nobody
- * waits for any more is dropped before it starts. Bounded in number and bytes; the oldest go first.
+ * Snapshots of topics by name: those being loaded and those still fresh, whether or not the topic has
+ * subscribers. Concurrent requests share one load. The number of concurrent loads is limited, callers take
+ * turns, and a load that nobody waits for any more is dropped before it starts. Limited in number and bytes;
+ * the oldest are dropped first.
  */
 export class SnapshotCache {
   readonly #options: SnapshotCacheOptions
@@ -28,7 +29,7 @@ export class SnapshotCache {
 
   constructor(options: SnapshotCacheOptions) {
     this.#options = options
-    this.#queue = new LoadQueue(options.limits.loadsAtOnce)
+    this.#queue = new LoadQueue(options.limits.maxConcurrentLoads)
   }
 
   get size(): number {
@@ -37,26 +38,26 @@ export class SnapshotCache {
   get bytes(): number {
     return this.#bytes
   }
-  /** Readings that wait for their turn. */
+  /** Number of loads that wait for their turn. */
   get waiting(): number {
     return this.#queue.waiting
   }
 
-  /** Whether who asks now is served without a reading of their own. */
+  /** Whether a request now is served without a load of its own. */
   has(topic: string): boolean {
     return this.#loads.has(topic)
   }
 
-  /** The reading to wait for; `leave` says that it is waited for no more. */
-  ask(topic: string, caller: string): Load {
+  /** Returns the load to wait for; `release` stops waiting. */
+  request(topic: string, caller: string): Load {
     const load = this.#loads.get(topic) ?? this.#create(topic)
     load.waiters++
     if (!load.started) this.#queue.add(caller, this.#taskOf(load))
     return load
   }
 
-  /** One who asked waits no more. */
-  leave(load: Load): void {
+  /** To be called by a requester that no longer waits. */
+  release(load: Load): void {
     load.waiters--
     if (load.waiters > 0 || load.started) return
     this.#queue.remove(this.#taskOf(load))
@@ -64,7 +65,7 @@ export class SnapshotCache {
     load.drop()
   }
 
-  /** Messages sent on a topic: they follow its snapshot for anyone who joins later. */
+  /** Adds messages sent on a topic: they follow its snapshot for anyone who joins later. */
   add(topic: string, messages: readonly BusMessage[]): void {
     const load = this.#loads.get(topic)
     if (!load?.started) return
@@ -73,8 +74,8 @@ export class SnapshotCache {
   }
 
   #taskOf(load: Load): QueuedTask {
-    const known = this.#tasks.get(load)
-    if (known) return known
+    const existing = this.#tasks.get(load)
+    if (existing) return existing
     const { bus, snapshot } = this.#options
     const task = {
       start: async () => {
@@ -95,7 +96,7 @@ export class SnapshotCache {
     return load
   }
 
-  /** Keeps what was read for a while. */
+  /** Caches a loaded snapshot for a while. */
   #keep(load: Load): void {
     if (this.#loads.get(load.topic) !== load) return
     const { snapshotReuseMs, emptyReuseMs, snapshots, snapshotBytes } = this.#options.limits

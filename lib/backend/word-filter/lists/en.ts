@@ -1,6 +1,6 @@
 import type { Entry } from '../filter.ts'
 
-/** Words of English. Refused: insults and slurs. Held: what is bait or an advertisement more often than not. */
+/** English words. Refused: insults and slurs. Held: mostly bait or advertising. */
 const REFUSED = [
   'fuck*',
   'motherfuck*',
@@ -30,7 +30,7 @@ const REFUSED = [
   'kys',
   'rape you',
 ]
-const HELD = [
+const HELD_WORDS = [
   'free bet*',
   'betting tips',
   'sure win',
@@ -50,5 +50,5 @@ const HELD = [
 
 export const en: readonly Entry[] = [
   ...REFUSED.map((word): Entry => ({ word, verdict: 'refuse' })),
-  ...HELD.map((word): Entry => ({ word, verdict: 'hold' })),
+  ...HELD_WORDS.map((word): Entry => ({ word, verdict: 'hold' })),
 ]

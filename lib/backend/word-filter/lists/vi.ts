@@ -1,6 +1,9 @@
 import type { Entry } from '../filter.ts'
 
-/** Words of Vietnamese. Where a tone alone makes the word, it counts with its marks only: `lon bia` is a can of beer. */
+/**
+ * Vietnamese words. Where only the tone makes the word, it matches with its marks only: `lon bia` is a can of
+ * beer.
+ */
 const WITH_MARKS = [
   'lồn',
   'cặc',
@@ -29,7 +32,7 @@ const REFUSED = [
   'cave re tien',
   'mat day',
 ]
-const HELD = [
+const HELD_WORDS = [
   'ket ban zalo',
   'add zalo',
   'inbox zalo',
@@ -50,5 +53,5 @@ const HELD = [
 export const vi: readonly Entry[] = [
   ...WITH_MARKS.map((word): Entry => ({ word, verdict: 'refuse', marks: true })),
   ...REFUSED.map((word): Entry => ({ word, verdict: 'refuse' })),
-  ...HELD.map((word): Entry => ({ word, verdict: 'hold' })),
+  ...HELD_WORDS.map((word): Entry => ({ word, verdict: 'hold' })),
 ]

@@ -1,6 +1,6 @@
 import type { Entry } from '../filter.ts'
 
-/** Words of Chinese, with the spellings in Latin letters that stand for them. */
+/** Chinese words, with the Latin spellings used for them. */
 const REFUSED = [
   '操你',
   '草泥马',
@@ -38,7 +38,7 @@ const REFUSED = [
   'nmsl',
   'cnm',
 ]
-const HELD = [
+const HELD_WORDS = [
   '加微信',
   '加我微信',
   '加薇信',
@@ -69,5 +69,5 @@ const HELD = [
 
 export const zh: readonly Entry[] = [
   ...REFUSED.map((word): Entry => ({ word, verdict: 'refuse' })),
-  ...HELD.map((word): Entry => ({ word, verdict: 'hold' })),
+  ...HELD_WORDS.map((word): Entry => ({ word, verdict: 'hold' })),
 ]

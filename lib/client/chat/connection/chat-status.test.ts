@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatStatus, setChatStatus, watchChatStatus } from './chat-status.ts'
 
-test('calls watchers on every change of the status, on nothing else, and not after the unsubscribe', () => {
+test('calls watchers only on a change of the status, and not after they unsubscribe', () => {
   const seen: string[] = []
   const leave = watchChatStatus(() => seen.push(chatStatus()))
   expect(chatStatus()).toBe('idle')

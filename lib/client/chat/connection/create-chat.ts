@@ -1,36 +1,46 @@
 import { CHAT_PATH, type ChatDataOf, type ChatFrame } from '#lib/contract/chat/frames.ts'
 import { followLogins } from '../../session/follow-logins.ts'
-import { crowdedWait } from '../../socket/connection/crowded-wait.ts'
 import { createLink, type LinkOptions } from '../../socket/connection/link.ts'
+import { rateLimitDelay } from '../../socket/connection/rate-limit-delay.ts'
 import { createWatchedStatus } from '../../socket/connection/watched-status.ts'
 import { PendingMessages } from '../messages/pending-messages.ts'
-import { change, holdRoom, newRoom, type RoomChat, takeFrame, type Wanted } from '../messages/room-chat.ts'
+import {
+  applyFrame,
+  change,
+  createRoomHandle,
+  newRoom,
+  type RoomChat,
+  type RoomSubscription,
+} from '../messages/room-chat.ts'
 import { joinFrame, loginFrame } from './login-frames.ts'
 import { readChatFrame } from './read-chat-frame.ts'
 
-/** A guest's chat account, as `api/Universal/imTouristAccount` gives it. */
+/** A guest's chat account, as returned by `api/Universal/imTouristAccount`. */
 export interface GuestAccount {
   id: string
   sig: string
 }
 
-export type { GoneLines, RoomChat } from '../messages/room-chat.ts'
+export type { RemovedMessages, RoomChat } from '../messages/room-chat.ts'
 
 export type Chat = ReturnType<typeof createChat>
 
 export interface ChatOptions extends Pick<LinkOptions, 'WebSocket' | 'events' | 'random' | 'url'> {
-  /** The browser's own random mark. */
+  /** The browser's own random id. */
   device?: string
   language?: Extract<ChatFrame, { type: 'login' }>['lang']
-  /** Who a guest is here, if he has an account already. */
+  /** Returns the guest's account, if there is one already. */
   guest?: () => GuestAccount | null
 }
 
 const ownAddress = () => `${location.origin.replace('http', 'ws')}${CHAT_PATH}`
 
-/** The page's one connection for talk. It is opened with the first room and enters every room again when it comes back. */
+/**
+ * Creates the page's one chat connection. It is opened with the first room, and joins every room again after
+ * a reconnect.
+ */
 export function createChat(options: ChatOptions = {}) {
-  const rooms = new Map<number, Wanted>()
+  const rooms = new Map<number, RoomSubscription>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const status = createWatchedStatus()
   let guestName: string | null = null
@@ -41,7 +51,7 @@ export function createChat(options: ChatOptions = {}) {
     url: options.url ?? ownAddress(),
     status: status.set,
     opened: () => login(),
-    heard,
+    received: onMessage,
     lost: () => pending.lost(),
     beat: () => link.send({ type: 'heartbeat', t: ++beats }),
   })
@@ -49,77 +59,77 @@ export function createChat(options: ChatOptions = {}) {
   const unfollow = followLogins({ reopen: () => link.reopen() })
 
   const login = () => link.send(loginFrame(options))
-  const join = (roomId: number, wanted: Wanted) => link.send(joinFrame(roomId, wanted))
+  const join = (roomId: number, subscription: RoomSubscription) => link.send(joinFrame(roomId, subscription))
 
-  function heard(text: unknown): void {
+  function onMessage(text: unknown): void {
     const data = readChatFrame(text)
     if (!data) return
     if (data.type === 'welcome') {
       guestName = data.user_id === null ? data.user_nickname : null
       status.set('open')
-      for (const [roomId, wanted] of rooms) join(roomId, wanted)
+      for (const [roomId, subscription] of rooms) join(roomId, subscription)
       return
     }
     if (data.type === 'said' || (data.type === 'refused' && data.ref !== null)) {
       pending.answer(data)
       return
     }
-    if (data.type === 'refused' && data.key === 'too_many') later(data)
+    if (data.type === 'refused' && data.key === 'too_many') retryLater(data)
     if (!('room_id' in data)) return
-    for (const [roomId, wanted] of rooms) {
+    for (const [roomId, subscription] of rooms) {
       if (data.room_id !== null && data.room_id !== roomId) continue
-      takeFrame(wanted, data)
+      applyFrame(subscription, data)
     }
   }
 
-  /** Asks again for what was refused as too much at once, when the server says that it is worth it. */
-  function later({ room_id: roomId, wait }: ChatDataOf<'refused'>): void {
+  /** Retries what was rate-limited, after the time that the server gave. */
+  function retryLater({ room_id: roomId, wait }: ChatDataOf<'refused'>): void {
     const timer = setTimeout(
       () => {
         timers.delete(timer)
-        const wanted = roomId === null ? undefined : rooms.get(roomId)
+        const subscription = roomId === null ? undefined : rooms.get(roomId)
         if (roomId === null) login()
-        else if (wanted?.talk.state === 'refused') enterAnew(roomId, wanted)
-        // Entering anew after a reconnect: the page shows the room as it was.
-        else if (wanted?.talk.state === 'here') join(roomId, wanted)
+        else if (subscription?.roomState.state === 'refused') rejoin(roomId, subscription)
+        // Joining again after a reconnect: the page showed the room as it was.
+        else if (subscription?.roomState.state === 'here') join(roomId, subscription)
       },
-      crowdedWait(wait, (options.random ?? Math.random)()),
+      rateLimitDelay(wait, (options.random ?? Math.random)()),
     )
     timers.add(timer)
   }
 
-  function enterAnew(roomId: number, wanted: Wanted): void {
-    change(wanted, { ...wanted.talk, state: 'coming', why: null, until: null })
-    join(roomId, wanted)
+  function rejoin(roomId: number, subscription: RoomSubscription): void {
+    change(subscription, { ...subscription.roomState, state: 'coming', why: null, endsAt: null })
+    join(roomId, subscription)
   }
 
   return {
-    /** Enters a room; every holder of the same room shares it, and the last to leave leaves it. */
+    /** Joins a room; all holders of a room share it, and the last one to leave leaves the room. */
     room(roomId: number, { quiet = false }: { quiet?: boolean } = {}): RoomChat {
-      const known = rooms.get(roomId)
-      const wanted = known ?? newRoom(quiet)
-      wanted.holders++
-      if (!known) {
-        rooms.set(roomId, wanted)
-        if (link.isOpen) join(roomId, wanted)
+      const existing = rooms.get(roomId)
+      const subscription = existing ?? newRoom(quiet)
+      subscription.holders++
+      if (!existing) {
+        rooms.set(roomId, subscription)
+        if (link.isOpen) join(roomId, subscription)
       }
       link.open()
-      return holdRoom(roomId, wanted, {
+      return createRoomHandle(roomId, subscription, {
         guestName: () => guestName,
-        say: (line) => pending.say(roomId, line),
-        send: (frame) => link.send(frame),
-        enterAnew: () => enterAnew(roomId, wanted),
-        left() {
+        send: (message) => pending.send(roomId, message),
+        sendFrame: (frame) => link.send(frame),
+        rejoin: () => rejoin(roomId, subscription),
+        onEmpty() {
           rooms.delete(roomId)
           link.send({ type: 'leave', room_id: roomId } satisfies ChatFrame)
           if (rooms.size === 0) link.close()
         },
       })
     },
-    /** A guest has an account now: says so, and enters every room as him. */
+    /** Logs in again with the guest's new account, and joins every room as that guest. */
     login,
     status: status.get,
-    /** Calls on every change of status. */
+    /** Calls a listener on every change of the status. */
     watch: status.watch,
     close() {
       unfollow()

@@ -20,7 +20,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing is somebody new each time.
+    // Without storage the browser counts as a new device on every visit.
   }
 }
 
@@ -37,26 +37,29 @@ function guestAccount(): GuestAccount | null {
   return id && sig && Date.parse(ends ?? '') > Date.now() ? { id, sig } : null
 }
 
-/** The language the page is in, as its document says. */
+/** Returns the language of the page, from the `lang` attribute of its document. */
 function pageLanguage(): Language {
-  const said = document.documentElement.lang.slice(0, 2)
-  return LANGUAGES.find((language) => language === said) ?? LANGUAGES[0]
+  const documentLanguage = document.documentElement.lang.slice(0, 2)
+  return LANGUAGES.find((language) => language === documentLanguage) ?? LANGUAGES[0]
 }
 
 function pageChat(): Chat {
   if (chat === null) {
-    const made = createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
-    made.watch(() => setChatStatus(made.status()))
-    chat = made
+    const created = createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
+    created.watch(() => setChatStatus(created.status()))
+    chat = created
   }
   return chat
 }
 
-/** Enters a room with the page's one connection for talk. */
+/** Joins a room over the page's one chat connection. */
 export const enterRoom = (roomId: number, options?: { quiet?: boolean }): RoomChat =>
   pageChat().room(roomId, options)
 
-/** Gets a chat account for a visitor who is not logged in, and sends messages as it from here on. Rejects as calls do. */
+/**
+ * Gets a chat account for a visitor who is not logged in, and sends messages under it from then on. Rejects
+ * as calls do.
+ */
 export const becomeGuest: ChatConnection['loginAsGuest'] = async () => {
   if (guestAccount() === null) {
     const { id, userSig, expires_at: ends } = await getTouristAccount({ quiet: true })

@@ -1,5 +1,5 @@
 import type { ChatFrame } from '#lib/contract/chat/frames.ts'
-import type { Wanted } from '../messages/room-chat.ts'
+import type { RoomSubscription } from '../messages/room-chat.ts'
 
 interface OwnIdentity {
   device?: string
@@ -7,7 +7,7 @@ interface OwnIdentity {
   guest?: () => { id: string; sig: string } | null
 }
 
-/** Who this page is: its browser's mark, its language and, for a guest, their account. */
+/** Returns the login frame: the browser's random id, the page's language and, for a guest, the account. */
 export const loginFrame = ({ device, language, guest }: OwnIdentity): ChatFrame => ({
   type: 'login',
   ...(guest?.() ?? {}),
@@ -16,15 +16,15 @@ export const loginFrame = ({ device, language, guest }: OwnIdentity): ChatFrame 
 })
 
 /**
- * Enters a room. Who was in it before the connection was lost does not come anew, and says up to which message they have
- * received.
+ * Returns the join frame. A page that was in the room before it lost the connection joins quietly, and sends
+ * the id of the last message it received.
  */
-export function joinFrame(roomId: number, { quiet, talk }: Wanted): ChatFrame {
-  const after = talk.lines.at(-1)?.id
+export function joinFrame(roomId: number, { quiet, roomState }: RoomSubscription): ChatFrame {
+  const after = roomState.messages.at(-1)?.id
   return {
     type: 'join',
     room_id: roomId,
-    ...(quiet || talk.state === 'here' ? { quiet: true } : {}),
+    ...(quiet || roomState.state === 'here' ? { quiet: true } : {}),
     ...(after === undefined ? {} : { after }),
   }
 }

@@ -3,7 +3,7 @@ import { type ChatData, chatData } from '#lib/contract/chat/frames.ts'
 
 const frame = z.object({ code: z.literal(100), data: chatData })
 
-/** What a text of the chat's server says; null for what this page does not understand. */
+/** Parses a text of the chat server; null for what this page does not understand. */
 export function readChatFrame(text: unknown): ChatData | null {
   if (typeof text !== 'string') return null
   try {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { inTurn } from '../../core/in-turn.ts'
-import { likeLine } from '../messages.ts'
+import { enqueueCall } from '../../core/enqueue-call.ts'
+import { likeMessage } from '../messages.ts'
 
-/** Lines that the reader liked on this page. How many like one stands with the line, for everybody. */
+/** Messages that the user liked on this page. The total of likes is part of the message. */
 let liked: ReadonlySet<number> = new Set()
-/** Those of them that the server knows. */
+/** Those of them that the server has confirmed. */
 const saved = new Set<number>()
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ const watch = (listener: () => void) => {
 
 export const isLiked = (id: number): boolean => liked.has(id)
 
-/** Whether the reader likes a line; no line is liked on the server. */
+/** Whether the user likes a message; false in the server's rendering. */
 export const useLikes = (id: number | null): boolean =>
   useSyncExternalStore(
     watch,
@@ -31,11 +31,14 @@ export const useLikes = (id: number | null): boolean =>
     () => false,
   )
 
-/** Likes a line or stops to: at once on the screen, and back where the server refuses, which says why itself. */
+/**
+ * Likes or unlikes a message: shown at once, and undone when the server refuses (the error is shown by the
+ * shell).
+ */
 export async function setLikes(id: number, state: boolean): Promise<void> {
   become(id, state)
   try {
-    await inTurn(`line:${id}`, () => likeLine(id, state))
+    await enqueueCall(`line:${id}`, () => likeMessage(id, state))
     if (state) saved.add(id)
     else saved.delete(id)
   } catch {

@@ -1,116 +1,120 @@
-import type { ChatData, ChatDataOf, ChatFrame, ChatLine, Say } from '#lib/contract/chat/frames.ts'
+import type { ChatData, ChatDataOf, ChatFrame, ChatMessage, SendFrame } from '#lib/contract/chat/frames.ts'
 import { applyChatData, NO_ROOM_STATE, type RoomState, trimmed } from './room-state.ts'
 
-/** Lines that were taken away: some by their ids, or all up to one. */
-export type GoneLines = ChatDataOf<'deleted'> | ChatDataOf<'cleared'>
+/** Removed messages: some by their ids, or all up to one. */
+export type RemovedMessages = ChatDataOf<'deleted'> | ChatDataOf<'cleared'>
 
-export type SayAnswer = ChatDataOf<'said'> | ChatDataOf<'refused'>
+export type SendResult = ChatDataOf<'said'> | ChatDataOf<'refused'>
 
 export interface RoomChat {
   roomId: number
   get(): RoomState
   /** Calls on every change until the returned function is called. */
   watch(listener: () => void): () => void
-  /** Hears each new line once (not those of history), for danmaku and sounds. */
-  hear(listener: (line: ChatLine) => void): () => void
-  /** Hears which lines were taken away, for what shows them elsewhere than in the chat. */
-  hearGone(listener: (gone: GoneLines) => void): () => void
-  /** Hears whether a line that waited was let through, of the guest this page speaks as; a user hears it on his own topic. */
-  hearDecided(listener: (released: boolean) => void): () => void
-  /** The name of the guest this page speaks as; null for a user, and for who has not spoken yet. */
+  /** Calls `listener` once for each new message (not for history), for danmaku and sounds. */
+  onMessage(listener: (message: ChatMessage) => void): () => void
+  /** Calls `listener` with removed messages, for code that shows them outside the chat. */
+  onRemoved(listener: (removed: RemovedMessages) => void): () => void
+  /**
+   * Calls `listener` with the decision on a held message of this page's guest; a logged-in user is notified
+   * on their own topic.
+   */
+  onDecided(listener: (released: boolean) => void): () => void
+  /** The name of this page's guest; null for a logged-in user and before the guest has an account. */
   guestName(): string | null
-  /** Says a line; resolves with the server's answer, rejects with Unsent. */
-  say(line: Omit<Say, 'type' | 'ref' | 'room_id'>): Promise<SayAnswer>
-  /** Asks for the lines before the oldest one known. */
+  /** Sends a message; resolves with the server's response, rejects with Unsent. */
+  send(message: Omit<SendFrame, 'type' | 'ref' | 'room_id'>): Promise<SendResult>
+  /** Requests the messages before the oldest one loaded. */
   earlier(): void
-  /** The reader is at the newest lines: what is far above may be let go. */
+  /** Called when the user is at the newest messages: older ones may be dropped. */
   trim(): void
-  /** Asks to be let in again after having been refused or put out. */
+  /** Joins again after a refusal or a kick. */
   retry(): void
   leave(): void
 }
 
-/** A room that somebody of this page wants to be in. */
-export interface Wanted {
-  talk: RoomState
+/** A room that components of this page have joined. */
+export interface RoomSubscription {
+  roomState: RoomState
   quiet: boolean
   watchers: Set<() => void>
-  lineListeners: Set<(line: ChatLine) => void>
-  goneListeners: Set<(gone: GoneLines) => void>
+  messageListeners: Set<(message: ChatMessage) => void>
+  removalListeners: Set<(removed: RemovedMessages) => void>
   decidedListeners: Set<(released: boolean) => void>
   holders: number
 }
 
-/** A room nobody holds yet. */
-export const newRoom = (quiet: boolean): Wanted => ({
-  talk: NO_ROOM_STATE,
+/** Returns a room without holders. */
+export const newRoom = (quiet: boolean): RoomSubscription => ({
+  roomState: NO_ROOM_STATE,
   quiet,
   watchers: new Set(),
-  lineListeners: new Set(),
-  goneListeners: new Set(),
+  messageListeners: new Set(),
+  removalListeners: new Set(),
   decidedListeners: new Set(),
   holders: 0,
 })
 
-/** Stores a room's talk and calls its watchers, where it has changed. */
-export function change(wanted: Wanted, talk: RoomState): void {
-  if (talk === wanted.talk) return
-  wanted.talk = talk
-  for (const watcher of wanted.watchers) watcher()
+/** Stores a room's state and calls its watchers when it has changed. */
+export function change(subscription: RoomSubscription, roomState: RoomState): void {
+  if (roomState === subscription.roomState) return
+  subscription.roomState = roomState
+  for (const watcher of subscription.watchers) watcher()
 }
 
-/** Takes a frame about a room and calls the listeners of what it brings. */
-export function takeFrame(wanted: Wanted, data: ChatData): void {
-  // A line that waited comes behind younger ones.
-  const known = data.type === 'batch' ? new Set(wanted.talk.lines.map(({ id }) => id)) : null
-  change(wanted, applyChatData(wanted.talk, data))
-  if (known && data.type === 'batch')
-    for (const line of data.lines)
-      if (!known.has(line.id)) for (const listener of wanted.lineListeners) listener(line)
+/** Applies a frame about a room and calls the listeners of its messages, removals or decision. */
+export function applyFrame(subscription: RoomSubscription, data: ChatData): void {
+  // A held message that was released has a smaller id than messages already received.
+  const knownIds = data.type === 'batch' ? new Set(subscription.roomState.messages.map(({ id }) => id)) : null
+  change(subscription, applyChatData(subscription.roomState, data))
+  if (knownIds && data.type === 'batch')
+    for (const message of data.lines)
+      if (!knownIds.has(message.id)) for (const listener of subscription.messageListeners) listener(message)
   if (data.type === 'deleted' || data.type === 'cleared')
-    for (const listener of wanted.goneListeners) listener(data)
-  if (data.type === 'decided') for (const listener of wanted.decidedListeners) listener(data.released)
+    for (const listener of subscription.removalListeners) listener(data)
+  if (data.type === 'decided') for (const listener of subscription.decidedListeners) listener(data.released)
 }
 
-interface HoldDeps extends Pick<RoomChat, 'guestName' | 'say'> {
-  send(frame: ChatFrame): void
-  enterAnew(): void
-  /** The last holder has left. */
-  left(): void
+interface RoomHandleDeps extends Pick<RoomChat, 'guestName' | 'send'> {
+  sendFrame(frame: ChatFrame): void
+  rejoin(): void
+  /** Called after the last holder has left. */
+  onEmpty(): void
 }
 
-/** One holder's view of a room, until it leaves. */
-export function holdRoom(
+/** Returns one holder's handle of a room, valid until it leaves. */
+export function createRoomHandle(
   roomId: number,
-  wanted: Wanted,
-  { guestName, say, send, enterAnew, left }: HoldDeps,
+  subscription: RoomSubscription,
+  { guestName, send, sendFrame, rejoin, onEmpty }: RoomHandleDeps,
 ): RoomChat {
-  let held = true
-  const hold = <Item>(set: Set<Item>, item: Item) => {
+  let isActive = true
+  const addListener = <Item>(set: Set<Item>, item: Item) => {
     set.add(item)
     return () => void set.delete(item)
   }
   return {
     roomId,
-    get: () => wanted.talk,
-    watch: (listener) => hold(wanted.watchers, listener),
-    hear: (listener) => hold(wanted.lineListeners, listener),
-    hearGone: (listener) => hold(wanted.goneListeners, listener),
-    hearDecided: (listener) => hold(wanted.decidedListeners, listener),
+    get: () => subscription.roomState,
+    watch: (listener) => addListener(subscription.watchers, listener),
+    onMessage: (listener) => addListener(subscription.messageListeners, listener),
+    onRemoved: (listener) => addListener(subscription.removalListeners, listener),
+    onDecided: (listener) => addListener(subscription.decidedListeners, listener),
     guestName,
-    say,
+    send,
     earlier() {
-      const before = wanted.talk.lines[0]?.id
-      if (before !== undefined && wanted.talk.hasEarlier) send({ type: 'history', room_id: roomId, before })
+      const before = subscription.roomState.messages[0]?.id
+      if (before !== undefined && subscription.roomState.hasEarlier)
+        sendFrame({ type: 'history', room_id: roomId, before })
     },
-    trim: () => change(wanted, trimmed(wanted.talk)),
-    retry: enterAnew,
+    trim: () => change(subscription, trimmed(subscription.roomState)),
+    retry: rejoin,
     leave() {
-      if (!held) return
-      held = false
-      wanted.holders--
-      if (wanted.holders > 0) return
-      left()
+      if (!isActive) return
+      isActive = false
+      subscription.holders--
+      if (subscription.holders > 0) return
+      onEmpty()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatData, ChatLine } from '#lib/contract/chat/frames.ts'
+import type { ChatData, ChatMessage } from '#lib/contract/chat/frames.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { applyChatData, LINES_KEPT, NO_ROOM_STATE, type RoomState, trimmed } from './room-state.ts'
+import { applyChatData, MAX_ROOM_MESSAGES, NO_ROOM_STATE, type RoomState, trimmed } from './room-state.ts'
 
-const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
+const line = (id: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   room_id: 1,
   from: { user_id: 5, user_nickname: 'a', avatar: null, level: 1, role: 'viewer' },
@@ -31,7 +31,7 @@ const rules: RoomRules = {
   shield: false,
 }
 const joined = (
-  history: ChatLine[],
+  history: ChatMessage[],
   more: Partial<Extract<ChatData, { type: 'joined' }>> = {},
 ): ChatData => ({
   type: 'joined',
@@ -53,24 +53,24 @@ const joined = (
   },
   ...more,
 })
-const refill = (lines: ChatLine[], kept: [id: number, likes: number][], has_more = false): ChatData => ({
+const refill = (lines: ChatMessage[], kept: [id: number, likes: number][], has_more = false): ChatData => ({
   type: 'refill',
   room_id: 1,
   lines,
   kept: kept.map(([id, likes]) => ({ id, likes })),
   has_more,
 })
-const batch = (lines: ChatLine[], came?: { names: string[]; more: number }): ChatData => ({
+const batch = (lines: ChatMessage[], came?: { names: string[]; more: number }): ChatData => ({
   type: 'batch',
   room_id: 1,
   lines,
   ...(came ? { came } : {}),
 })
 const talkAfter = (...data: ChatData[]): RoomState => data.reduce(applyChatData, NO_ROOM_STATE)
-const ids = (talk: RoomState) => talk.lines.map(({ id }) => id)
+const ids = (talk: RoomState) => talk.messages.map(({ id }) => id)
 
-describe('a room’s talk', () => {
-  test('holds each line once and in order, whichever way it comes', () => {
+describe('state of a room’s chat', () => {
+  test('has each message once and in order of ids, from history and batches alike', () => {
     const talk = talkAfter(joined([line(3), line(4)]), batch([line(4), line(5)]), {
       type: 'history',
       room_id: 1,
@@ -81,18 +81,18 @@ describe('a room’s talk', () => {
     expect(talk.hasEarlier).toBe(false)
   })
 
-  test('counts likes with the lines it has, and draws nothing anew for the others', () => {
+  test('updates the likes of its messages and leaves unchanged messages identical', () => {
     const before = talkAfter(joined([line(3), line(4)]))
     const liked = [
       { id: 4, likes: 2 },
       { id: 1, likes: 9 },
     ]
     const after = applyChatData(before, { type: 'batch', room_id: 1, lines: [], liked })
-    expect(after.lines.map(({ likes }) => likes)).toEqual([0, 2])
-    expect(after.lines[0]).toBe(before.lines[0])
+    expect(after.messages.map(({ likes }) => likes)).toEqual([0, 2])
+    expect(after.messages[0]).toBe(before.messages[0])
   })
 
-  test('after coming back, what was taken away meanwhile is gone and older pages stay', () => {
+  test('after a reconnect removes messages deleted meanwhile and keeps older pages', () => {
     const talk = talkAfter(
       joined([line(3), line(4)]),
       { type: 'history', room_id: 1, list: [line(1), line(2)], has_more: true },
@@ -102,7 +102,7 @@ describe('a room’s talk', () => {
     expect(talk.hasEarlier).toBe(true)
   })
 
-  test('after coming back, what was missed stands in its place, and what went or was liked meanwhile too', () => {
+  test('after a reconnect inserts missed messages and applies deletions and likes made meanwhile', () => {
     const answer = line(4, { reply_to: { id: 3, user_nickname: 'a', text: 't3' } })
     const talk = talkAfter(
       joined([line(1), line(2), line(3), answer], { has_more: true }),
@@ -117,11 +117,11 @@ describe('a room’s talk', () => {
       joined([line(7), line(8)], { has_more: true }),
     )
     expect(ids(talk)).toEqual([2, 4, 5, 6, 7, 8])
-    expect(talk.lines[0]?.likes).toBe(7)
+    expect(talk.messages[0]?.likes).toBe(7)
     expect(talk).toMatchObject({ hasEarlier: true })
   })
 
-  test('after coming back behind a hole the older lines are let go, to be asked for', () => {
+  test('after a reconnect with a gap drops the messages before the gap, to be loaded again', () => {
     const before = talkAfter(joined([line(1), line(2)]))
     expect(before.hasEarlier).toBe(false)
     const talk = [refill([line(50), line(51)], [], true), joined([line(60)], { has_more: true })].reduce(
@@ -132,13 +132,13 @@ describe('a room’s talk', () => {
     expect(talk.hasEarlier).toBe(true)
   })
 
-  test('there is more before the first lines when the room says so, however many they are', () => {
+  test('has earlier messages when the room reports them, whatever the number of messages', () => {
     expect(talkAfter(joined([line(3)], { has_more: true })).hasEarlier).toBe(true)
     const fifty = Array.from({ length: 50 }, (_, i) => line(i + 1))
     expect(talkAfter(joined(fifty)).hasEarlier).toBe(false)
   })
 
-  test('a pinned line that is taken away is pinned no more', () => {
+  test('removes the pin when the pinned message is removed', () => {
     const pin = { line: line(1), by_user_id: 9, ends_at: null }
     const pinned = talkAfter(joined([line(1), line(2)], { pin }))
     const cleared = { type: 'cleared', room_id: 1, up_to: 2 } as const
@@ -148,14 +148,14 @@ describe('a room’s talk', () => {
     for (const user_id of [5, null]) expect(applyChatData(pinned, { ...cleared, user_id }).pin).toBeNull()
   })
 
-  test('a deleted line goes, and who answered it no longer quotes it', () => {
+  test('removes a deleted message and its quotes in replies', () => {
     const reply = line(2, { reply_to: { id: 1, user_nickname: 'a', text: 't1' } })
     const talk = talkAfter(joined([line(1), reply]), { type: 'deleted', room_id: 1, ids: [1] })
     expect(ids(talk)).toEqual([2])
-    expect(talk.lines[0]?.reply_to?.text).toBeNull()
+    expect(talk.messages[0]?.reply_to?.text).toBeNull()
   })
 
-  test('a line that was taken away is still read by who keeps order, and by nobody else', () => {
+  test('keeps removed messages for moderators only', () => {
     const gone: ChatData = { type: 'deleted', room_id: 1, ids: [1] }
     const here = joined([line(1), line(2)])
     expect(talkAfter(here, gone).removed).toEqual([])
@@ -171,7 +171,7 @@ describe('a room’s talk', () => {
     expect(all.removed).toEqual([])
   })
 
-  test('what was taken away before the page was here is sent to moderators, once, and stands nowhere else', () => {
+  test('gives moderators messages removed before they joined, once, and apart from the chat', () => {
     const gone = (id: number) => ({ line: line(id), by_nickname: 'm', reason: 'spam' })
     const talk = talkAfter(
       joined([line(1), line(2), line(4)]),
@@ -182,7 +182,7 @@ describe('a room’s talk', () => {
     expect(talk.removed.map(({ line: { id } }) => id)).toEqual([2, 3, 5])
   })
 
-  test('clearing one user leaves the others', () => {
+  test('clearing one user keeps the messages of others', () => {
     const other = line(2, { from: { ...line(2).from, user_id: 6 } })
     const talk = talkAfter(joined([line(1), other, line(3)]), {
       type: 'cleared',
@@ -193,25 +193,28 @@ describe('a room’s talk', () => {
     expect(ids(talk)).toEqual([2])
   })
 
-  test('who came in a row is one line, until somebody speaks', () => {
+  test('merges consecutive arrivals into one entry until a message is sent', () => {
     const came = talkAfter(
       joined([]),
       batch([], { names: ['a', 'b'], more: 0 }),
       batch([], { names: ['c', 'd'], more: 2 }),
     )
-    expect(came.came).toEqual({ names: ['c', 'd', 'a'], more: 3 })
-    expect(applyChatData(came, batch([line(1)])).came).toBeNull()
+    expect(came.arrivals).toEqual({ names: ['c', 'd', 'a'], more: 3 })
+    expect(applyChatData(came, batch([line(1)])).arrivals).toBeNull()
   })
 
-  test('refused on entry says why; a refused line leaves the room as it is', () => {
+  test('a refused join sets the reason; a refused message leaves the room unchanged', () => {
     const refusal = { type: 'refused', room_id: 1, key: 'k', msg: 'no', wait: null } as const
     expect(talkAfter({ ...refusal, ref: null })).toMatchObject({ state: 'refused', why: 'no' })
     expect(talkAfter(joined([]), { ...refusal, ref: 'l1' })).toMatchObject({ state: 'here', why: null })
   })
 
-  test('only the newest are kept of a page that follows along', () => {
-    const many = talkAfter(joined([]), batch(Array.from({ length: LINES_KEPT + 5 }, (_, i) => line(i + 1))))
-    expect(trimmed(many).lines).toHaveLength(LINES_KEPT)
+  test('trims to the newest messages while the user follows along', () => {
+    const many = talkAfter(
+      joined([]),
+      batch(Array.from({ length: MAX_ROOM_MESSAGES + 5 }, (_, i) => line(i + 1))),
+    )
+    expect(trimmed(many).messages).toHaveLength(MAX_ROOM_MESSAGES)
     expect(trimmed(many)).toMatchObject({ hasEarlier: true })
     const few = talkAfter(joined([line(1)]))
     expect(trimmed(few)).toBe(few)

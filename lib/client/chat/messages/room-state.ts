@@ -1,204 +1,229 @@
-import type { ChatData, ChatLine, OwnStanding, PinnedLine, RemovedLine } from '#lib/contract/chat/frames.ts'
+import type {
+  ChatData,
+  ChatMessage,
+  OwnRoomStatus,
+  PinnedMessage,
+  RemovedMessage,
+} from '#lib/contract/chat/frames.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 
-/** Lines a page keeps of a room while its reader is at the newest; older ones come with `history`. */
-export const LINES_KEPT = 300
+/**
+ * Maximum of messages in a room's state while the user is at the newest; older ones are loaded with
+ * `history`.
+ */
+export const MAX_ROOM_MESSAGES = 300
 
-/** A room's talk as one page knows it. */
+/** State of a room's chat on this page. */
 export interface RoomState {
-  /** `coming` until the room has answered; `refused` with the sentence why not; `out` for who was put out, here or before. */
+  /**
+   * `coming` until the room has answered; `refused` with the reason in `why`; `out` after a kick, now or
+   * before.
+   */
   state: 'coming' | 'here' | 'refused' | 'out'
-  /** Why not, in the reader's language; null for who was put out while here. */
+  /** Reason in the user's language; null for a user kicked while in the room. */
   why: string | null
-  until: string | null
-  /** The oldest first, ids rising. */
-  lines: readonly ChatLine[]
-  /** Lines that were taken away, the oldest first, for a reader who keeps order; nobody else has any. */
-  removed: readonly RemovedLine[]
+  endsAt: string | null
+  /** The oldest first, by rising id. */
+  messages: readonly ChatMessage[]
+  /** Removed messages, the oldest first, for moderators; empty for everybody else. */
+  removed: readonly RemovedMessage[]
   hasEarlier: boolean
   online: number
-  /** Somebody who keeps order is here. */
-  orderHere: boolean
+  /** Whether a moderator is in the room. */
+  hasModerator: boolean
   rules: RoomRules | null
-  pin: PinnedLine | null
-  me: OwnStanding | null
-  /** Who came last, as one line says it; null while nobody came since the page is here. */
-  came: { names: readonly string[]; more: number } | null
+  pin: PinnedMessage | null
+  me: OwnRoomStatus | null
+  /** The latest arrivals, shown as one entry; null if none arrived since the page joined. */
+  arrivals: { names: readonly string[]; more: number } | null
 }
 
 export const NO_ROOM_STATE: RoomState = {
   state: 'coming',
   why: null,
-  until: null,
-  lines: [],
+  endsAt: null,
+  messages: [],
   removed: [],
   hasEarlier: false,
   online: 0,
-  orderHere: true,
+  hasModerator: true,
   rules: null,
   pin: null,
   me: null,
-  came: null,
+  arrivals: null,
 }
 
-/** Names shown of who came together; the others are a number. */
+/** Number of names shown of arrivals merged into one entry; the others are counted. */
 const NAMED = 3
 
-function joinCame(before: RoomState['came'], came: { names: string[]; more: number }): RoomState['came'] {
-  if (!before) return came
-  const names = [...came.names, ...before.names]
+function mergeArrivals(
+  before: RoomState['arrivals'],
+  arrivals: { names: string[]; more: number },
+): RoomState['arrivals'] {
+  if (!before) return arrivals
+  const names = [...arrivals.names, ...before.names]
   const shown = [...new Set(names)].slice(0, NAMED)
-  return { names: shown, more: before.more + came.more + names.length - shown.length }
+  return { names: shown, more: before.more + arrivals.more + names.length - shown.length }
 }
 
-/** Both in order of their ids, each line once: history and batches may carry the same ones. */
-function merge(before: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
-  const known = new Map(before.map((line) => [line.id, line]))
-  for (const line of more) known.set(line.id, line)
-  return [...known.values()].sort((a, b) => a.id - b.id)
+/** Merges by rising id, each message once: history and batches may contain the same ones. */
+function merge(before: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(before.map((message) => [message.id, message]))
+  for (const message of more) byId.set(message.id, message)
+  return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** Lines taken away that who keeps order goes on reading, with those that go now. */
-const REMOVED_KEPT = 50
-type Taken = Extract<ChatData, { type: 'deleted' }>['taken']
-const stillRead = (
-  { me, lines, removed }: RoomState,
-  gone: (line: ChatLine) => boolean,
-  taken: Taken,
-): readonly RemovedLine[] => {
+/** Maximum of removed messages kept for moderators. */
+const MAX_REMOVED_MESSAGES = 50
+type RemovalInfo = Extract<ChatData, { type: 'deleted' }>['taken']
+const removedAfter = (
+  { me, messages, removed }: RoomState,
+  gone: (message: ChatMessage) => boolean,
+  removal: RemovalInfo,
+): readonly RemovedMessage[] => {
   if (!me || me.rights.length === 0) return removed
-  const { by_nickname = null, reason = '' } = taken ?? {}
+  const { by_nickname = null, reason = '' } = removal ?? {}
   return withRemoved(
     removed,
-    lines.filter(gone).map((line) => ({ line, by_nickname, reason })),
+    messages.filter(gone).map((message) => ({ line: message, by_nickname, reason })),
   )
 }
-function withRemoved(before: readonly RemovedLine[], more: readonly RemovedLine[]): readonly RemovedLine[] {
-  const known = new Map([...before, ...more].map((one) => [one.line.id, one]))
-  return [...known.values()].sort((a, b) => a.line.id - b.line.id).slice(-REMOVED_KEPT)
+function withRemoved(
+  before: readonly RemovedMessage[],
+  more: readonly RemovedMessage[],
+): readonly RemovedMessage[] {
+  const byId = new Map([...before, ...more].map((one) => [one.line.id, one]))
+  return [...byId.values()].sort((a, b) => a.line.id - b.line.id).slice(-MAX_REMOVED_MESSAGES)
 }
 
-/** Answers keep saying whom they answered; what was said is gone with the line. */
-const withoutAnswered = (lines: readonly ChatLine[], gone: (id: number) => boolean): ChatLine[] =>
-  lines.map((line) =>
-    line.reply_to && line.reply_to.text !== null && gone(line.reply_to.id)
-      ? { ...line, reply_to: { ...line.reply_to, text: null } }
-      : line,
+/** Replies keep the name of the author they quote, without the text of the removed message. */
+const withoutQuotes = (messages: readonly ChatMessage[], gone: (id: number) => boolean): ChatMessage[] =>
+  messages.map((message) =>
+    message.reply_to && message.reply_to.text !== null && gone(message.reply_to.id)
+      ? { ...message, reply_to: { ...message.reply_to, text: null } }
+      : message,
   )
 
-/** With their new counts; what this page has not loaded comes with its own. */
+/** Applies new like counts; messages loaded later bring their own. */
 function withLikes(
-  lines: readonly ChatLine[],
+  messages: readonly ChatMessage[],
   liked: readonly { id: number; likes: number }[],
-): readonly ChatLine[] {
+): readonly ChatMessage[] {
   const counts = new Map(liked.map(({ id, likes }) => [id, likes]))
-  return lines.map((line) => {
-    const likes = counts.get(line.id)
-    return likes === undefined || likes === line.likes ? line : { ...line, likes }
+  return messages.map((message) => {
+    const likes = counts.get(message.id)
+    return likes === undefined || likes === message.likes ? message : { ...message, likes }
   })
 }
 
-/** Without lines that were taken away, also at the top of the room. */
-function without(talk: RoomState, isGone: (line: ChatLine) => boolean, taken: Taken): RoomState {
-  const ids = new Set(talk.lines.filter(isGone).map(({ id }) => id))
+/** Removes messages, the pinned one included. */
+function without(
+  room: RoomState,
+  isGone: (message: ChatMessage) => boolean,
+  removal: RemovalInfo,
+): RoomState {
+  const ids = new Set(room.messages.filter(isGone).map(({ id }) => id))
   return {
-    ...talk,
-    removed: stillRead(talk, isGone, taken),
-    lines: withoutAnswered(
-      talk.lines.filter(({ id }) => !ids.has(id)),
+    ...room,
+    removed: removedAfter(room, isGone, removal),
+    messages: withoutQuotes(
+      room.messages.filter(({ id }) => !ids.has(id)),
       (id) => ids.has(id),
     ),
-    pin: talk.pin && isGone(talk.pin.line) ? null : talk.pin,
+    pin: room.pin && isGone(room.pin.line) ? null : room.pin,
   }
 }
 
-/** A room's talk after what the server said of it. */
-export function applyChatData(talk: RoomState, data: ChatData): RoomState {
+/** Returns a room's state after a frame of the server. */
+export function applyChatData(room: RoomState, data: ChatData): RoomState {
   switch (data.type) {
     case 'refill': {
       const likes = new Map(data.kept.map(({ id, likes }) => [id, likes]))
-      const [reach] = data.kept
-      const held = withoutAnswered(
-        talk.lines.filter(({ id }) => likes.has(id)),
-        (id) => reach !== undefined && id >= reach.id && !likes.has(id),
+      const [oldestKept] = data.kept
+      const stillHere = withoutQuotes(
+        room.messages.filter(({ id }) => likes.has(id)),
+        (id) => oldestKept !== undefined && id >= oldestKept.id && !likes.has(id),
       )
-      const lines = merge(withLikes(held, data.kept), data.lines)
-      const oldest = lines[0]?.id ?? Number.POSITIVE_INFINITY
-      return { ...talk, lines, hasEarlier: data.has_more || data.kept.some(({ id }) => id < oldest) }
+      const messages = merge(withLikes(stillHere, data.kept), data.lines)
+      const oldest = messages[0]?.id ?? Number.POSITIVE_INFINITY
+      return { ...room, messages, hasEarlier: data.has_more || data.kept.some(({ id }) => id < oldest) }
     }
     case 'joined': {
-      const { history, has_more, online, order_here: orderHere, rules, pin, me } = data
-      // What was typed away while this page was not here is gone from what the room tells; older pages stay.
+      const { history, has_more, online, order_here: hasModerator, rules, pin, me } = data
+      // Messages deleted while this page was disconnected are missing in `history`; older pages stay.
       const first = history[0]?.id ?? Number.POSITIVE_INFINITY
-      const older = talk.lines.filter(({ id }) => id < first)
+      const older = room.messages.filter(({ id }) => id < first)
       return {
-        ...talk,
+        ...room,
         state: 'here',
         why: null,
-        until: null,
-        lines: [...older, ...history],
-        hasEarlier: older.length > 0 ? talk.hasEarlier : has_more,
+        endsAt: null,
+        messages: [...older, ...history],
+        hasEarlier: older.length > 0 ? room.hasEarlier : has_more,
         online,
-        orderHere,
+        hasModerator,
         rules,
         pin,
         me,
       }
     }
     case 'batch': {
-      const said = data.lines.length > 0 ? merge(talk.lines, data.lines) : talk.lines
+      const merged = data.lines.length > 0 ? merge(room.messages, data.lines) : room.messages
       return {
-        ...talk,
-        lines: data.liked ? withLikes(said, data.liked) : said,
-        online: data.online ?? talk.online,
-        orderHere: data.order_here ?? talk.orderHere,
-        came:
+        ...room,
+        messages: data.liked ? withLikes(merged, data.liked) : merged,
+        online: data.online ?? room.online,
+        hasModerator: data.order_here ?? room.hasModerator,
+        arrivals:
           data.lines.length > 0
             ? (data.came ?? null)
             : data.came
-              ? joinCame(talk.came, data.came)
-              : talk.came,
+              ? mergeArrivals(room.arrivals, data.came)
+              : room.arrivals,
       }
     }
     case 'history':
-      return { ...talk, lines: merge(talk.lines, data.list), hasEarlier: data.has_more }
+      return { ...room, messages: merge(room.messages, data.list), hasEarlier: data.has_more }
     case 'deleted': {
       const ids = new Set(data.ids)
-      return without(talk, ({ id }) => ids.has(id), data.taken)
+      return without(room, ({ id }) => ids.has(id), data.taken)
     }
     case 'cleared': {
-      const left = without(
-        talk,
-        (line) => line.id <= data.up_to && (data.user_id === null || line.from.user_id === data.user_id),
+      const cleared = without(
+        room,
+        (message) =>
+          message.id <= data.up_to && (data.user_id === null || message.from.user_id === data.user_id),
         data.taken,
       )
-      return data.user_id === null ? { ...left, removed: [], hasEarlier: false } : left
+      return data.user_id === null ? { ...cleared, removed: [], hasEarlier: false } : cleared
     }
     case 'removed': {
-      const gone = new Set(data.lines.map(({ line }) => line.id))
-      const lines = talk.lines.some(({ id }) => gone.has(id))
-        ? talk.lines.filter(({ id }) => !gone.has(id))
-        : talk.lines
-      return { ...talk, lines, removed: withRemoved(talk.removed, data.lines) }
+      const gone = new Set(data.lines.map(({ line: message }) => message.id))
+      const messages = room.messages.some(({ id }) => gone.has(id))
+        ? room.messages.filter(({ id }) => !gone.has(id))
+        : room.messages
+      return { ...room, messages, removed: withRemoved(room.removed, data.lines) }
     }
     case 'rules':
-      return { ...talk, rules: data.rules }
+      return { ...room, rules: data.rules }
     case 'pin':
-      return { ...talk, pin: data.pin }
+      return { ...room, pin: data.pin }
     case 'standing':
-      return { ...talk, me: data.me }
+      return { ...room, me: data.me }
     case 'out':
-      return { ...talk, state: 'out', why: null, until: data.until }
+      return { ...room, state: 'out', why: null, endsAt: data.until }
     case 'refused':
-      // Without a mark of a line it is the coming in that was refused.
-      return data.ref === null && talk.state === 'coming'
-        ? { ...talk, state: data.key === 'room.kicked' ? 'out' : 'refused', why: data.msg }
-        : talk
+      // Without a `ref` the join itself was refused.
+      return data.ref === null && room.state === 'coming'
+        ? { ...room, state: data.key === 'room.kicked' ? 'out' : 'refused', why: data.msg }
+        : room
     default:
-      return talk
+      return room
   }
 }
 
-/** The newest only, for a page whose reader follows along. */
-export const trimmed = (talk: RoomState): RoomState =>
-  talk.lines.length > LINES_KEPT ? { ...talk, lines: talk.lines.slice(-LINES_KEPT), hasEarlier: true } : talk
+/** Keeps only the newest messages, for a page whose user follows along. */
+export const trimmed = (room: RoomState): RoomState =>
+  room.messages.length > MAX_ROOM_MESSAGES
+    ? { ...room, messages: room.messages.slice(-MAX_ROOM_MESSAGES), hasEarlier: true }
+    : room

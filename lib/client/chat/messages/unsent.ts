@@ -1,2 +1,2 @@
-/** Not sent and not refused: the connection went before an answer came. */
+/** Neither sent nor refused: the connection was lost before a response came. */
 export class Unsent extends Error {}

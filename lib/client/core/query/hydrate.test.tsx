@@ -10,7 +10,7 @@ function Name() {
   return <p>{data}</p>
 }
 
-test('what a page prefetched is in the HTML of the components that query it', async () => {
+test('prefetched data is in the HTML of the components that query it', async () => {
   const client = createQueryClient()
   await client.query(nameQuery)
   const html = renderToString(
@@ -23,7 +23,7 @@ test('what a page prefetched is in the HTML of the components that query it', as
   expect(html).toBe('<p>Ada</p>')
 })
 
-test('a query that failed is left to the browser, without a retry on the server', async () => {
+test('a failed query is left to the browser, without a retry on the server', async () => {
   const client = createQueryClient()
   let calls = 0
   const queryFn = async (): Promise<string> => {

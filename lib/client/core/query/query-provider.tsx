@@ -7,8 +7,8 @@ import { createQueryClient } from './create-query-client.ts'
 let browserClient: QueryClient | undefined
 
 /**
- * The query client of this tab, also for code outside React such as a socket's listener. On the server every rendering
- * has a client of its own, so that no user's data reaches another's page.
+ * The query client of this tab, also for code outside React such as a socket's listener. On the server every
+ * rendering has its own client, so that no user's data reaches another user's page.
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
@@ -16,7 +16,10 @@ export function queryClient(): QueryClient {
   return browserClient
 }
 
-/** Gives the page the one cache of server state (docs/decisions/0025-server-state.md, 0028-hydration.md). Its keys begin with the user. */
+/**
+ * Provides the page's one cache of server state (docs/decisions/0025-server-state.md, 0028-hydration.md). Its
+ * keys begin with the user.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

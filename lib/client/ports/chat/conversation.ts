@@ -1,16 +1,16 @@
-import type { ChatMessage, ConversationTarget } from './message.ts'
+import type { ConversationTarget, PortMessage } from './message.ts'
 
 export interface Conversation {
   target: ConversationTarget
   /** The nickname of the user, or the name of the group. */
   title: string
   avatarUrl: string | null
-  lastMessage: ChatMessage | null
+  lastMessage: PortMessage | null
   /** Messages that the user of this browser has not read. */
   unread: number
 }
 
-/** What a chat account shows of its user. Fields that are left out stay. */
+/** Profile of a user shown by their chat account. Fields that are left out stay unchanged. */
 export interface ChatProfile {
   nickname?: string
   avatarUrl?: string

@@ -1,4 +1,7 @@
-/** A message's place: a conversation with one user (`user`), or the conversation of a group or room (`group`). */
+/**
+ * Where a message belongs: a conversation with one user (`user`), or the conversation of a group or room
+ * (`group`).
+ */
 export interface ConversationTarget {
   kind: 'user' | 'group'
   /** The chat account of the user, or the id of the group. */
@@ -11,24 +14,24 @@ export interface CustomContent {
   /** Address of a picture. */
   imageUrl: string
   id: string
-  /** What `id` names, such as a plan or a gift. */
+  /** Kind of the object that `id` names, such as a plan or a gift. */
   type: string
   /** In the smallest unit of its currency. */
   price: number
 }
 
 export type MessageContent =
-  /** Plain text. Anyone who shows it writes it as text, never as HTML. */
+  /** Plain text. Always render it as text, never as HTML. */
   | { kind: 'text'; text: string }
   /** `width` and `height` in px; 0 where they are not known. */
   | { kind: 'image'; url: string; width: number; height: number }
   /** `size` in bytes. */
   | { kind: 'file'; url: string; name: string; size: number }
   | ({ kind: 'custom' } & CustomContent)
-  /** The sender took the message back. */
+  /** The sender recalled the message. */
   | { kind: 'recalled' }
 
-export interface ChatMessage {
+export interface PortMessage {
   /** Unique in its conversation. */
   id: string
   target: ConversationTarget
@@ -43,7 +46,7 @@ export interface ChatMessage {
 
 /** A page of a history, the oldest message first. */
 export interface MessagePage {
-  messages: readonly ChatMessage[]
+  messages: readonly PortMessage[]
   /** Passed to the next call for older messages; null: there are none. */
   nextCursor: string | null
 }

@@ -1,5 +1,5 @@
 import type { ChatProfile, Conversation } from './conversation.ts'
-import type { ChatMessage, ConversationTarget, CustomContent, MessagePage } from './message.ts'
+import type { ConversationTarget, CustomContent, MessagePage, PortMessage } from './message.ts'
 
 /** `unstable`: connected, and messages may be late. `disconnected`: it reconnects by itself. */
 export type NetworkState = 'connecting' | 'connected' | 'unstable' | 'disconnected'
@@ -8,15 +8,15 @@ export type NetworkState = 'connecting' | 'connected' | 'unstable' | 'disconnect
 export type KickReason = 'other_device' | 'same_device' | 'signature_expired'
 
 /**
- * What happens on the connection. `ready` comes once conversations and messages may be read and sent, `not_ready` when
- * that ends; after `kicked_out` it takes another login.
+ * Connection events. `ready` comes once conversations and messages may be read and sent, `not_ready` when
+ * that ends; after `kicked_out` another login is needed.
  */
 export type ChatPortEvent =
   | { type: 'ready' }
   | { type: 'not_ready' }
   | { type: 'kicked_out'; reason: KickReason }
   | { type: 'network_state'; state: NetworkState }
-  | { type: 'messages'; messages: readonly ChatMessage[] }
+  | { type: 'messages'; messages: readonly PortMessage[] }
   | { type: 'message_recalled'; target: ConversationTarget; messageId: string }
   /** The other user has read everything up to `readAt` (ISO 8601, UTC). */
   | { type: 'read'; target: ConversationTarget; readAt: string }
@@ -26,35 +26,37 @@ export type ChatPortEvent =
 
 /** Login, connection and events. */
 export interface ChatConnection {
-  /** Logs in as a user. `signature` is what the server signed for `userId`. Rejects where it is refused. */
+  /**
+   * Logs in as a user. `signature` was signed by the server for `userId`. Rejects when the login is refused.
+   */
   login(userId: string, signature: string): Promise<void>
-  /** Logs in under the guest account of this browser, which is created with the first use. */
+  /** Logs in under the guest account of this browser, which is created on first use. */
   loginAsGuest(): Promise<void>
   logout(): Promise<void>
-  /** Calls with every event until the returned function is called. */
+  /** Calls a listener with every event until the returned function is called. */
   subscribe(listener: (event: ChatPortEvent) => void): () => void
 }
 
-/** Messages of users and groups. Every call rejects before `ready`, and where the server refuses. */
+/** Messages of users and groups. Every call rejects before `ready`, and when the server refuses it. */
 export interface ChatMessages {
-  /** A page of 15 messages (specification), the newest page first; `cursor` is that of the page before. */
+  /** A page of 15 messages (specification), the newest page first; `cursor` is that of the previous page. */
   loadHistory(target: ConversationTarget, cursor?: string): Promise<MessagePage>
-  sendText(target: ConversationTarget, text: string): Promise<ChatMessage>
-  /** `onProgress` gets the share that is uploaded, from 0 to 1. */
+  sendText(target: ConversationTarget, text: string): Promise<PortMessage>
+  /** `onProgress` receives the uploaded share, from 0 to 1. */
   sendImage(
     target: ConversationTarget,
     image: File,
     onProgress?: (share: number) => void,
-  ): Promise<ChatMessage>
-  sendFile(target: ConversationTarget, file: File, onProgress?: (share: number) => void): Promise<ChatMessage>
-  sendCustom(target: ConversationTarget, content: CustomContent): Promise<ChatMessage>
-  /** Takes back one's own message. Rejects when it was sent more than 2 minutes ago (specification). */
-  recall(message: ChatMessage): Promise<void>
-  /** Says to the other user whether one is typing. Does nothing for a group. */
+  ): Promise<PortMessage>
+  sendFile(target: ConversationTarget, file: File, onProgress?: (share: number) => void): Promise<PortMessage>
+  sendCustom(target: ConversationTarget, content: CustomContent): Promise<PortMessage>
+  /** Recalls one's own message. Rejects when it was sent more than 2 minutes ago (specification). */
+  recall(message: PortMessage): Promise<void>
+  /** Publishes to the other user whether one is typing. Does nothing for a group. */
   setTyping(target: ConversationTarget, isTyping: boolean): Promise<void>
 }
 
-/** Conversations of the account, and what is unread in them. */
+/** Conversations of the account and their unread counts. */
 export interface ChatConversations {
   /** All conversations, the one with the newest message first. */
   listConversations(): Promise<readonly Conversation[]>
@@ -68,7 +70,7 @@ export interface ChatConversations {
 export interface ChatGroups {
   joinGroup(groupId: string): Promise<void>
   leaveGroup(groupId: string): Promise<void>
-  /** How many members are connected. */
+  /** Number of connected members. */
   onlineCount(groupId: string): Promise<number>
 }
 

@@ -2,7 +2,10 @@ import { moveFavourites, setCollected } from '#lib/client/social/favourites.ts'
 import { getMine, setAttention } from '#lib/client/social/follows.ts'
 import type { Change, Favourites } from './state.ts'
 
-/** An account's favourites, after a guest's matches have moved into it; `moved` are those the server has heard of. */
+/**
+ * Loads an account's favourites after saving a guest's matches to it; `moved` are the matches that the server
+ * accepted.
+ */
 export async function readAccount(
   userId: number,
   ofGuest: number[],
@@ -29,7 +32,7 @@ export async function readAccount(
   }
 }
 
-/** Saves a change to the account. Rejects when the server refuses it; the user has been shown why. */
+/** Saves a change to the account. Rejects when the server refuses it; the shell has shown the reason. */
 export async function saveToAccount({ kind, id, pinned }: Change): Promise<void> {
   const state = pinned !== null
   if (kind === 'match') await setCollected(id, state)

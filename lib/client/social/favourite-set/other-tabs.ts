@@ -1,6 +1,6 @@
 import type { Change } from './state.ts'
 
-/** Tabs of an account publish their changes to each other; a guest's tabs see theirs in the local storage. */
+/** Tabs of an account publish their changes to each other; a guest's tabs share the local storage. */
 let channel: BroadcastChannel | null = null
 
 /** Listens to the account's other tabs until the returned function is called. */

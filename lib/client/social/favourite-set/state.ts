@@ -1,10 +1,13 @@
-/** What a browser or an account likes: matches, anchors and teams. Values are whether it is pinned; matches never are. */
-export type Liked = 'match' | 'anchor' | 'team'
+/**
+ * Kinds of favourites of a browser or an account: matches, anchors and teams. The value is whether it is
+ * pinned; matches never are.
+ */
+export type FavouriteKind = 'match' | 'anchor' | 'team'
 
 export interface Favourites {
-  /** False until it is known whose they are and what they hold. */
+  /** False until the favourites have been loaded. */
   known: boolean
-  /** Whose: an account's id, or null for a guest's. */
+  /** The account's id, or null for a guest. */
   userId: number | null
   match: ReadonlyMap<number, boolean>
   anchor: ReadonlyMap<number, boolean>
@@ -12,9 +15,9 @@ export interface Favourites {
 }
 
 export interface Change {
-  kind: Liked
+  kind: FavouriteKind
   id: number
-  /** Null: no more. */
+  /** Null: removed. */
   pinned: boolean | null
 }
 
@@ -26,37 +29,40 @@ export const NOTHING: Favourites = {
   team: new Map(),
 }
 
-/** The favourites after a change; the newest stand first, as the server lists them. */
+/** Returns the favourites after a change; the newest come first, as the server lists them. */
 export function withChange(before: Favourites, { kind, id, pinned }: Change): Favourites {
-  const held = before[kind].get(id)
-  if (held === (pinned ?? undefined)) return before
+  const current = before[kind].get(id)
+  if (current === (pinned ?? undefined)) return before
   const next = new Map(before[kind])
   if (pinned === null) next.delete(id)
-  else if (held === undefined) return { ...before, [kind]: new Map([[id, pinned], ...next]) }
+  else if (current === undefined) return { ...before, [kind]: new Map([[id, pinned], ...next]) }
   else next.set(id, pinned)
   return { ...before, [kind]: next }
 }
 
-/** Under which a guest's matches are kept in the local storage, as a list of ids. */
+/** Key of a guest's matches in the local storage, a list of ids. */
 export const GUEST_KEY = 'favourites'
-/** As many as move at once (lib/contract/social/favourites.ts, which browsers need not load for a star). */
-export const MOST_OF_GUEST = 200
+/**
+ * Maximum of a guest's matches that can be moved to an account (lib/contract/social/favourites.ts, which
+ * browsers need not load for a star).
+ */
+export const MAX_GUEST_MATCHES = 200
 
-/** A guest's matches; what is no list of ids was never ours. */
+/** Returns a guest's matches; anything but a list of ids is ignored. */
 export function readGuest(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(GUEST_KEY) ?? '[]')
     const ids = Array.isArray(stored) ? stored : []
     return [...new Set(ids.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(
       0,
-      MOST_OF_GUEST,
+      MAX_GUEST_MATCHES,
     )
   } catch {
     return []
   }
 }
 
-/** A guest's favourites, as the account's are cached. */
+/** A guest's favourites in the form in which the account's are cached. */
 export const guestFavourites = (): Favourites => ({
   ...NOTHING,
   known: true,
@@ -64,11 +70,11 @@ export const guestFavourites = (): Favourites => ({
 })
 
 export function writeGuest(ids: Iterable<number>): void {
-  const list = [...ids].slice(0, MOST_OF_GUEST)
+  const list = [...ids].slice(0, MAX_GUEST_MATCHES)
   try {
     if (list.length === 0) localStorage.removeItem(GUEST_KEY)
     else localStorage.setItem(GUEST_KEY, JSON.stringify(list))
   } catch {
-    // No room, or a browser that keeps nothing: they last as long as the page.
+    // Storage full or not available: they last as long as the page.
   }
 }

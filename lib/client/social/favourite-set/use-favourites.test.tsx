@@ -10,7 +10,7 @@ function Star() {
   return <p>{String(useFavourites<boolean | null>((now) => now.match.has(7), null))}</p>
 }
 
-test('the HTML is the same for everybody, whatever the cache holds', () => {
+test('renders the same HTML for everybody, whatever the cache contains', () => {
   const client = createQueryClient()
   client.setQueryData<Favourites>(keys.favouriteSet(null), {
     ...NOTHING,

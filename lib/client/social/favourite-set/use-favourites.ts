@@ -1,28 +1,31 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
 import { useHydrated } from '#lib/client/core/query/use-hydrated.ts'
-import { useWho } from '#lib/client/session/current-user.ts'
+import { useAuthState } from '#lib/client/session/current-user.ts'
 import { type Favourites, guestFavourites, NOTHING, readGuest, writeGuest } from './state.ts'
 
-/** An account's favourites, after a guest's have moved into it. Only what has moved leaves the local storage. */
+/**
+ * Loads an account's favourites after moving a guest's to it. Only moved matches are removed from the local
+ * storage.
+ */
 async function loadFavourites(userId: number): Promise<Favourites> {
   const { readAccount } = await import('./account.ts')
   const { favourites, moved } = await readAccount(userId, readGuest())
-  // What was starred meanwhile in another tab waits for the next time.
+  // Matches starred meanwhile in another tab are moved the next time.
   if (moved.length > 0) writeGuest(readGuest().filter((id) => !moved.includes(id)))
   return favourites
 }
 
 /**
- * What a user likes; null: a guest, whose matches lie in the local storage. Part of a score page's first load, so the
- * calls of an account are loaded when somebody is logged in. Without a connection it fails at once: the stars stay
- * empty, and pressing one tries again.
+ * Favourites of a user; null: a guest, whose matches are in the local storage. Part of a score page's first
+ * load, so the calls of an account are loaded when a user is logged in. Without a connection it fails at
+ * once: the stars stay empty, and pressing one tries again.
  */
 export const favouriteSetQuery = (userId: number | null) =>
   queryOptions({
     queryKey: keys.favouriteSet(userId),
     queryFn: async () => (userId === null ? guestFavourites() : loadFavourites(userId)),
-    // Every change is written into the cache, those of other tabs as well.
+    // Every change is written into the cache, including those of other tabs.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     networkMode: 'always',
@@ -30,19 +33,19 @@ export const favouriteSetQuery = (userId: number | null) =>
   })
 
 /**
- * A part of the favourites; `atFirst` is what the server and the hydration show, the same for everybody. It only reads
- * the cache, which `useKeepFavourites` fills: a score list has hundreds of them, each rendered again only when its own
- * part changes.
+ * Selects from the favourites; `atFirst` is returned on the server and while hydrating, the same for
+ * everybody. It only reads the cache, which `useSyncFavourites` fills: a score list has hundreds of them,
+ * each rendered again only when its own selection changes.
  */
-export function useFavourites<Part>(choose: (now: Favourites) => Part, atFirst: Part): Part {
-  const who = useWho()
+export function useFavourites<Part>(choose: (favourites: Favourites) => Part, initial: Part): Part {
+  const auth = useAuthState()
   const isHydrated = useHydrated()
   const { data } = useQuery({
-    ...favouriteSetQuery(who.state === 'user' ? who.user.id : null),
+    ...favouriteSetQuery(auth.state === 'user' ? auth.user.id : null),
     enabled: false,
     select: choose,
     notifyOnChangeProps: ['data'],
   })
-  if (!isHydrated) return atFirst
-  return who.state === 'unknown' || data === undefined ? choose(NOTHING) : data
+  if (!isHydrated) return initial
+  return auth.state === 'unknown' || data === undefined ? choose(NOTHING) : data
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createServerClock } from './server-clock.ts'
 
 describe('the server clock', () => {
-  test('lies in the middle of the round trip and runs on at the site’s pace', () => {
+  test('assumes the server’s time at the middle of the round trip, and runs on at the site’s pace', () => {
     let time = 1_000
     const clock = createServerClock(() => time)
     expect(clock.now()).toBeNull()
@@ -13,7 +13,7 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(51_000 + 100 * 10)
   })
 
-  test('keeps the surer of two measurements that agree', () => {
+  test('keeps the more precise of two measurements that agree', () => {
     const clock = createServerClock(() => 1_000)
     clock.measure(990, 1_000, 5_000, 1)
     clock.measure(0, 1_000, 4_600, 1)

@@ -1,6 +1,6 @@
-/** The site's time as this page knows it: measured over the socket, carried on by the page's monotonic clock. */
+/** The site's time on this page: measured over the socket, extrapolated by the page's monotonic clock. */
 export interface ServerClock {
-  /** Milliseconds since the epoch in site time; null until it was measured. */
+  /** Returns ms since the epoch in site time; null until it was measured. */
   now(): number | null
   /** Site seconds a second; 1 until it was measured. */
   rate(): number
@@ -12,16 +12,17 @@ interface Anchor {
   local: number
   server: number
   rate: number
-  /** Half the round trip: the measurement is off by at most this (ms of this page). */
-  doubt: number
+  /** Half the round trip: maximum error of the measurement (ms of this page). */
+  maxError: number
 }
 
-/** Doubt grows with age, as quartz drifts: about 0.1 ms a second. */
+/** The error grows with age, as quartz drifts: about 0.1 ms a second. */
 const DRIFT = 1e-4
 
 /**
- * Cristian's algorithm: the server's time lies within half a round trip of the middle. A later measurement is taken
- * when it is surer than the one held, or when the two cannot both be right (the site's clock was set).
+ * Cristian's algorithm: the server's time is within half a round trip of the middle. A later measurement
+ * replaces the current one when it is more precise, or when the two cannot both be right (the site's clock
+ * was set).
  */
 export function createServerClock(monotonic: () => number): ServerClock {
   let anchor: Anchor | null = null
@@ -30,12 +31,12 @@ export function createServerClock(monotonic: () => number): ServerClock {
     now: () => anchor && at(anchor, monotonic()),
     rate: () => anchor?.rate ?? 1,
     measure(sent, received, serverTime, rate) {
-      const doubt = (received - sent) / 2
-      const next: Anchor = { local: received, server: serverTime + doubt * rate, rate, doubt }
+      const maxError = (received - sent) / 2
+      const next: Anchor = { local: received, server: serverTime + maxError * rate, rate, maxError }
       if (anchor && anchor.rate === rate) {
-        const doubtNow = anchor.doubt + (received - anchor.local) * DRIFT
+        const currentMaxError = anchor.maxError + (received - anchor.local) * DRIFT
         const apart = Math.abs(at(anchor, received) - next.server)
-        if (doubt > doubtNow && apart <= (doubt + doubtNow) * rate) return
+        if (maxError > currentMaxError && apart <= (maxError + currentMaxError) * rate) return
       }
       anchor = next
     },

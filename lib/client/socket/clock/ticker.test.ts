@@ -29,7 +29,7 @@ describe('the ticker', () => {
     return { ticker, state, show, announce: () => watchers.forEach((watcher) => void watcher()) }
   }
 
-  test('steps on whole seconds, once for all who listen', () => {
+  test('ticks on whole seconds, once for all listeners', () => {
     const { ticker, state } = setUp()
     const steps: (number | null)[] = []
     const leave = [ticker.subscribe(() => steps.push(ticker.get())), ticker.subscribe(() => {})]
@@ -42,7 +42,7 @@ describe('the ticker', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('stands while the page is hidden and catches up when it is shown', () => {
+  test('pauses while the page is hidden, and ticks when it is shown again', () => {
     const { ticker, show } = setUp()
     ticker.subscribe(() => {})
     show(true)
@@ -53,7 +53,7 @@ describe('the ticker', () => {
     expect(ticker.get()).toBe(1_060_300)
   })
 
-  test('steps when the time becomes known', () => {
+  test('ticks when the time becomes known', () => {
     const { ticker, state, announce } = setUp()
     state.known = false
     ticker.subscribe(() => {})
@@ -63,7 +63,7 @@ describe('the ticker', () => {
     expect(ticker.get()).toBe(1_000_300)
   })
 
-  test('steps once a second of the page at any pace of the site', () => {
+  test('ticks once a second of the page at any pace of the site', () => {
     const { ticker, state } = setUp()
     state.rate = 60
     let steps = 0

@@ -1,21 +1,22 @@
 import type { PushSocket } from '../socket.ts'
 
-/** The page's visibility, as `document` has it. */
+/** The page's visibility, as provided by `document`. */
 export interface Visibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/** Site time that moves in steps, for useSyncExternalStore: one timer for all who read it. */
+/** Site time in steps, for useSyncExternalStore: one timer for all its subscribers. */
 export interface Ticker {
   subscribe(listener: () => void): () => void
   get(): number | null
 }
 
 /**
- * Steps every `intervalMs` of real time, on the whole interval of site time where the two run alike; stands while the
- * page is hidden and steps at once when it is shown again or when the time becomes known.
+ * Ticks every `intervalMs` of real time, aligned with whole intervals of site time where both run at the same
+ * pace; pauses while the page is hidden, and ticks at once when it is shown again or when the time becomes
+ * known.
  */
 export function createTicker(
   socket: Pick<PushSocket, 'serverNow' | 'rate' | 'watch' | 'open'>,

@@ -1,15 +1,15 @@
 import type { createServerClock } from '../clock/server-clock.ts'
-import type { TopicBook } from '../topics/topic-book.ts'
-import { crowdedWait } from './crowded-wait.ts'
+import type { TopicSubscriptions } from '../topics/topic-subscriptions.ts'
+import { rateLimitDelay } from './rate-limit-delay.ts'
 import type { readFrame } from './read-frame.ts'
 import type { createWatchedStatus } from './watched-status.ts'
 
 interface ControlDeps {
   clock: Pick<ReturnType<typeof createServerClock>, 'measure'>
-  topics: Pick<TopicBook, 'answer'>
+  topics: Pick<TopicSubscriptions, 'answer'>
   status: Pick<ReturnType<typeof createWatchedStatus>, 'set'>
   random: () => number
-  /** Asks for a topic again after so many ms. */
+  /** Requests a topic again after so many ms. */
   retry: (topic: string, ms: number) => void
   retryTopicMs: number
   onSessionEnded: ((code: number) => void) | undefined
@@ -18,7 +18,7 @@ interface ControlDeps {
   registeredAt: number
 }
 
-/** Handles what the server says about the connection and its topics. */
+/** Handles a control frame of the server about the connection or its topics. */
 export function handleControl(
   data: Extract<ReturnType<typeof readFrame>, { kind: 'control' }>['data'],
   deps: ControlDeps,
@@ -31,5 +31,5 @@ export function handleControl(
   else if (data.type !== 'error') deps.topics.answer(data)
   else if (data.topic && data.key === 'push.unavailable') deps.retry(data.topic, deps.retryTopicMs)
   else if (data.topic && data.key === 'push.too_many')
-    deps.retry(data.topic, crowdedWait(data.seconds, deps.random()))
+    deps.retry(data.topic, rateLimitDelay(data.seconds, deps.random()))
 }

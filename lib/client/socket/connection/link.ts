@@ -3,17 +3,20 @@ import { backOff } from './back-off.ts'
 
 export type SocketStatus = 'idle' | 'connecting' | 'open' | 'waiting'
 
-/** The part of a browser's WebSocket that is used. */
+/** The part of a browser's WebSocket that is used here. */
 export type SocketLike = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'onerror' | 'send' | 'close'>
 
 export interface Timings {
   heartbeatMs: number
-  /** The first wait before trying again is between half of this and the whole; it doubles up to `maxBackOffMs`. */
+  /**
+   * The first wait before reconnecting is between half of this and the whole; it doubles up to
+   * `maxBackOffMs`.
+   */
   firstBackOffMs: number
   maxBackOffMs: number
-  /** A connection that lasted this long was a good one: the next trouble starts from the first wait. */
+  /** After a connection that lasted this long, the back-off starts over. */
   steadyMs: number
-  /** How soon a heartbeat must be answered when the network has just come back. */
+  /** How soon a heartbeat must be answered after the network has come back. */
   probeMs: number
 }
 
@@ -22,10 +25,10 @@ export interface LinkOptions extends Partial<Timings> {
   url?: string | null
   WebSocket?: new (url: string) => SocketLike
   random?: () => number
-  /** Where `online` is heard. */
+  /** Target of the `online` event. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   opened(): void
-  heard(text: unknown): void
+  received(text: unknown): void
   lost(): void
   /** Sends a heartbeat. */
   beat(): void
@@ -34,15 +37,15 @@ export interface LinkOptions extends Partial<Timings> {
 
 const ownAddress = () => `${location.origin.replace('http', 'ws')}${PUSH_PATH}`
 
-/** Closes a socket that nobody listens to any more. */
+/** Closes a socket without listeners. */
 function discard(socket: SocketLike, isOpen: boolean): void {
   socket.onopen = socket.onmessage = socket.onclose = null
-  // One that is still on its way is closed on arrival: a browser warns of what is closed before it stands.
+  // A connecting socket is closed once it opens: browsers log a warning for one that is closed before.
   if (isOpen) socket.close()
   else socket.onopen = () => socket.close()
 }
 
-/** The timers of a connection; setting one clears the one before of its name. */
+/** The timers of a connection; setting one clears the previous one of the same name. */
 function createTimers() {
   const running = new Map<string, ReturnType<typeof setTimeout>>()
   return {
@@ -57,7 +60,10 @@ function createTimers() {
   }
 }
 
-/** One connection kept up: comes back whenever it closes, and notices when it is dead without having closed. */
+/**
+ * A connection that reconnects whenever it closes, and detects a dead connection by missing heartbeat
+ * answers.
+ */
 export function createLink(options: LinkOptions) {
   const { heartbeatMs = HEARTBEAT_MS, steadyMs = 10_000, probeMs = 5_000, random = Math.random } = options
   const events = options.events ?? (typeof window === 'undefined' ? undefined : window)
@@ -67,7 +73,7 @@ export function createLink(options: LinkOptions) {
   let answered = true
   const timers = createTimers()
 
-  /** Lets go of the connection without waiting for its closing handshake, which a dead one never answers. */
+  /** Drops the connection without waiting for its closing handshake, which a dead one never answers. */
   function release(): void {
     timers.clear()
     const [old, wasOpen] = [socket, open]
@@ -91,7 +97,7 @@ export function createLink(options: LinkOptions) {
     }
     mine.onmessage = ({ data }) => {
       answered = true
-      options.heard(data)
+      options.received(data)
     }
     mine.onclose = retry
     // A close event follows every error; without a handler ws would throw.
@@ -105,7 +111,8 @@ export function createLink(options: LinkOptions) {
   }
 
   function beat(): void {
-    // A whole period without a sound since the last heartbeat: the connection is dead, whatever the browser thinks.
+    // Nothing was received for a whole period since the last heartbeat: the connection is dead, whatever the
+    // browser reports.
     if (!answered) {
       retry()
       return
@@ -125,27 +132,27 @@ export function createLink(options: LinkOptions) {
     timers.set('probe', () => answered || connect(), probeMs)
   }
 
-  let wanted = false
+  let shouldConnect = false
   return {
-    /** Connects unless it is connected or about to be. */
+    /** Connects unless it is connected or connecting. */
     open(): void {
-      if (wanted) return
-      wanted = true
+      if (shouldConnect) return
+      shouldConnect = true
       events?.addEventListener('online', online)
       connect()
     },
-    /** Lets the connection go for a new one, whose handshake carries what the browser holds now. */
+    /** Replaces the connection by a new one, whose handshake has the browser's current cookies. */
     reopen(): void {
-      if (wanted) connect()
+      if (shouldConnect) connect()
     },
     close(): void {
-      wanted = false
+      shouldConnect = false
       events?.removeEventListener('online', online)
       release()
       attempt = 0
       options.status('idle')
     },
-    /** Sends when connected; what is not sent is not kept. */
+    /** Sends when connected; otherwise the frame is dropped. */
     send(frame: object): void {
       if (open) socket?.send(JSON.stringify(frame))
     },

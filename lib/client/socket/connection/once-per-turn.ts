@@ -1,4 +1,7 @@
-/** A function that has `act` called once, at the end of this turn of the event loop, however often it is called. */
+/**
+ * Returns a function that calls `act` once, at the end of this turn of the event loop, however often it is
+ * called.
+ */
 export function oncePerTurn(act: () => void): () => void {
   let queued = false
   return () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readFrame } from './read-frame.ts'
 
-describe('a frame of the server', () => {
-  test('is taken apart, each message with its topic and numbering', () => {
+describe('frames of the server', () => {
+  test('are split into messages with their topics and numbers', () => {
     const list = [
       { type: 'goal', seq: 4, home: 1 },
       { type: 'card', seq: 5 },
@@ -22,7 +22,7 @@ describe('a frame of the server', () => {
     '{"code":100,"data":{"type":"tick","topic":"rooms"}}',
     '{"code":100,"data":{"type":"hello"}}',
     '{"code":100,"data":{"type":"batch","topic":"rooms","epoch":"e","list":[{"type":"x"}]}}',
-  ])('that is not understood is passed over: %s', (text) => {
+  ])('are ignored when not understood: %s', (text) => {
     expect(readFrame(text)).toBeNull()
   })
 })

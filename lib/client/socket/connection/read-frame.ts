@@ -14,7 +14,9 @@ export type Read =
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_TYPES)
 
-/** What a text of the server's says; null for text without brackets and for what this page does not understand. */
+/**
+ * Parses a text of the server; null for text without brackets and for frames this page does not understand.
+ */
 export function readFrame(text: unknown): Read | null {
   if (typeof text !== 'string' || !/[{[]/.test(text)) return null
   const frame = serverFrame.safeParse(json(text)).data

@@ -1,6 +1,6 @@
 import type { SocketStatus } from './link.ts'
 
-/** The status of a connection, and who watches it. */
+/** The status of a connection and its watchers. */
 export function createWatchedStatus() {
   const watchers = new Set<() => void>()
   let status: SocketStatus = 'idle'
@@ -10,7 +10,7 @@ export function createWatchedStatus() {
       status = next
       for (const watcher of watchers) watcher()
     },
-    /** Calls on every change of status until the returned function is called. */
+    /** Calls a listener on every change of status until the returned function is called. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)

@@ -2,37 +2,37 @@ import { type Classify, topicsOfClassify } from '#lib/contract/core/push.ts'
 
 type Company = string | number | null
 
-/** What the page's screens want of the server, and what it was asked for. */
+/** What the page's screens need from the server, and what was last requested. */
 export class ScreenRequests {
   readonly #screens: { classify: Classify }[] = []
   #company: Company = null
   #sent: { classify: Classify; company: Company } = { classify: 'none', company: null }
 
-  /** A screen is shown until the returned function is called; the latest one counts. */
+  /** Registers a screen until the returned function is called; the latest one counts. */
   show(classify: Classify): () => void {
     const screen = { classify }
     this.#screens.push(screen)
     return () => void this.#screens.splice(this.#screens.indexOf(screen), 1)
   }
 
-  /** Chooses the bookmaker whose quotes the score lists carry. */
+  /** Chooses the bookmaker whose quotes are sent with the score lists. */
   choose(company: Company): void {
     this.#company = company
   }
 
-  /** A new connection: the server knows of nothing. */
+  /** A new connection: the server knows nothing of this page. */
   connected(): void {
     this.#sent = { classify: 'none', company: null }
   }
 
-  /** A topic was refused: the screen that wants it asks again. */
+  /** A topic was refused: the screen that needs it is requested again. */
   refused(topic: string): void {
     const { classify, company } = this.#sent
     if (topicsOfClassify(classify, company === null ? null : String(company)).includes(topic))
       this.#sent = { classify: 'none', company }
   }
 
-  /** The frames that tell the server what has changed. */
+  /** Returns the frames with what has changed since the last call. */
   *frames(): Generator<object> {
     const classify = this.#screens.at(-1)?.classify ?? 'none'
     const company = this.#company

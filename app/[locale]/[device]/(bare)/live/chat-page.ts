@@ -13,7 +13,7 @@ export interface ChatPageProps {
   searchParams: Promise<{ id?: string | string[]; show?: string | string[] }>
 }
 
-/** The title of a window with a room's chat; not for search engines, which have the room. */
+/** Returns the metadata of a room's chat window. Not indexed by search engines, which index the room. */
 export async function chatMetadata({ params, searchParams }: ChatPageProps): Promise<Metadata> {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) return {}
@@ -24,11 +24,11 @@ export async function chatMetadata({ params, searchParams }: ChatPageProps): Pro
   return pageMetadata(locale, 'live', { title, query: { id: info.room.room_id }, unlisted: true })
 }
 
-/** What such a window begins with; null for a room that is not there. */
+/** Loads the initial data of a chat window; null if the room does not exist. */
 export async function readChatPage(language: Language, id: string | string[] | undefined) {
   const info = await readRoom(id)
   if (!info) return null
-  // Without settings the socket is the page's own.
+  // Without settings the page's own origin is used for the socket.
   const settings = await getSettings({ language }).catch(() => undefined)
   const { room_id: roomId, user_id: anchorId, user_nickname: anchorNickname, viewers } = info.room
   return {

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'about-user') : {}
 }
 
-/** Terms and agreements, the same for everybody; the operator of the site is named by its settings. */
+/** Terms and agreements, the same for all users; the settings name the operator of the site. */
 export default async function AboutUser({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

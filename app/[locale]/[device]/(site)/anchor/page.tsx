@@ -28,28 +28,28 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, 'anchor', { query })
 }
 
-/** Rooms on the air, all of them, of one category or of one competition. */
+/** Live rooms: all, of one category, or of one competition. */
 export default async function Anchor({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const { type, id, page } = readListQuery(await searchParams)
-  const [{ list, total, tabs, server_time }, adverts, known] = await Promise.all([
+  const [{ list, total, tabs, server_time }, adverts, competitions] = await Promise.all([
     getLiveList({ type, ...(id === null ? {} : { id }), page, page_size: PAGE_SIZE }),
-    // Beside the point: where it does not come, the rooms do.
+    // Optional: without adverts the rooms are still shown.
     getAdverts({ place: 'anchor' }).catch(() => null),
-    // Only to name the competition.
+    // Only needed for the name of the competition.
     id === null ? null : getCompetitions().catch(() => null),
   ])
   return (
     <ClientMessages names={['common', 'streams.rooms']}>
       <KickedNote />
-      {/* Another tab or page is another list: the island begins anew with it. */}
+      {/* Another tab or page is another list, so the client component is mounted anew. */}
       <LiveList
         key={`${type} ${id} ${page}`}
         type={type}
         id={id}
-        chosen={known?.list.find((one) => one.id === id) ?? null}
+        chosen={competitions?.list.find((one) => one.id === id) ?? null}
         page={page}
         pageSize={PAGE_SIZE}
         total={total}

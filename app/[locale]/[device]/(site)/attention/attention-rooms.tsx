@@ -22,7 +22,10 @@ interface AttentionProps {
 
 const GRID = 'grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 
-/** Rooms of whom I follow, in the frame of the live list: on the air, the others, and what I watched lately. */
+/**
+ * Rooms of the followed anchors, in the layout of the live list: live ones, the others, and recently watched
+ * rooms.
+ */
 export function AttentionRooms(props: AttentionProps) {
   const t = useTranslations('social.attention')
   return (
@@ -98,7 +101,7 @@ function Followed({ userId, icons, heart, pin }: AttentionProps & { userId: numb
   )
 }
 
-/** What was watched lately; a list beside the point, which is left out when it does not come. */
+/** Recently watched rooms; omitted if they could not be loaded. */
 function Watched({ userId, icons }: { userId: number; icons: StreamIcons }) {
   const t = useTranslations('social.attention')
   const { data } = useWatched(userId)

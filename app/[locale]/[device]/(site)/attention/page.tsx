@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'attention', { unlisted: true })
 }
 
-/** Rooms of whom I follow. The lists come in the browser, which knows whose they are. */
+/** Rooms of the followed anchors. The lists are loaded in the browser, which knows the user. */
 export default function Attention() {
   return (
     <ClientMessages names={['common', 'social', 'streams.rooms']}>

@@ -9,13 +9,13 @@ import {
 import { getAbout } from '#lib/client/competitions/season.ts'
 import { getCompetitions } from '#lib/client/competitions/standings.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
+import type { CompetitionInfo } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** An unknown id leads to the page that says so; anything else that fails is an error. */
-export async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** Shows the not-found page for an unknown id; throws other errors. */
+export async function orNotFound<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (isNotFound(error)) notFound()
     throw error
@@ -26,8 +26,8 @@ const loadAbout = cache((id: number, season_id: number | undefined) =>
   orNotFound(getAbout({ id, ...(season_id === undefined ? {} : { season_id }) })),
 )
 
-/** The first competition of a sport, for an address that names none. */
-const firstOf = cache(async (sport: Sport) => {
+/** Returns the first competition of a sport, for an address without one. */
+const firstCompetitionId = cache(async (sport: Sport) => {
   const { list } = await getCompetitions()
   const [first] = list
     .filter((each) => each.sport === sport)
@@ -35,30 +35,30 @@ const firstOf = cache(async (sport: Sport) => {
   return first?.id ?? notFound()
 })
 
-/** Parts that a season has, in order. */
-export const tabsOf = (about: CompetitionAbout): SeasonTab[] =>
+/** Returns the tabs of a season, in order. */
+export const tabsOf = (about: CompetitionInfo): SeasonTab[] =>
   SEASON_TABS.filter(
     (tab) =>
       (tab !== 'table' || about.has_table) &&
       (tab !== 'bracket' || about.has_bracket) &&
-      // Of other sports nobody tells ratings.
+      // Ratings exist only for football.
       (tab !== 'eleven' || about.competition.sport === 'football'),
   )
 
-export interface Asked {
+export interface SeasonRequest {
   query: SeasonQuery
-  about: CompetitionAbout
+  about: CompetitionInfo
   tab: SeasonTab
 }
 
-/** What the address asks for, with the season's head; unknown competitions, seasons and rounds are not found. */
+/** Loads the season of the address with its head; unknown competitions, seasons and rounds are not found. */
 export async function loadSeason(
   sport: Sport,
   searchParams: Promise<Record<string, string | string[] | undefined>>,
-): Promise<Asked> {
+): Promise<SeasonRequest> {
   const query = readSeasonQuery(await searchParams)
   if (query.id === null || query.season === null) notFound()
-  const about = await loadAbout(query.id ?? (await firstOf(sport)), query.season)
+  const about = await loadAbout(query.id ?? (await firstCompetitionId(sport)), query.season)
   if (about.competition.sport !== sport) notFound()
   const tabs = tabsOf(about)
   return { query, about, tab: tabs.find((tab) => tab === query.tab) ?? tabs[0] ?? 'matches' }

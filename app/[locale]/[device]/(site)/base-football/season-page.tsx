@@ -8,7 +8,7 @@ import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { loadSeason, tabsOf } from './load-season.ts'
-import { SeasonPart } from './season-part.tsx'
+import { SeasonSection } from './season-section.tsx'
 
 export interface SeasonPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -32,11 +32,11 @@ export async function seasonMetadata(sport: SeasonSport, props: SeasonPageProps)
   })
 }
 
-/** A season of a competition: its head and the part that is asked for. */
+/** A season of a competition: its head and the selected tab. */
 export async function SeasonPage({ sport, searchParams }: SeasonPageProps & { sport: SeasonSport }) {
   const t = await getTranslations('competitions.database')
-  const asked = await loadSeason(sport, searchParams)
-  const { about, tab } = asked
+  const request = await loadSeason(sport, searchParams)
+  const { about, tab } = request
   const { competition, season } = about
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
@@ -53,7 +53,7 @@ export async function SeasonPage({ sport, searchParams }: SeasonPageProps & { sp
               }))}
             />
           </div>
-          <SeasonPart {...asked} />
+          <SeasonSection {...request} />
         </>
       ) : (
         <EmptyState

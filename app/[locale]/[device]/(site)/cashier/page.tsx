@@ -10,7 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'cashier', { unlisted: true })
 }
 
-/** The sandbox's cashier: where an order is paid with play money. A site without the sandbox has no such page. */
+/**
+ * The sandbox's cashier: where an order is paid with play money. The page does not exist on a site without
+ * the sandbox.
+ */
 export default async function Cashier() {
   const rules = await getChargeRules({ quiet: true })
   if (!rules.is_sandbox) notFound()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The same thing in the light and the dark theme, beside each other, or below on a narrow screen. */
+/** The same content in the light and the dark theme, side by side, or stacked on a narrow screen. */
 export function BothThemes(props: {
   labels: { light: string; dark: string }
   children: (theme: 'light' | 'dark') => ReactNode

@@ -20,7 +20,7 @@ import { overlaysExhibit } from '#components/ui/overlays/overlays.demo.tsx'
 import { progressExhibit, statesExhibit } from '#components/ui/states.demo.tsx'
 import { tabsExhibit } from '#components/ui/tabs/tabs.demo.tsx'
 
-/** The rooms of the gallery, in order. A new component is one line here and its `.demo.tsx` beside it. */
+/** The sections of the gallery, in order. A new component is one line here and its `.demo.tsx` beside it. */
 export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits: readonly Exhibit[] }[] = [
   {
     key: 'controls',

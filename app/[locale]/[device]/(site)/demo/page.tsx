@@ -11,7 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
 
-/** The living gallery: every piece of `components/ui` and `components/shared`, in every state and both themes. */
+/**
+ * The component gallery: every component of `components/ui` and `components/shared`, in every state and both
+ * themes.
+ */
 export default async function Demo() {
   const language = await getLocale()
   const t = await getTranslations('demo')

@@ -41,7 +41,7 @@ const SIZES = {
   '3xl': 'text-3xl',
 }
 
-/** The palette and the type, as the theme around it has them. */
+/** The palette and the font sizes of the surrounding theme. */
 export function Tokens({ sample }: { sample: string }) {
   return (
     <div className="flex w-full flex-col gap-4">
@@ -56,17 +56,17 @@ export function Tokens({ sample }: { sample: string }) {
         ))}
       </ul>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 rounded-sm bg-surface p-3">
-        {Object.entries(INKS).map(([name, look]) => (
-          <li key={name} className={`font-semibold text-sm ${look}`}>
+        {Object.entries(INKS).map(([name, tokenClass]) => (
+          <li key={name} className={`font-semibold text-sm ${tokenClass}`}>
             {name}
           </li>
         ))}
       </ul>
       <ul className="flex flex-col gap-1.5 rounded-sm bg-surface p-3">
-        {Object.entries(SIZES).map(([name, look]) => (
+        {Object.entries(SIZES).map(([name, tokenClass]) => (
           <li key={name} className="flex items-baseline gap-3">
             <span className="num w-8 shrink-0 text-ink-3 text-xs">{name}</span>
-            <span className={`truncate ${look}`}>{sample}</span>
+            <span className={`truncate ${tokenClass}`}>{sample}</span>
           </li>
         ))}
       </ul>

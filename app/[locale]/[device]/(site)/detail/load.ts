@@ -4,7 +4,7 @@ import { isNotFound } from '#lib/client/core/errors.ts'
 import { getArticle } from '#lib/client/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** The article, asked for once a rendering; one that is not on the site leads to the page that says so. */
+/** Loads the article once per rendering; an unknown one shows the not-found page. */
 export const loadArticle = cache(async (id: number, language: Language) => {
   try {
     return await getArticle(id, { language })

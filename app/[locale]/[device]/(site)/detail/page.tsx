@@ -37,14 +37,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { publicUrl } = site()
   const addressIn = (language: (typeof LANGUAGES)[number]) =>
     alternatesOf(publicUrl, language, '/detail', { id }).canonical
-  // The same words under another language's address are no translation: those languages name the page that has them.
-  const own = LANGUAGES.filter((each) => languageOf(article, each) === each)
+  // An article in a fallback language is not a translation: the canonical address is that of the original
+  // language.
+  const translated = LANGUAGES.filter((each) => languageOf(article, each) === each)
   return {
     ...metadata,
     alternates: {
       ...metadata.alternates,
       canonical: addressIn(written),
-      languages: Object.fromEntries(own.map((each) => [each, addressIn(each)])),
+      languages: Object.fromEntries(translated.map((each) => [each, addressIn(each)])),
     },
     openGraph: {
       ...metadata.openGraph,
@@ -56,7 +57,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** One article. The same for everybody. */
+/** One article. The same for all users. */
 export default async function Detail(props: Props) {
   const id = await idOf(props)
   const locale = await getLocale()
@@ -78,7 +79,7 @@ export default async function Detail(props: Props) {
     <>
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'news']}>

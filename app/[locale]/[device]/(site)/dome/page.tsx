@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(locale, 'dome', campaign ? { title: campaignTitle(campaign, locale) } : {})
 }
 
-/** The campaign that runs now. The same for everybody. */
+/** The current campaign. The same for all users. */
 export default async function Dome({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

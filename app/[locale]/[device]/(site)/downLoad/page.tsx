@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'downLoad') : {}
 }
 
-/** The site on a phone. */
+/** How to use the site on a phone. */
 export default async function Download({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -17,7 +17,7 @@ export interface ScorePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** How many rooms stand beside the list. */
+/** Number of rooms beside the list. */
 const ROOMS = 5
 
 export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Promise<Metadata> {
@@ -30,13 +30,13 @@ export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Pr
   return pageMetadata(locale, screen, { title: t(`${tab}.${sport}`, { date }), query: { date, tab } })
 }
 
-/** The score list of a sport with its rail: who is on the air, and the live table of the first competition. */
+/** The score list of a sport with its rail: live rooms, and the live table of the first competition. */
 export async function ScorePage({ sport, row, ...props }: ScorePageProps & { sport: ListSport; row: Row }) {
   const locale = await getLocale()
   const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
   const competition = board.list.competitions[0]
   const type = { football: 1, basketball: 2, esports: 3 }[sport]
-  // The rail is beside the point: where a part of it does not come, the scores do.
+  // The rail is optional: without parts of it the scores are still shown.
   const [rooms, table, adverts] = await Promise.all([
     getLiveList({ type, page_size: ROOMS }).catch(() => null),
     competition ? getSeasonTable({ competition_id: competition.id, live: true }).catch(() => null) : null,

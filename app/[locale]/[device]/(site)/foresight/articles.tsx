@@ -3,16 +3,20 @@ import { ArticleLinks } from '#components/news/articles/article-links.tsx'
 import { getNewsAboutMany } from '#lib/client/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-const SHOWN = 3
+const MAX_ARTICLES = 3
 
-/** What has been written about matches, by their ids; without an answer they stand without it. */
+/**
+ * Loads the articles about matches, by match id; without a response the matches are shown without articles.
+ */
 export async function articlesOf(
   ids: readonly number[],
   language: Language,
 ): Promise<ReadonlyMap<number, ReactNode>> {
-  const { list } = await getNewsAboutMany({ kind: 'match', ids, each: SHOWN }, { language }).catch(() => ({
-    list: [],
-  }))
+  const { list } = await getNewsAboutMany({ kind: 'match', ids, each: MAX_ARTICLES }, { language }).catch(
+    () => ({
+      list: [],
+    }),
+  )
   return new Map(
     list.map(({ id, articles }) => [id, <ArticleLinks key={id} articles={articles} language={language} />]),
   )

@@ -21,7 +21,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, 'foresight', { query: page > 1 ? { type, page } : { type } })
 }
 
-/** Previews of the matches to come. */
+/** Previews of upcoming matches. */
 export default async function Foresight({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -22,11 +22,13 @@ const loadLeagues = cache(async () =>
   (await getCompetitions()).list.filter(({ sport }) => sport === 'esports'),
 )
 
-/** The league of `?id=`, null without one. An id that is none of e-sports leads to the page that says so. */
+/**
+ * Returns the league of `?id=`, null without one. An id that is no e-sports league shows the not-found page.
+ */
 async function leagueOf({ searchParams }: Props) {
   const { id } = await searchParams
   if (id === undefined) return null
-  const league = (await loadLeagues()).find((known) => String(known.id) === id)
+  const league = (await loadLeagues()).find((each) => String(each.id) === id)
   return league ?? notFound()
 }
 
@@ -40,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** An e-sports league: its table, what is live, to come and over; without an id, all of them. */
+/** An e-sports league: its table, and its live, upcoming and finished matches; without an id, all leagues. */
 export default async function GamingLeague(props: Props) {
   const language = await getLocale()
   const t = await getTranslations('esports')
@@ -68,7 +70,7 @@ export default async function GamingLeague(props: Props) {
   }
   const [around, table] = await Promise.all([
     getMatchesOfCompetition(league.id),
-    // A league is worth showing without its table, which then says that it did not come.
+    // A league is shown even without its table, which then says that it could not be loaded.
     getSeasonTable({ competition_id: league.id, live: true }).catch(() => null),
   ])
   return (

@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, 'live', { title, query: { id: info.room.room_id } })
 }
 
-/** A live room. It shows nothing of its reader: one copy serves everybody. */
+/** A live room. It contains nothing about the user: one copy serves everyone. */
 export default async function Live({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

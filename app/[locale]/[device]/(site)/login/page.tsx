@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'login') : {}
 }
 
-/** The login as a page of its own. The same for everybody: where to go on to is read in the browser. */
+/** The login as a page. The same for all users: the browser reads where to go afterwards. */
 export default async function Login({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

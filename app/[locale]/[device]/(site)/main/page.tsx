@@ -9,28 +9,28 @@ import { ComingMatches } from '#components/matches/home/coming-matches.tsx'
 import { HomeMatches } from '#components/matches/home/home-context.tsx'
 import { LiveMatches } from '#components/matches/home/live-matches.tsx'
 import { TodayStrip } from '#components/matches/home/today-strip.tsx'
-import { ArticlesAbout } from '#components/news/article-list.tsx'
+import { ArticleList } from '#components/news/article-list.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { BannerCarousel } from '#components/site/home/banner-carousel.tsx'
 import { HeroRoom } from '#components/streams/home/hero-room.tsx'
 import { HotRooms } from '#components/streams/home/hot-rooms.tsx'
-import { NextRooms } from '#components/streams/home/next-rooms.tsx'
 import { placeRooms } from '#components/streams/home/pick-rooms.ts'
 import { RoomsProvider } from '#components/streams/home/rooms-context.tsx'
+import { SideRooms } from '#components/streams/home/side-rooms.tsx'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
 import { routing } from '#lib/i18n/routing.ts'
-import { NobodyOnAir } from './nobody-on-air.tsx'
+import { NoLiveRoom } from './no-live-room.tsx'
 import { readHome } from './read-home.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
 }
 
-/** Matches to come that are as high as the picture. */
-const BESIDE_PICTURE = 7
+/** Number of upcoming matches that are as high as the player. */
+const MATCHES_BESIDE_PLAYER = 7
 const TWO = 'grid grid-cols-1 gap-6 max-lg:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'main') : {}
 }
 
-/** The home screen: a room that plays, the day's matches, further rooms, what comes next, tables. */
+/** The home screen: a playing room, the day's matches, further rooms, upcoming matches, tables. */
 export default async function Main({ params }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
@@ -46,7 +46,7 @@ export default async function Main({ params }: Props) {
   const t = await getTranslations()
   const client = createQueryClient()
   const { rooms, matches, leagues, banners, news, isSimulated } = await readHome(client, locale)
-  // With no second room the matches to come stand beside the picture; with many rooms, in the rail below.
+  // Without a second room the upcoming matches are beside the player; with many rooms, in the rail below.
   const beside = rooms.first.length > 1
   const many = placeRooms(rooms.first, beside).grid.length > 0
   const more = <Icon name="chevron-right" size={16} />
@@ -55,9 +55,9 @@ export default async function Main({ params }: Props) {
       names={['common', 'competitions.standings', 'site.home', 'matches.lists', 'player', 'streams.rooms']}
     >
       <RoomsProvider
-        first={rooms.first}
+        initial={rooms.first}
         total={rooms.total}
-        beside={beside}
+        hasSideRooms={beside}
         icons={streamIcons()}
         serverTime={rooms.serverTime}
         timeZone={matches.zone}
@@ -70,14 +70,14 @@ export default async function Main({ params }: Props) {
                 play={rooms.play}
                 muteIcon={<Icon name="volume-x" />}
                 playIcon={<Icon name="play" solid />}
-                empty={<NobodyOnAir />}
+                empty={<NoLiveRoom />}
               />
               {beside ? (
                 <div className="relative min-w-0">
-                  <NextRooms />
+                  <SideRooms />
                 </div>
               ) : (
-                <ComingMatches shown={BESIDE_PICTURE} more={more} />
+                <ComingMatches shown={MATCHES_BESIDE_PLAYER} more={more} />
               )}
             </section>
             <TodayStrip />
@@ -89,13 +89,13 @@ export default async function Main({ params }: Props) {
                 {many ? null : (
                   <ComingMatches
                     shown={beside ? 10 : 8}
-                    after={beside ? 0 : BESIDE_PICTURE}
+                    after={beside ? 0 : MATCHES_BESIDE_PLAYER}
                     columns={2}
                     more={more}
                   />
                 )}
                 {news ? (
-                  <ArticlesAbout
+                  <ArticleList
                     articles={news.list}
                     language={locale}
                     now={news.server_time}

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { homeLeagues } from '#components/competitions/home/leagues.ts'
 import { homeDataOf } from '#components/matches/home/home-board.ts'
+import type { Play } from '#components/streams/home/apply-play-message.ts'
 import { rankRooms } from '#components/streams/home/pick-rooms.ts'
-import type { Play } from '#components/streams/home/take-play.ts'
 import { getCompetitions, seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { getRecommended } from '#lib/client/matches/lists.ts'
 import { getNews } from '#lib/client/news/articles.ts'
@@ -11,19 +11,19 @@ import { getRoomBuckets, getRoomInfo } from '#lib/client/streams/rooms.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** Rooms of each category, and rooms that the page sends along in all. */
-const OF_CATEGORY = 8
+/** Rooms of each category, and rooms of the page in total. */
+const ROOMS_PER_CATEGORY = 8
 const ROOMS = 17
-/** Matches, half of them running: those shown, and enough to come for an hour of kick-offs. */
+/** Number of matches, half of them live: those shown, and enough upcoming ones for an hour of kick-offs. */
 const MATCHES = 32
 /** Headlines beside the tables. */
 const HEADLINES = 6
 
 async function readRooms() {
-  const { buckets, total, server_time: serverTime } = await getRoomBuckets(OF_CATEGORY)
+  const { buckets, total, server_time: serverTime } = await getRoomBuckets(ROOMS_PER_CATEGORY)
   const first = rankRooms(buckets).slice(0, ROOMS)
   const room = first[0]?.room_id ?? null
-  // Where it can be played arrives on the socket, too: without it the page opens with the cover.
+  // The play addresses also arrive on the socket; without them the page begins with the cover.
   const addresses =
     room === null
       ? []
@@ -35,7 +35,10 @@ async function readRooms() {
   return { first, total, serverTime, play }
 }
 
-/** The leagues of the tabs; the table of the first is prefetched into `client`. Where it fails, the browser loads it. */
+/**
+ * Returns the leagues of the tabs and prefetches the table of the first into `client`. If that fails, the
+ * browser loads it.
+ */
 async function readStandings(client: QueryClient, language: Language) {
   const leagues = homeLeagues((await getCompetitions()).list)
   if (leagues[0]) await client.query(seasonTableQuery({ competition_id: leagues[0].id })).catch(() => {})
@@ -46,7 +49,10 @@ async function readStandings(client: QueryClient, language: Language) {
   }))
 }
 
-/** All that the home page begins with; what the browser queries goes into `client`. Without the rooms or the tables it is still a page; without matches it is a fault. */
+/**
+ * Loads the initial data of the home page; the browser's queries are filled into `client`. Missing rooms or
+ * tables are tolerated; missing matches throw.
+ */
 export async function readHome(client: QueryClient, language: Language) {
   const [rooms, matches, leagues, banners, news] = await Promise.all([
     readRooms().catch(() => null),

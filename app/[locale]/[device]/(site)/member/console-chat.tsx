@@ -7,7 +7,7 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
   ssr: false,
 })
 
-/** The talk of one's own room in letters that are read from afar, with everything its anchor may do about it. */
+/** The chat of the anchor's own room in large letters, with all moderation actions. */
 export function ConsoleChat() {
   return (
     <>

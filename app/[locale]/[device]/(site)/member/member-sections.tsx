@@ -19,16 +19,16 @@ import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
 import type { Namespace } from '#lib/i18n/messages.ts'
 import { ConsoleChat } from './console-chat.tsx'
 
-interface Part {
-  /** Its islands' messages. */
+interface MemberSection {
+  /** Messages of its client components. */
   names: readonly Namespace[]
   screen: ReactNode
-  /** Draws its own boxes. */
+  /** Renders its own boxes. */
   open?: true
 }
 
-/** The parts of /member, each by the noun it belongs to. */
-export const PARTS: Record<Section, Part> = {
+/** The sections of /member. */
+export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   profile: { names: ['common', 'accounts.profile'], screen: <ProfileScreen /> },
   space: { names: ['common', 'accounts.profile', 'social'], screen: <SpaceScreen />, open: true },
   wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'multi') : {}
 }
 
-/** Several rooms side by side. A room that does not exist is left out. */
+/** Several rooms side by side. Rooms that do not exist are omitted. */
 export default async function Multi({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'new_file', { unlisted: true })
 }
 
-/** Publish a video; `recording` names one of the reader's own that is chosen from the start. */
+/** Publishes a video; `recording` preselects one of the user's own recordings. */
 export default async function NewFile({
   searchParams,
 }: {

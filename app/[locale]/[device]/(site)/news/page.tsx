@@ -30,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': feed } } }
 }
 
-/** Articles of a category by page; a category that does not exist is no page. */
+/** Articles of a category, by page; a category that does not exist is not found. */
 export default async function News({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'persona', { unlisted: true })
 }
 
-/** My follows. The lists come in the browser, which knows whose they are. */
+/** The user's follows. The lists are loaded in the browser, which knows the user. */
 export default function Persona() {
   return (
     <ClientMessages names={['common', 'social']}>

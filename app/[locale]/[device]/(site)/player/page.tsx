@@ -14,10 +14,11 @@ interface Props {
 }
 
 const loadPlayer = cache((id: number) => orNotFound(getPlayer(id)))
-const asked = async ({ searchParams }: Props) => loadPlayer(idIn(await searchParams, 'id') ?? notFound())
+const loadRequestedPlayer = async ({ searchParams }: Props) =>
+  loadPlayer(idIn(await searchParams, 'id') ?? notFound())
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const page = await asked(props)
+  const page = await loadRequestedPlayer(props)
   const locale = await getLocale()
   const t = await getTranslations('competitions.database')
   const name = localisedName(namesUnder(page.player, 'name'), locale)
@@ -28,9 +29,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** A player: facts, the figures of each season, the last matches. */
+/** A player: facts, statistics by season, the latest matches. */
 export default async function Player(props: Props) {
-  const page = await asked(props)
+  const page = await loadRequestedPlayer(props)
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
       <PlayerView page={page} />

@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(locale, 'reserve', { query: { type, ...(page > 1 ? { page } : {}) } })
 }
 
-/** Broadcasts that are booked, and what the reader has reserved himself; the latter comes in his browser. */
+/** Booked broadcasts, and the user's own reservations, which are loaded in the browser. */
 export default async function Reserve({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

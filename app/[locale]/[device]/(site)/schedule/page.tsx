@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   })
 }
 
-/** The matches of a day, of every sport or one. */
+/** The matches of a day, of all sports or one. */
 export default async function Schedule({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
@@ -38,7 +38,7 @@ export default async function Schedule({ params, searchParams }: Props) {
     ...(query.competition ? { competition_id: query.competition } : {}),
   })
   const coming = answer.matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
-  // Beside the point: where it does not come, the matches do.
+  // Optional: without it the matches are still shown.
   const booked = coming.length > 0 ? await getMatchBookings(coming).catch(() => null) : null
   return <ScheduleScreen query={query} answer={answer} booked={booked?.list ?? []} />
 }

@@ -3,12 +3,12 @@ import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchAnalysis } from '#lib/client/matches/analysis.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
-import type { AnalysisWanted } from '#lib/client/matches/lists.ts'
+import type { AnalysisOptions } from '#lib/client/matches/lists.ts'
 import { getNewsAbout } from '#lib/client/news/articles.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** The match, asked for once a rendering; an unknown one leads to the page that says so. */
+/** Loads the match once per rendering; an unknown one shows the not-found page. */
 export const loadMatch = cache(async (id: number, language: Language) => {
   try {
     return await getMatchDetail(id, { language })
@@ -18,16 +18,16 @@ export const loadMatch = cache(async (id: number, language: Language) => {
   }
 })
 
-/** What both sides have done before, or null where it did not come: the head of the match stands without it. */
-export async function loadAnalysis(id: number, wanted: AnalysisWanted, language: Language) {
+/** Loads the previous results of both teams; null on failure, since the page is useful without them. */
+export async function loadAnalysis(id: number, filters: AnalysisOptions, language: Language) {
   try {
-    return await getMatchAnalysis(id, wanted, { language })
+    return await getMatchAnalysis(id, filters, { language })
   } catch {
     return null
   }
 }
 
-/** Who will stream the match, or null: it is worth showing without them. */
+/** Loads the anchors who will stream the match; null on failure, since the page is useful without them. */
 export async function loadStreamers(id: number, language: Language) {
   try {
     return await getBookings({ match_id: id, page_size: 10 }, { language })
@@ -36,7 +36,7 @@ export async function loadStreamers(id: number, language: Language) {
   }
 }
 
-/** Articles about the match, or null: it is worth showing without them. */
+/** Loads articles about the match; null on failure, since the page is useful without them. */
 export async function loadNews(id: number, language: Language) {
   try {
     return await getNewsAbout({ kind: 'match', id, page_size: 4 }, { language })

@@ -12,9 +12,9 @@ import { MatchScreen } from '#components/matches/detail/match-screen.tsx'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
 import { sportsEvent } from '#components/matches/detail/structured-data.ts'
 import { viewOf } from '#components/matches/detail/views.ts'
-import { ArticlesAbout } from '#components/news/article-list.tsx'
+import { ArticleList } from '#components/news/article-list.tsx'
 import { OddsScreen } from '#components/odds/odds-screen.tsx'
-import { WhoStreams } from '#components/streams/reservations/who-streams.tsx'
+import { MatchBroadcasters } from '#components/streams/reservations/match-broadcasters.tsx'
 import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
@@ -23,24 +23,24 @@ import type { Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadAnalysis, loadMatch, loadNews, loadStreamers } from './load.ts'
 
-/** What stands beside the match itself, in the order of the tabs. */
+/** The views beside the match itself, in the order of the tabs. */
 const VIEWS = ['odds', 'analysis'] as const
 
-/** A match of any sport, and a series of e-sports, whose own address the latter is. */
+/** `score-detail` is a match of any sport; `gamingDetail` is the address of an e-sports series. */
 type Screen = 'score-detail' | 'gamingDetail'
 
 export interface MatchPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The number in `?id=`, anything else is a match that does not exist; and what of it the address asks for. */
-async function wantedOf({ searchParams }: MatchPageProps) {
+/** Reads the match id and the view from the address; anything but a number in `?id=` is not found. */
+async function readMatchQuery({ searchParams }: MatchPageProps) {
   const { id, tab, ...query } = await searchParams
   if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) notFound()
   return { id: Number(id), view: viewOf(tab), query }
 }
 
-/** The match, where the screen shows its sport. */
+/** Loads the match, if the screen shows its sport. */
 async function matchOf(screen: Screen, id: number, locale: Language) {
   const detail = await loadMatch(id, locale)
   if (screen === 'gamingDetail' && detail.match.sport !== 'esports') notFound()
@@ -48,25 +48,27 @@ async function matchOf(screen: Screen, id: number, locale: Language) {
 }
 
 export async function matchMetadata(screen: Screen, props: MatchPageProps): Promise<Metadata> {
-  const { id, view } = await wantedOf(props)
+  const { id, view } = await readMatchQuery(props)
   const locale = await getLocale()
   const detail = await matchOf(screen, id, locale)
-  // A series has one address for search engines, whichever it was opened by.
+  // A series has one address for search engines, whichever was opened.
   return pageMetadata(locale, detail.match.sport === 'esports' ? 'gamingDetail' : screen, {
     ...(await pageTexts(detail, locale, view)),
     query: view === 'match' ? { id } : { id, tab: view },
   })
 }
 
-/** One match: score, timeline, statistics, line-ups, commentary and the table it belongs to; or what lies before it. */
+/**
+ * One match: score, timeline, statistics, line-ups, commentary and its table; or a preview before it begins.
+ */
 export async function MatchPage({ screen: path, ...props }: MatchPageProps & { screen: Screen }) {
-  const { id, view, query } = await wantedOf(props)
+  const { id, view, query } = await readMatchQuery(props)
   const locale = await getLocale()
   const detail = await matchOf(path, id, locale)
   const { match, competition } = detail
   const cup = competition.kind === 'cup'
   const client = createQueryClient()
-  // A match is worth showing without its table, so a failure is left to the browser.
+  // A match is shown even without its table, so a failure is left to the browser.
   if (!cup && view === 'match')
     await client.query(seasonTableQuery({ season_id: match.season_id, live: true })).catch(() => {})
   const news = view === 'match' ? await loadNews(id, locale) : null
@@ -85,11 +87,11 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
       view={view}
       table={
         <div className="flex flex-col gap-2 lg:gap-3">
-          {streamers ? <WhoStreams answer={streamers} timeZone={detail.time_zone} /> : null}
+          {streamers ? <MatchBroadcasters answer={streamers} timeZone={detail.time_zone} /> : null}
           <Hydrate client={client}>
             <LiveTable language={locale} match={match} position={detail.position} teams={teams} cup={cup} />
           </Hydrate>
-          {news ? <ArticlesAbout articles={news.list} language={locale} now={news.server_time} /> : null}
+          {news ? <ArticleList articles={news.list} language={locale} now={news.server_time} /> : null}
         </div>
       }
     >
@@ -110,7 +112,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
     <>
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
         dangerouslySetInnerHTML={{ __html: jsonForScript(sportsEvent(detail, locale, url)) }}
       />
       <ClientMessages

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
-import { keepLanguage } from '#components/matches/detail/logic/keep-language.ts'
+import { toSingleLanguage } from '#components/matches/detail/logic/to-single-language.ts'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
 import { COMING } from '#components/matches/schedule/coming.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The number in `?id=`; anything else is a match that does not exist. */
+/** The number in `?id=`; anything else is not found. */
 async function idOf({ searchParams }: Props): Promise<number> {
   const { id } = await searchParams
   if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) notFound()
@@ -36,15 +36,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** A match with the picture of a room that shows it; its live text in front where no room does. */
+/** A match with the video of a room that shows it; the live text comes first if no room does. */
 export default async function ScoreLive(props: Props) {
   const id = await idOf(props)
   const language = await getLocale()
   const detail = await loadMatch(id, language)
   const room = chooseRoom(detail.match.rooms, (await props.searchParams).room)
-  // A room that has just gone off the air leaves the text.
+  // If the room has just ended, only the text is shown.
   const page = room === null ? null : await readRoomPage(String(room)).catch(() => null)
-  const others = page
+  const otherRooms = page
     ? []
     : await getLiveList({ page_size: 8 }).then(
         ({ list }) => list,
@@ -71,8 +71,8 @@ export default async function ScoreLive(props: Props) {
       ) : (
         <NoRoom
           key={id}
-          detail={keepLanguage(detail, language)}
-          others={others}
+          detail={toSingleLanguage(detail, language)}
+          others={otherRooms}
           streamers={streamers}
           icons={icons}
         />

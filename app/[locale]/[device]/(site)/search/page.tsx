@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   })
 }
 
-/** What a search finds, its first hits by the server. */
+/** The results of a search; the first ones are rendered on the server. */
 export default async function Search({ searchParams }: Props) {
   const query = readQuery(await searchParams)
   const { name, kind, page } = query

@@ -9,7 +9,7 @@ import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { getTeam } from '#lib/client/competitions/teams.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
-import { TEAM_TABS, TeamPart } from './team-part.tsx'
+import { TEAM_TABS, TeamSection } from './team-section.tsx'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -17,7 +17,7 @@ interface Props {
 
 const loadTeam = cache((id: number) => orNotFound(getTeam(id)))
 
-async function asked({ searchParams }: Props) {
+async function readRequest({ searchParams }: Props) {
   const query = await searchParams
   const page = await loadTeam(idIn(query, 'id') ?? notFound())
   const at = idIn(query, 'page')
@@ -29,7 +29,7 @@ async function asked({ searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { page, tab } = await asked(props)
+  const { page, tab } = await readRequest(props)
   const locale = await getLocale()
   const t = await getTranslations('competitions.database')
   const team = localisedName(namesUnder(page.team, 'name'), locale)
@@ -43,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A team: place, squad, fixtures and results. */
 export default async function Team(props: Props) {
   const t = await getTranslations('competitions.database')
-  const { page, tab, at } = await asked(props)
+  const { page, tab, at } = await readRequest(props)
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
       <TeamHead page={page} />
@@ -57,7 +57,7 @@ export default async function Team(props: Props) {
           }))}
         />
       </div>
-      <TeamPart page={page} tab={tab} at={at} />
+      <TeamSection page={page} tab={tab} at={at} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { getPlaybackList } from '#lib/client/streams/recordings.ts'
 import { getVideo } from '#lib/client/videos.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** The video, asked for once a rendering; one that is not on the site leads to the page that says so. */
+/** Loads the video once per rendering; an unknown one shows the not-found page. */
 export const loadVideo = cache(async (id: number, language: Language) => {
   try {
     return await getVideo(id, { language })
@@ -15,7 +15,7 @@ export const loadVideo = cache(async (id: number, language: Language) => {
   }
 })
 
-/** A recording of a broadcast and the site's zone; one that is gone leads to the page that says so. */
+/** Loads a recording of a broadcast and the site's zone; a deleted one shows the not-found page. */
 export const loadReplay = cache(async (id: number, language: Language) => {
   const { list, time_zone: zone } = await getPlaybackList({ recording_id: id, page_size: 1 }, { language })
   const [replay] = list

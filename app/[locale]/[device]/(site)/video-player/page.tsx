@@ -16,7 +16,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** A video's id, or that of a recording: a broadcast is watched here too, published as a video or not. */
+/**
+ * Returns a video's id, or that of a recording: recordings play here too, whether published as a video or
+ * not.
+ */
 async function idOf({ searchParams }: Props): Promise<{ id: number } | { recording: number }> {
   const query = await searchParams
   const recording = readVideoId({ id: query.recording })
@@ -27,16 +30,16 @@ async function idOf({ searchParams }: Props): Promise<{ id: number } | { recordi
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const asked = await idOf(props)
+  const requestedId = await idOf(props)
   const locale = await getLocale()
-  if ('recording' in asked) {
-    const { replay } = await loadReplay(asked.recording, locale)
+  if ('recording' in requestedId) {
+    const { replay } = await loadReplay(requestedId.recording, locale)
     return pageMetadata(locale, 'video-player', {
       title: replayTitle(replay, locale),
       query: { recording: replay.id },
     })
   }
-  const { id } = asked
+  const { id } = requestedId
   const { video } = await loadVideo(id, locale)
   const metadata = await pageMetadata(locale, 'video-player', { title: video.title, query: { id } })
   const { publicUrl } = site()
@@ -49,17 +52,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** One video. The same for everybody. */
+/** One video. The same for all users. */
 export default async function VideoPlayer(props: Props) {
-  const asked = await idOf(props)
+  const requestedId = await idOf(props)
   const locale = await getLocale()
-  if ('recording' in asked)
+  if ('recording' in requestedId)
     return (
       <ClientMessages names={['common', 'player', 'videos']}>
-        <ReplayScreen {...(await loadReplay(asked.recording, locale))} language={locale} />
+        <ReplayScreen {...(await loadReplay(requestedId.recording, locale))} language={locale} />
       </ClientMessages>
     )
-  const { id } = asked
+  const { id } = requestedId
   const info = await loadVideo(id, locale)
   const { publicUrl } = site()
   const url = alternatesOf(publicUrl, locale, '/video-player', { id }).canonical
@@ -68,7 +71,7 @@ export default async function VideoPlayer(props: Props) {
     <>
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'player', 'videos']}>

@@ -1,6 +1,6 @@
-import { AppealsRoom } from '#components/admin/appeals/appeals-room.tsx'
+import { AppealsSection } from '#components/admin/appeals/appeals-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('appeals')
 
-export default AppealsRoom
+export default AppealsSection

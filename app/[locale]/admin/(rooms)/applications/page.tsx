@@ -1,6 +1,6 @@
-import { ApplicationsRoom } from '#components/admin/applications/applications-room.tsx'
+import { ApplicationsSection } from '#components/admin/applications/applications-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('applications')
 
-export default ApplicationsRoom
+export default ApplicationsSection

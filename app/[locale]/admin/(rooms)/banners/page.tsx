@@ -1,6 +1,6 @@
-import { BannersRoom } from '#components/admin/banners/banners-room.tsx'
+import { BannersSection } from '#components/admin/banners/banners-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('banners')
 
-export default BannersRoom
+export default BannersSection

@@ -1,6 +1,6 @@
-import { CampaignsRoom } from '#components/admin/campaigns/campaigns-room.tsx'
+import { CampaignsSection } from '#components/admin/campaigns/campaigns-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('campaigns')
 
-export default CampaignsRoom
+export default CampaignsSection

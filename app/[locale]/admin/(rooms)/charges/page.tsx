@@ -1,6 +1,6 @@
-import { ChargesRoom } from '#components/admin/charges/charges-room.tsx'
+import { ChargesSection } from '#components/admin/charges/charges-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('charges')
 
-export default ChargesRoom
+export default ChargesSection

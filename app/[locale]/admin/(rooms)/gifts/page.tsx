@@ -1,6 +1,6 @@
-import { GiftsRoom } from '#components/admin/gifts/gifts-room.tsx'
+import { GiftsSection } from '#components/admin/gifts/gifts-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('gifts')
 
-export default GiftsRoom
+export default GiftsSection

@@ -1,6 +1,6 @@
-import { HeldRoom } from '#components/admin/held-room.tsx'
+import { HeldMessagesSection } from '#components/admin/held-messages-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('held')
 
-export default HeldRoom
+export default HeldMessagesSection

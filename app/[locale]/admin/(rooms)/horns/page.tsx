@@ -1,6 +1,6 @@
-import { HornsRoom } from '#components/admin/horns-room.tsx'
+import { HornsSection } from '#components/admin/horns-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('horns')
 
-export default HornsRoom
+export default HornsSection

@@ -1,6 +1,6 @@
-import { IdentitiesRoom } from '#components/admin/identities/identities-room.tsx'
+import { IdentitiesSection } from '#components/admin/identities/identities-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('identities')
 
-export default IdentitiesRoom
+export default IdentitiesSection

@@ -1,6 +1,6 @@
-import { LiveRoom } from '#components/admin/live/live-room.tsx'
+import { LiveSection } from '#components/admin/live/live-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('live')
 
-export default LiveRoom
+export default LiveSection

@@ -1,6 +1,6 @@
-import { LogRoom } from '#components/admin/log-room.tsx'
+import { LogSection } from '#components/admin/log-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('log')
 
-export default LogRoom
+export default LogSection

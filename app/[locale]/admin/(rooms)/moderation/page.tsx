@@ -1,14 +1,14 @@
-import { ModerationRoom } from '#components/admin/moderation/moderation-room.tsx'
+import { ModerationSection } from '#components/admin/moderation/moderation-section.tsx'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('moderation')
 
-/** What was done is named as the rooms' own log names it. */
+/** Actions have the same labels as in the rooms' own log. */
 export default function Page() {
   return (
     <ClientMessages names={['admin', 'common', 'moderation']}>
-      <ModerationRoom />
+      <ModerationSection />
     </ClientMessages>
   )
 }

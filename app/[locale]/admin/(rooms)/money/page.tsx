@@ -1,6 +1,6 @@
-import { MoneyRoom } from '#components/admin/money/money-room.tsx'
+import { MoneySection } from '#components/admin/money/money-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('money')
 
-export default MoneyRoom
+export default MoneySection

@@ -1,6 +1,6 @@
-import { NewsRoom } from '#components/admin/news/news-room.tsx'
+import { NewsSection } from '#components/admin/news/news-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('news')
 
-export default NewsRoom
+export default NewsSection

@@ -1,6 +1,6 @@
-import { PinsRoom } from '#components/admin/pins/pins-room.tsx'
+import { PinsSection } from '#components/admin/pins/pins-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('pins')
 
-export default PinsRoom
+export default PinsSection

@@ -1,6 +1,6 @@
-import { ReportsRoom } from '#components/admin/reports/reports-room.tsx'
+import { ReportsSection } from '#components/admin/reports/reports-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('reports')
 
-export default ReportsRoom
+export default ReportsSection

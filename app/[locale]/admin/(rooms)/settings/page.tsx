@@ -1,6 +1,6 @@
-import { SettingsRoom } from '#components/admin/settings/settings-room.tsx'
+import { SettingsSection } from '#components/admin/settings/settings-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('settings')
 
-export default SettingsRoom
+export default SettingsSection

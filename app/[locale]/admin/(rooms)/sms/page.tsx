@@ -1,6 +1,6 @@
-import { SmsRoom } from '#components/admin/sms-room.tsx'
+import { SmsSection } from '#components/admin/sms-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('sms')
 
-export default SmsRoom
+export default SmsSection

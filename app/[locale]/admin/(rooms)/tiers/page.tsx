@@ -1,6 +1,6 @@
-import { TiersRoom } from '#components/admin/tiers/tiers-room.tsx'
+import { TiersSection } from '#components/admin/tiers/tiers-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('tiers')
 
-export default TiersRoom
+export default TiersSection

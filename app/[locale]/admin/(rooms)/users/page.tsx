@@ -1,6 +1,6 @@
-import { UsersRoom } from '#components/admin/users/users-room.tsx'
+import { UsersSection } from '#components/admin/users/users-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('users')
 
-export default UsersRoom
+export default UsersSection

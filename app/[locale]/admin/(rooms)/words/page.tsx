@@ -1,6 +1,6 @@
-import { WordsRoom } from '#components/admin/words-room.tsx'
+import { FilterWordsSection } from '#components/admin/filter-words-section.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('words')
 
-export default WordsRoom
+export default FilterWordsSection

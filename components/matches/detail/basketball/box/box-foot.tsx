@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { boxTotal } from '../../logic/box-total.ts'
 import { BOX_COLUMNS, boxCell, percentOf } from '../logic/box-rows.ts'
 
-/** A side's sums, and the share of its shots that went in. */
+/** A side's totals, and its shooting percentages. */
 export function BoxFoot({ total }: { total: ReturnType<typeof boxTotal> }) {
   const t = useTranslations('matches.basketball.box')
   const share = (made: string, tried: string) => percentOf(total[made], total[tried])

@@ -7,7 +7,7 @@ import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
 import { BoxTable } from './box-table.tsx'
 
-/** The box score of both sides; before anybody has a line, who is to play. */
+/** The box score of both sides; before there are any statistics, the players. */
 export function BoxPanel() {
   const t = useTranslations('matches.basketball.box')
   const { detail, language } = useLiveMatch()

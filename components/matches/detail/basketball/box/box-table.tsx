@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Crest } from '#components/shared/teams/crest.tsx'
-import type { CrestLook } from '#components/shared/teams/crest-look.ts'
+import type { CrestDesign } from '#components/shared/teams/crest-design.ts'
 import type { Lineup } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { boxTotal } from '../../logic/box-total.ts'
@@ -16,11 +16,14 @@ import { SortHead } from './sort-head.tsx'
 interface BoxTableProps {
   lineup: Lineup
   team: string
-  crest: { colours: CrestLook | null; name: string }
+  crest: { colours: CrestDesign | null; name: string }
   language: Language
 }
 
-/** One side's box score: starters, bench, total. A column's head sorts starters and bench by it, each among themselves. */
+/**
+ * One side's box score: starters, bench, total. A column's header sorts starters and bench by it, each among
+ * themselves.
+ */
 export function BoxTable({ lineup, team, crest, language }: BoxTableProps) {
   const t = useTranslations('matches.basketball.box')
   const [sorted, setSorted] = useState<Sorted | null>(null)

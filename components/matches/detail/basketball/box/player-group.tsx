@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { BOX_COLUMNS, boxCell, type Sorted, sortLines } from '../logic/box-rows.ts'
+import { BOX_COLUMNS, boxCell, type Sorted, sortPlayers } from '../logic/box-rows.ts'
 
 interface PlayerGroupProps {
   title: string
@@ -13,7 +13,7 @@ interface PlayerGroupProps {
   language: Language
 }
 
-/** The starters or the bench, each player with their line. */
+/** The starters or the bench, one row per player. */
 export function PlayerGroup({ title, players, sorted, language }: PlayerGroupProps) {
   const t = useTranslations('matches.basketball.box')
   return (
@@ -27,7 +27,7 @@ export function PlayerGroup({ title, players, sorted, language }: PlayerGroupPro
           <span className="sticky left-0 pl-4">{title}</span>
         </th>
       </tr>
-      {sortLines(players, sorted).map((player) => (
+      {sortPlayers(players, sorted).map((player) => (
         <tr
           key={`${player.number}${player.name_en}${player.name_zh}`}
           className="group border-line border-t hover:bg-surface-2"

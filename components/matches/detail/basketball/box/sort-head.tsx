@@ -7,7 +7,7 @@ interface SortHeadProps {
   onPress: () => void
 }
 
-/** The head of a column: its short name, in full to screen readers, and a press sorts by it. */
+/** A column header: short name, full name for screen readers; a click sorts by the column. */
 export function SortHead({ column, sorted, onPress }: SortHeadProps) {
   const t = useTranslations('matches.basketball.box')
   const down = sorted?.column === column ? sorted.down : null

@@ -3,19 +3,19 @@ import { homeWins } from '../logic/win-probability.ts'
 
 /** Width of the drawing in its own units; the page stretches it. */
 export const WIDTH = 1000
-/** A lead of fewer points does not fill the chart. */
-const LEAST_SCALE = 10
-/** Seconds between two points of the probability, which moves by the clock alone too. */
+/** Minimum scale in points, so that a small lead does not fill the chart. */
+const MIN_SCALE = 10
+/** Seconds between two points of the probability, which also changes with the clock alone. */
 const EVERY = 20
 
 export interface ChartShape {
-  /** Seconds of play the chart is wide: regular time, or with the overtimes that were played. */
+  /** Seconds of play the chart covers: regular time plus the overtimes that were played. */
   total: number
   /** Seconds of play so far. */
   end: number
-  /** Where each period begins. */
+  /** Start and end of each period. */
   periods: { period: number; from: number; to: number }[]
-  /** The greatest lead drawn, both ways. */
+  /** The largest lead drawn, in both directions. */
   scale: number
 }
 
@@ -33,13 +33,13 @@ export function shapeOf(
       const from = periodStart(at + 1, minutes)
       return { period: at + 1, from, to: from + periodLength(at + 1, minutes) }
     }),
-    scale: Math.max(LEAST_SCALE, Math.ceil(Math.max(0, ...leads) / 5) * 5),
+    scale: Math.max(MIN_SCALE, Math.ceil(Math.max(0, ...leads) / 5) * 5),
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The lead as a staircase, the home side's upwards; `height` units high with level in the middle. */
+/** The lead as a step line, upwards for the home side; `height` units high, level in the middle. */
 export function leadPath(steps: readonly Step[], { total, end, scale }: ChartShape, height: number): string {
   const y = ({ score }: Step) => round(height / 2 - ((score[0] - score[1]) / scale) * (height / 2))
   const x = (at: number) => round((at / total) * WIDTH)
@@ -48,7 +48,7 @@ export function leadPath(steps: readonly Step[], { total, end, scale }: ChartSha
   return `M0 ${y(first)}${others.map((step) => `H${x(step.at)}V${y(step)}`).join('')}H${x(end)}`
 }
 
-/** The probability that the home side wins as it stood at a moment. */
+/** The probability of a home win at a moment. */
 export function chanceAt(steps: readonly Step[], at: number, minutes: number): number {
   const step = stepAt(steps, at)
   if (!step) return 0.5
@@ -56,14 +56,14 @@ export function chanceAt(steps: readonly Step[], at: number, minutes: number): n
   return homeWins(step.score[0] - step.score[1], secondsLeft({ period, left }, minutes), minutes * 240)
 }
 
-/** Period and seconds left in it at a moment; the end of a period is still that period. */
+/** Period and seconds left in it at a moment; the end of a period belongs to that period. */
 export function clockAt(at: number, minutes: number): { period: number; left: number } {
   let period = 1
   while (at > periodStart(period + 1, minutes)) period++
   return { period, left: periodStart(period, minutes) + periodLength(period, minutes) - at }
 }
 
-/** The home side's chance over the game; 1 is the top of `height`. */
+/** The home side's chance over the game; 1 is at the top of `height`. */
 export function chancePath(
   steps: readonly Step[],
   { total, end }: ChartShape,

@@ -6,12 +6,12 @@ import type { Run, Step } from '../logic/flow.ts'
 import { periodKey } from '../logic/game.ts'
 import { type ChartShape, chancePath, leadPath, WIDTH } from './chart-shape.ts'
 
-/** Heights in px: the names of the periods, the lead, the probability. */
+/** Heights in px: the period labels, the lead, the probability. */
 const HEAD = 20
 const LEAD = 168
 const GAP = 26
 const CHANCE = 88
-/** Where the probability begins. */
+/** Top of the probability chart. */
 const CHANCE_TOP = HEAD + LEAD + GAP
 const HEIGHT = HEAD + LEAD + GAP + CHANCE + 4
 
@@ -22,21 +22,21 @@ interface FlowChartProps {
   minutes: number
   at: number
   names: { home: string; away: string }
-  onLook: (at: number | null) => void
+  onSelect: (at: number | null) => void
 }
 
 /**
- * The lead above, the home side's chance below, on one axis of time. Widths are per cent and the lines stretch with the
- * box, so that the drawing needs no script; the figures are in the table behind it.
+ * The lead above, the home side's chance below, on a common time axis. Widths are per cent and the curves
+ * stretch with the box, so that the drawing needs no script; the numbers are in the table behind it.
  */
-export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: FlowChartProps) {
+export function FlowChart({ steps, shape, runs, minutes, at, names, onSelect }: FlowChartProps) {
   const t = useTranslations('matches.basketball')
   const { total, end, scale, periods } = shape
   const x = (moment: number) => `${((100 * moment) / total).toFixed(2)}%`
-  const look = (event: PointerEvent<SVGSVGElement>) => {
+  const handlePointer = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const moment = ((event.clientX - box.left) / box.width) * total
-    onLook(moment >= end ? null : Math.max(0, moment))
+    onSelect(moment >= end ? null : Math.max(0, moment))
   }
   return (
     <div className="px-4 pb-2">
@@ -45,9 +45,9 @@ export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: Fl
         height={HEIGHT}
         role="img"
         aria-label={t('flow.label', names)}
-        onPointerMove={look}
-        onPointerDown={look}
-        onPointerLeave={() => onLook(null)}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={() => onSelect(null)}
         className="num block touch-pan-y overflow-visible text-xs"
       >
         <title>{t('flow.title')}</title>
@@ -80,7 +80,7 @@ export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: Fl
   )
 }
 
-/** The names of the periods and the lines between them. */
+/** The period labels and the lines between periods. */
 function Periods({ periods, x }: { periods: ChartShape['periods']; x: (moment: number) => string }) {
   const t = useTranslations('matches.basketball')
   return (

@@ -2,54 +2,54 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { whyEmpty } from '#components/matches/detail/when-sections-come.ts'
+import { emptyReason } from '#components/matches/detail/empty-reason.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptySection } from '../../empty-section.tsx'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
-import { NotYet } from '../../not-yet.tsx'
 import { useGame } from '../game-live.tsx'
 import { elapsedOf } from '../logic/flow.ts'
 import { chanceAt, shapeOf } from './chart-shape.ts'
 import { FlowChart } from './flow-chart.tsx'
 import { FlowTable } from './flow-table.tsx'
 import { Formula } from './formula.tsx'
-import { Moment } from './moment.tsx'
+import { MomentReadout } from './moment-readout.tsx'
 import { Runs } from './runs.tsx'
 
-/** Who led by how much when, with the runs, and how likely the home side was to win by an open formula. */
+/** The lead over time with the runs, and the home side's win probability with its formula. */
 export function FlowPanel() {
   const t = useTranslations('matches.basketball.flow')
   const { detail, language } = useLiveMatch()
-  const { plays, steps, story, minutes } = useGame()
+  const { plays, steps, leadStats, minutes } = useGame()
   const names = teamNames(detail.match, language)
-  const [looked, setLooked] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
   const last = plays.at(-1)
   const now = last ? { at: elapsedOf(last, minutes), period: last.period } : null
   const shape = now && steps.length > 1 ? shapeOf(steps, now, minutes) : null
-  const at = Math.min(looked ?? Number.POSITIVE_INFINITY, shape?.end ?? 0)
+  const at = Math.min(selected ?? Number.POSITIVE_INFINITY, shape?.end ?? 0)
   return (
     <Box labelledBy="flow-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
       <BoxHead id="flow-title" title={t('title')} />
       {shape ? (
         <>
-          <Moment
+          <MomentReadout
             steps={steps}
             minutes={minutes}
             at={at}
             end={shape.end}
             names={names}
-            onLook={(moment) => setLooked(moment >= shape.end ? null : moment)}
+            onSelect={(moment) => setSelected(moment >= shape.end ? null : moment)}
           />
           <FlowChart
             steps={steps}
             shape={shape}
-            runs={story.runs}
+            runs={leadStats.runs}
             minutes={minutes}
             at={at}
             names={names}
-            onLook={setLooked}
+            onSelect={setSelected}
           />
-          <Runs runs={story.runs} names={names} />
+          <Runs runs={leadStats.runs} names={names} />
           <Formula
             steps={steps}
             minutes={minutes}
@@ -60,10 +60,10 @@ export function FlowPanel() {
           <FlowTable steps={steps} minutes={minutes} end={shape.end} names={names} />
         </>
       ) : (
-        <NotYet
+        <EmptySection
           mark="chart"
           title={t('empty')}
-          why={t(whyEmpty(detail.match) === 'later' ? 'emptyWhy' : 'never')}
+          why={t(emptyReason(detail.match) === 'later' ? 'emptyWhy' : 'never')}
         />
       )}
     </Box>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BehindChart } from '../../charts/behind-chart.tsx'
+import { ChartDataDetails } from '../../charts/chart-data-details.tsx'
 import { type Step, secondsLeft, stepAt } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
 import { percentOf } from '../logic/win-probability.ts'
@@ -14,13 +14,13 @@ interface FlowTableProps {
   names: { home: string; away: string }
 }
 
-/** The figures behind the charts, minute by minute. */
+/** The data of the charts, minute by minute. */
 export function FlowTable({ steps, minutes, end, names }: FlowTableProps) {
   const t = useTranslations('matches.basketball')
   const moments = Array.from({ length: Math.floor(end / 60) }, (_, at) => (at + 1) * 60)
   if (end % 60 > 0) moments.push(end)
   return (
-    <BehindChart label={t('flow.data')}>
+    <ChartDataDetails label={t('flow.data')}>
       <table className="num w-full max-w-lg text-right">
         <thead>
           <tr className="text-ink-2 text-xs">
@@ -60,6 +60,6 @@ export function FlowTable({ steps, minutes, end, names }: FlowTableProps) {
           })}
         </tbody>
       </table>
-    </BehindChart>
+    </ChartDataDetails>
   )
 }

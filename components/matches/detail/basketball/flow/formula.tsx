@@ -15,7 +15,7 @@ interface FormulaProps {
 
 const signed = (value: number) => (value < 0 ? `−${Math.abs(value)}` : `${value}`)
 
-/** How the probability is worked out, with the figures of the moment in it. */
+/** Explains how the probability is calculated, with the values of the selected moment. */
 export function Formula({ steps, minutes, at, chance, home }: FormulaProps) {
   const t = useTranslations('matches.basketball.formula')
   const regular = minutes * 240

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { RUN_POINTS, type Run, type Step } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
 
-/** The runs that the chart marks, in words. */
+/** The runs marked in the chart, as text. */
 export function Runs({ runs, names }: { runs: readonly Run[]; names: { home: string; away: string } }) {
   const t = useTranslations('matches.basketball')
   const when = ({ period, left }: Step) =>

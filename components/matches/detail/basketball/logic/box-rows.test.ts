@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
-import { boxCell, nextSort, percentOf, sortLines } from './box-rows.ts'
+import { boxCell, nextSort, percentOf, sortPlayers } from './box-rows.ts'
 
 const player = (name_en: string, box: Record<string, number> | null) => ({ name_en, box }) as LineupPlayer
 const names = (list: readonly LineupPlayer[]) => list.map(({ name_en }) => name_en).join(' ')
@@ -12,14 +12,14 @@ const five = [
   player('D', { pts: 4, fg_made: 1, fg_attempts: 1 }),
 ]
 
-test('lines sort by a column both ways, those without a line last, equal ones as they stood', () => {
-  expect(names(sortLines(five, null))).toBe('A B C D')
-  expect(names(sortLines(five, { column: 'pts', down: true }))).toBe('C A D B')
-  expect(names(sortLines(five, { column: 'pts', down: false }))).toBe('A D C B')
-  expect(names(sortLines(five, { column: 'fg', down: true }))).toBe('A C D B')
+test('players sort by a column both ways, those without statistics last, equal ones in their original order', () => {
+  expect(names(sortPlayers(five, null))).toBe('A B C D')
+  expect(names(sortPlayers(five, { column: 'pts', down: true }))).toBe('C A D B')
+  expect(names(sortPlayers(five, { column: 'pts', down: false }))).toBe('A D C B')
+  expect(names(sortPlayers(five, { column: 'fg', down: true }))).toBe('A C D B')
 })
 
-test('a head goes from most to least to the order of the sheet', () => {
+test('a header cycles from descending to ascending to the original order', () => {
   const first = nextSort(null, 'ast')
   expect(first).toEqual({ column: 'ast', down: true })
   expect(nextSort(first, 'ast')).toEqual({ column: 'ast', down: false })
@@ -27,7 +27,7 @@ test('a head goes from most to least to the order of the sheet', () => {
   expect(nextSort(first, 'pts')).toEqual({ column: 'pts', down: true })
 })
 
-test('cells are written as box scores write them', () => {
+test('cells are formatted as in box scores', () => {
   const line = { minutes: 2047, three_made: 3, three_attempts: 8, plus_minus: 12, stl: 2 }
   expect(boxCell('minutes', line)).toBe('34:07')
   expect(boxCell('three', line)).toBe('3-8')

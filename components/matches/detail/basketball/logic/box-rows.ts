@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 
-/** Columns of the box score, in the field's order; `fg`, `three` and `ft` are made-tried. */
+/** Columns of the box score, in the usual order; `fg`, `three` and `ft` are made-attempted. */
 export const BOX_COLUMNS = [
   'minutes',
   'pts',
@@ -20,23 +20,25 @@ export const BOX_COLUMNS = [
 export type BoxColumn = (typeof BOX_COLUMNS)[number]
 export interface Sorted {
   column: BoxColumn
-  /** The most first. */
+  /** Descending. */
   down: boolean
 }
 
-const PARTS = new Set<BoxColumn>(['fg', 'three', 'ft'])
-type Line = Readonly<Record<string, number>> | null
+const MADE_ATTEMPTED = new Set<BoxColumn>(['fg', 'three', 'ft'])
+type StatLine = Readonly<Record<string, number>> | null
 
-/** What a column sorts by: what was made of what was tried, then the tries. Nobody's line comes last either way. */
-const weightOf = (line: Line, column: BoxColumn): readonly [number, number] | null => {
+/**
+ * Sort value of a column: shots made, then attempts. Players without statistics come last in both directions.
+ */
+const weightOf = (line: StatLine, column: BoxColumn): readonly [number, number] | null => {
   if (!line) return null
-  return PARTS.has(column)
+  return MADE_ATTEMPTED.has(column)
     ? [line[`${column}_made`] ?? 0, line[`${column}_attempts`] ?? 0]
     : [line[column] ?? 0, 0]
 }
 
-/** Starters or bench by a column; without one as the sheet lists them. Equal lines keep their order. */
-export function sortLines(players: readonly LineupPlayer[], sorted: Sorted | null): LineupPlayer[] {
+/** Sorts starters or bench by a column; null keeps the order of the sheet. Equal players keep their order. */
+export function sortPlayers(players: readonly LineupPlayer[], sorted: Sorted | null): LineupPlayer[] {
   if (!sorted) return [...players]
   const sign = sorted.down ? -1 : 1
   return players.toSorted((one, other) => {
@@ -46,7 +48,7 @@ export function sortLines(players: readonly LineupPlayer[], sorted: Sorted | nul
   })
 }
 
-/** A press on a column's head: the most first, then the least first, then as the sheet has it. */
+/** State after a click on a column's header: descending, then ascending, then the order of the sheet. */
 export function nextSort(sorted: Sorted | null, column: BoxColumn): Sorted | null {
   if (sorted?.column !== column) return { column, down: true }
   return sorted.down ? { column, down: false } : null
@@ -54,11 +56,11 @@ export function nextSort(sorted: Sorted | null, column: BoxColumn): Sorted | nul
 
 /** 34:07, 7-15, +12, 9. */
 export function boxCell(column: BoxColumn, line: Readonly<Record<string, number>>): string {
-  if (PARTS.has(column)) return `${line[`${column}_made`] ?? 0}-${line[`${column}_attempts`] ?? 0}`
+  if (MADE_ATTEMPTED.has(column)) return `${line[`${column}_made`] ?? 0}-${line[`${column}_attempts`] ?? 0}`
   const value = line[column] ?? 0
   if (column === 'minutes') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
   return column === 'plus_minus' && value > 0 ? `+${value}` : `${value}`
 }
 
-/** Per cent made of what was tried, as whole number; null where nothing was. */
+/** Made of attempted in per cent, as a whole number; null without attempts. */
 export const percentOf = (made = 0, tried = 0) => (tried > 0 ? Math.round((100 * made) / tried) : null)

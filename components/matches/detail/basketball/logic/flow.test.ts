@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elapsedOf, secondsLeft, stepAt, stepsOf, storyOf } from './flow.ts'
+import { elapsedOf, leadStatsOf, secondsLeft, stepAt, stepsOf } from './flow.ts'
 import type { Play, SideIndex } from './game.ts'
 
 /** Baskets in a game of 10-minute quarters: [period, seconds left, side, points]. */
@@ -22,9 +22,9 @@ function game(baskets: readonly (readonly [number, number, SideIndex, number])[]
     }
   })
 }
-const storyFrom = (baskets: Parameters<typeof game>[0]) => storyOf(stepsOf(game(baskets), 10))
+const leadStatsFrom = (baskets: Parameters<typeof game>[0]) => leadStatsOf(stepsOf(game(baskets), 10))
 
-test('time is counted from tip-off, overtimes of five minutes included', () => {
+test('time is counted from tip-off, including overtimes of five minutes', () => {
   expect(elapsedOf({ period: 1, left: 600 }, 10)).toBe(0)
   expect(elapsedOf({ period: 4, left: 0 }, 12)).toBe(2880)
   expect(elapsedOf({ period: 5, left: 300 }, 10)).toBe(2400)
@@ -33,7 +33,7 @@ test('time is counted from tip-off, overtimes of five minutes included', () => {
   expect(secondsLeft({ period: 5, left: 90 }, 10)).toBe(90)
 })
 
-test('a play that does not move the score is no step, and a step holds until the next', () => {
+test('a play that does not change the score is no step, and a step lasts until the next', () => {
   const plays = game([
     [1, 590, 0, 2],
     [1, 550, 1, 3],
@@ -49,8 +49,8 @@ test('a play that does not move the score is no step, and a step holds until the
   expect(stepAt(steps, 2400)?.score).toEqual([2, 3])
 })
 
-test('an 8-0 run is shown, a 7-0 one is not, and any reply ends it', () => {
-  const run = storyFrom([
+test('an 8-0 run is listed, a 7-0 run is not, and any reply ends it', () => {
+  const run = leadStatsFrom([
     [1, 500, 1, 2],
     [1, 490, 0, 3],
     [1, 480, 0, 3],
@@ -64,8 +64,8 @@ test('an 8-0 run is shown, a 7-0 one is not, and any reply ends it', () => {
   expect(run.current).toMatchObject({ side: 1, points: 7 })
 })
 
-test('a run goes on over the end of a period', () => {
-  const { runs } = storyFrom([
+test('a run continues across the end of a period', () => {
+  const { runs } = leadStatsFrom([
     [1, 20, 1, 3],
     [1, 2, 1, 3],
     [2, 590, 1, 2],
@@ -73,8 +73,8 @@ test('a run goes on over the end of a period', () => {
   expect(runs).toMatchObject([{ side: 1, points: 8 }])
 })
 
-test('leads change when the other side goes ahead, not when the score is level', () => {
-  const story = storyFrom([
+test('the lead changes when the other side goes ahead, not when the score is level', () => {
+  const leadStats = leadStatsFrom([
     [1, 500, 0, 2],
     [1, 490, 1, 2],
     [1, 480, 0, 2],
@@ -84,11 +84,11 @@ test('leads change when the other side goes ahead, not when the score is level',
     [1, 440, 1, 2],
   ])
   // Home 2-0, level, home 4-2, away 4-5, home 7-5, level, away 7-9.
-  expect(story).toMatchObject({ leadChanges: 3, timesTied: 2 })
+  expect(leadStats).toMatchObject({ leadChanges: 3, timesTied: 2 })
 })
 
-test('the biggest lead of each side is when it was first that big', () => {
-  const { biggest } = storyFrom([
+test('the biggest lead of each side is dated to when it was first reached', () => {
+  const { biggest } = leadStatsFrom([
     [1, 500, 0, 3],
     [1, 480, 1, 2],
     [1, 470, 0, 2],
@@ -99,11 +99,11 @@ test('the biggest lead of each side is when it was first that big', () => {
     [3, 0],
     [5, 8],
   ])
-  expect(storyFrom([[1, 500, 0, 2]]).biggest[1]).toBeNull()
+  expect(leadStatsFrom([[1, 500, 0, 2]]).biggest[1]).toBeNull()
 })
 
-test('a game without a basket tells nothing', () => {
-  expect(storyFrom([])).toEqual({
+test('a game without a basket has no leads and no runs', () => {
+  expect(leadStatsFrom([])).toEqual({
     biggest: [null, null],
     leadChanges: 0,
     timesTied: 0,

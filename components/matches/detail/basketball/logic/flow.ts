@@ -1,9 +1,9 @@
 import type { Play, SideIndex } from './game.ts'
 
-/** Overtime lasts five minutes under every rule book. */
+/** Overtime lasts five minutes under all rule books. */
 const OVERTIME = 300
 
-/** Seconds of play before a period begins, of regular periods of `minutes`. */
+/** Seconds of play before a period begins, with regular periods of `minutes`. */
 export const periodStart = (period: number, minutes: number) =>
   Math.min(period - 1, 4) * minutes * 60 + Math.max(0, period - 5) * OVERTIME
 export const periodLength = (period: number, minutes: number) => (period <= 4 ? minutes * 60 : OVERTIME)
@@ -12,7 +12,7 @@ export const periodLength = (period: number, minutes: number) => (period <= 4 ? 
 export const elapsedOf = ({ period, left }: Pick<Play, 'period' | 'left'>, minutes: number) =>
   periodStart(period, minutes) + periodLength(period, minutes) - left
 
-/** Seconds to the end as it stands: of regular time, or of the overtime being played. */
+/** Seconds to the end at present: of regular time, or of the overtime being played. */
 export const secondsLeft = ({ period, left }: Pick<Play, 'period' | 'left'>, minutes: number) =>
   left + Math.max(0, 4 - period) * minutes * 60
 
@@ -25,7 +25,9 @@ export interface Step {
   score: readonly [number, number]
 }
 
-/** The score step by step, from 0-0 at tip-off; a step a change. Scores that go back (a correction) are steps too. */
+/**
+ * The score step by step, from 0-0 at tip-off; one step per change. Decreases (corrections) are steps too.
+ */
 export function stepsOf(plays: readonly Play[], minutes: number): Step[] {
   const steps: Step[] = [{ at: 0, period: 1, left: minutes * 60, score: [0, 0] }]
   for (const play of plays) {
@@ -36,11 +38,11 @@ export function stepsOf(plays: readonly Play[], minutes: number): Step[] {
   return steps
 }
 
-/** The step in force at a moment. */
+/** The step that applies at a moment. */
 export const stepAt = (steps: readonly Step[], at: number): Step | undefined =>
   steps.findLast((step) => step.at <= at) ?? steps[0]
 
-/** Points of one side without a reply of the other. */
+/** Points of one side without a reply from the other. */
 export interface Run {
   side: SideIndex
   points: number
@@ -48,11 +50,11 @@ export interface Run {
   to: Step
 }
 
-/** From this many points on a run is worth telling. */
+/** Runs from this many points on are listed. */
 export const RUN_POINTS = 8
 
-export interface Story {
-  /** Greatest lead of each side, and when it was reached first; null where a side never led. */
+export interface LeadStats {
+  /** Greatest lead of each side, at the time it was first reached; null for a side that never led. */
   biggest: readonly [Step | null, Step | null]
   leadChanges: number
   /** How often the score became level after 0-0. */
@@ -60,12 +62,15 @@ export interface Story {
   /** Runs of RUN_POINTS and more, in the order of the game. */
   runs: Run[]
   longest: Run | null
-  /** What goes on now: the points since the other side last scored. */
+  /** The run in progress: points since the other side last scored. */
   current: Run | null
 }
 
-/** What the score tells of the game: leads, changes, ties, runs. A tie between two leads of one side changes nothing. */
-export function storyOf(steps: readonly Step[]): Story {
+/**
+ * Derives leads, lead changes, ties and runs from the score. A tie between two leads of one side is no lead
+ * change.
+ */
+export function leadStatsOf(steps: readonly Step[]): LeadStats {
   const biggest: [Step | null, Step | null] = [null, null]
   const all: Run[] = []
   let [leader, leadChanges, timesTied] = [0, 0, 0]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../logic/sample-match.ts'
-import { clockText, periodKey, periodOf, putPlay, toPlay, toPlays, toShots } from './game.ts'
+import { clockText, periodKey, periodOf, toPlay, toPlays, toShots, upsertPlay } from './game.ts'
 
 const make = (id: number, position: number, remaining: number | null = 90) =>
   sampleEvent({ type: 'make', phase: 'q2', remaining, points: 2, score: [10, 8], id, position })
 
-test('an event becomes a play in the reader’s language; one without a clock or cancelled is none', () => {
+test('an event becomes a play in the viewer’s language; one without a clock or a cancelled one does not', () => {
   expect(toPlay({ ...make(4, 7), player_name: { zh: '甲', en: 'Ann' } }, 'zh')).toMatchObject({
     id: 4,
     period: 2,
@@ -17,7 +17,7 @@ test('an event becomes a play in the reader’s language; one without a clock or
   expect(toPlays([make(1, 1, null), { ...make(2, 2), cancelled: true }, make(3, 3)], 'en')).toHaveLength(1)
 })
 
-test('periods are numbered through, overtimes from five', () => {
+test('periods are numbered consecutively, overtimes from five', () => {
   expect(['q1', 'q4', 'ot1', 'ht', null].map((phase) => periodOf(phase as 'q1'))).toEqual([
     1,
     4,
@@ -28,20 +28,20 @@ test('periods are numbered through, overtimes from five', () => {
   expect([1, 4, 5, 6].map(periodKey)).toEqual(['q1', 'q4', 'ot1', 'ot2'])
 })
 
-test('a play takes its place once, even when it is reported late or again', () => {
+test('a play is listed once, in its place, even if it is reported late or again', () => {
   const plays = toPlays([make(1, 1), make(3, 3)], 'en')
   const late = toPlays([make(2, 2)], 'en')[0]
   if (!late) throw new Error('a play')
-  const once = putPlay(plays, late)
+  const once = upsertPlay(plays, late)
   expect(once.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(putPlay(once, { ...late, points: 3 }).map(({ id, points }) => [id, points])).toEqual([
+  expect(upsertPlay(once, { ...late, points: 3 }).map(({ id, points }) => [id, points])).toEqual([
     [1, 2],
     [2, 3],
     [3, 2],
   ])
 })
 
-test('shots keep their number, made or not', () => {
+test('shots keep their number, made or missed', () => {
   const shot = { minute: 3, phase: 'q1', remaining: 400, player_name: { en: 'Bo' }, x: 20, y: 12 } as const
   expect(
     toShots(

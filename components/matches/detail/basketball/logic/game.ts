@@ -7,20 +7,22 @@ import type { EventType, MatchPhase } from '#lib/shared/vocabulary.ts'
 /** 0 the home side, 1 the away side: the index of [home, away]. */
 export type SideIndex = 0 | 1
 
-/** One play in the reader's language: of half a thousand, each goes to the browser as little as it can. */
+/**
+ * One play in the viewer's language. A game has about five hundred, so each contains as little as possible.
+ */
 export interface Play {
   id: number
-  /** Its place in the game; plays are sorted by it. */
+  /** Its position in the game; plays are sorted by it. */
   at: number
   /** 1..4, overtimes from 5. */
   period: number
   /** Seconds left in the period. */
   left: number
   type: EventType
-  /** Null: neither side's. */
+  /** Null: belongs to neither side. */
   side: SideIndex | null
   who: string
-  /** Assisted, was fouled, stole it, blocked it or goes out, by the type. */
+  /** The second player: assisted, was fouled, stole, blocked or goes out, depending on the type. */
   other: string
   score: readonly [number, number] | null
   points: number
@@ -32,20 +34,20 @@ export interface Shot {
   period: number
   left: number
   who: string
-  /** As the contract has them: 0..50 across, 0..81 along. */
+  /** As in the contract: 0..50 across, 0..81 along. */
   x: number
   y: number
   made: boolean
   points: number
 }
 
-/** 1..4 of `q1`.., 5.. of `ot1`..; null of a phase in which nobody plays. */
+/** 1..4 for `q1`.., 5.. for `ot1`..; null for a phase without play. */
 export function periodOf(phase: MatchPhase | null): number | null {
   const [, kind, number] = /^(q|ot)(\d)$/.exec(phase ?? '') ?? []
   return kind ? Number(number) + (kind === 'ot' ? 4 : 0) : null
 }
 
-/** The key of a period's name: q1..q4, then ot1... */
+/** Message key of a period's name: q1..q4, then ot1... */
 export const periodKey = (period: number) =>
   (period <= 4 ? `q${period}` : `ot${period - 4}`) as
     | 'q1'
@@ -60,7 +62,7 @@ export const periodKey = (period: number) =>
 const sideOf = (side: 'home' | 'away' | 'neutral'): SideIndex | null =>
   side === 'home' ? 0 : side === 'away' ? 1 : null
 
-/** An event as a play; null where it does not say when it was. */
+/** Converts an event to a play; null if it has no time. */
 export function toPlay(event: MatchEvent, language: Language): Play | null {
   const period = periodOf(event.phase)
   if (period === null || event.remaining === null || event.cancelled) return null
@@ -82,7 +84,7 @@ export function toPlay(event: MatchEvent, language: Language): Play | null {
 export const toPlays = (events: readonly MatchEvent[], language: Language): Play[] =>
   events.flatMap((event) => toPlay(event, language) ?? [])
 
-/** Shots from the field that say where they were taken; each keeps its place in the list it came in. */
+/** Shots from the field with a known position; each keeps its index in the list. */
 export const toShots = (shots: readonly MatchShot[], language: Language): Shot[] =>
   shots.map((shot) => ({
     side: shot.side === 'home' ? 0 : 1,
@@ -95,8 +97,8 @@ export const toShots = (shots: readonly MatchShot[], language: Language): Shot[]
     points: shot.points ?? 2,
   }))
 
-/** The plays with this one in them, each once, in the order of the game. */
-export function putPlay(plays: readonly Play[], play: Play): Play[] {
+/** Returns the plays with this one inserted or replaced, in the order of the game. */
+export function upsertPlay(plays: readonly Play[], play: Play): Play[] {
   const others = plays.filter(({ id }) => id !== play.id)
   const after = others.findLastIndex(({ at, id }) => at < play.at || (at === play.at && id < play.id))
   return others.toSpliced(after + 1, 0, play)

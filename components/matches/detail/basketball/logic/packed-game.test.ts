@@ -30,7 +30,7 @@ const plays: Play[] = [
     reason: 'three',
     score: [0, 3],
   }),
-  // A correction takes points back, reported later under an older id.
+  // A correction removes points, reported later under an older id.
   play({ id: 4790, at: 13, type: 'make', side: 0, who: 'Cy', points: 2, reason: '', score: [0, 0] }),
 ]
 const shots: Shot[] = [
@@ -38,12 +38,12 @@ const shots: Shot[] = [
   { side: 0, period: 5, left: 0, who: '', x: 0, y: 81, made: false, points: 2 },
 ]
 
-test('a game comes out of its packing as it went in', () => {
+test('a game is unpacked as it was packed', () => {
   expect(unpackGame(JSON.parse(JSON.stringify(packGame({ plays, shots }))))).toEqual({ plays, shots })
   expect(unpackGame(packGame({ plays: [], shots: [] }))).toEqual({ plays: [], shots: [] })
 })
 
-test('packed, a long game is a fraction of what it was', () => {
+test('a long packed game is a fraction of its original size', () => {
   const long = Array.from({ length: 480 }, (_, at) => play({ ...plays[at % 3], id: 5000 + at, at }))
   const size = (value: unknown) => JSON.stringify(JSON.stringify(value)).length
   expect(size(packGame({ plays: long, shots: [] }))).toBeLessThan(size(long) / 5)

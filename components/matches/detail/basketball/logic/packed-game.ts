@@ -2,20 +2,23 @@ import type { EventType } from '#lib/shared/vocabulary.ts'
 import type { Play, Shot, SideIndex } from './game.ts'
 
 /**
- * A game as it goes to the browser beside the HTML that already tells it: figures in rows of a fixed length, words by
- * their place in one list. Half a thousand plays take an eighth of what they take as objects.
+ * A game as sent to the browser beside the HTML that already shows it: numbers in rows of a fixed length,
+ * strings by their index in one list. Five hundred plays take an eighth of their size as objects.
  */
 export interface PackedGame {
   words: readonly string[]
-  /** Rows of PLAY: id less the id before, place, period, seconds left, type, side, who, other, points, reason, score or two nulls. */
+  /**
+   * Rows of PLAY values: id minus the previous id, position, period, seconds left, type, side, player, second
+   * player, points, reason, score or two nulls.
+   */
   plays: readonly (number | null)[]
-  /** Rows of SHOT: side, period, seconds left, who, x, y, points, 1 when made. */
+  /** Rows of SHOT values: side, period, seconds left, player, x, y, points, 1 if made. */
   shots: readonly number[]
 }
 
 const PLAY = 12
 const SHOT = 8
-/** A side that is neither. */
+/** Neither side. */
 const NONE = 2
 
 export function packGame({ plays, shots }: { plays: readonly Play[]; shots: readonly Shot[] }): PackedGame {
@@ -52,7 +55,7 @@ export function packGame({ plays, shots }: { plays: readonly Play[]; shots: read
   return { words: [...places.keys()], plays: packedPlays, shots: packedShots }
 }
 
-/** Rows of a fixed length. */
+/** Splits a flat list into rows of a fixed length. */
 const rowsOf = <Value>(flat: readonly Value[], length: number): Value[][] =>
   Array.from({ length: Math.floor(flat.length / length) }, (_, at) =>
     flat.slice(at * length, (at + 1) * length),

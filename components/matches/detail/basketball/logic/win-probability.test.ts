@@ -18,28 +18,28 @@ test.each([
   expect(homeWins(lead, left, NBA)).toBeCloseTo(expected, 3)
 })
 
-test('without time left the leader has won, and a level score is an overtime', () => {
+test('without time left the leader has won, and a level score means overtime', () => {
   expect(homeWins(1, 0, NBA)).toBe(1)
   expect(homeWins(-1, 0, NBA)).toBe(0)
   expect(homeWins(0, 0, NBA)).toBe(homeWins(0, 300, NBA))
   expect(homeWins(0, 0, NBA)).toBeGreaterThan(0.5)
 })
 
-test('both sides together are certain, the home advantage aside', () => {
+test('both chances add up to one, apart from the home advantage', () => {
   const { drift } = parametersOf(NBA)
-  // A lead of the away side as large as twice the drift that is left is the mirror of a level score.
+  // A lead of the away side of twice the remaining drift is the mirror image of a level score.
   expect(homeWins(-2 * drift, NBA, NBA) + homeWins(0, NBA, NBA)).toBeCloseTo(1, 6)
 })
 
-test('a shorter game has as much drift a minute and a spread by the root of its length', () => {
+test('a shorter game has as much drift per minute, and a spread that grows with the root of its length', () => {
   const { drift, spread } = parametersOf(2400)
   expect(drift).toBeCloseTo(4.058, 3)
   expect(spread).toBeCloseTo(14.442, 3)
-  // The same lead with the same time left weighs the same, whatever the game's length.
+  // The same lead with the same time left has the same probability, whatever the game's length.
   expect(homeWins(6, 600, 2400)).toBeCloseTo(homeWins(6, 600, NBA), 9)
 })
 
-test('nobody has won while there is time left, however sure it is', () => {
+test('neither side has won while there is time left, however likely the win', () => {
   expect([percentOf(0.9999, 60), percentOf(0.0001, 60), percentOf(0.501, 60)]).toEqual([99, 1, 50])
   expect([percentOf(1, 0), percentOf(0, 0)]).toEqual([100, 0])
 })

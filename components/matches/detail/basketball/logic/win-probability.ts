@@ -7,14 +7,14 @@
  *
  * μ, the home side's advantage over a whole game, and σ, the spread of the final margin, are Stern's estimates from 493
  * NBA games of 48 minutes. A game of other length has as much of both a minute: μ grows with its length, σ with the
- * root of it. Who the sides are is not asked.
+ * root of it. The strength of the sides is not considered.
  */
 const NBA_SECONDS = 2880
 const DRIFT = 4.87
 const SPREAD = 15.82
 const OVERTIME = 300
 
-/** μ and σ of a game of so many seconds, in points. */
+/** μ and σ in points, of a game of so many seconds. */
 export const parametersOf = (regular: number) => ({
   drift: (DRIFT * regular) / NBA_SECONDS,
   spread: SPREAD * Math.sqrt(regular / NBA_SECONDS),
@@ -29,15 +29,16 @@ function normal(z: number): number {
   return z < 0 ? (1 - erf) / 2 : (1 + erf) / 2
 }
 
-/** A chance (0..1) in whole per cent, for people: while there is time left nobody has won, so it is neither 0 nor 100. */
+/** A chance (0..1) in whole per cent, for display: while there is time left it is neither 0 nor 100. */
 export function percentOf(chance: number, left: number): number {
   const percent = Math.round(100 * chance)
   return left > 0 ? Math.min(99, Math.max(1, percent)) : percent
 }
 
 /**
- * 0..1. `left`: seconds to the end of regular time, or of the overtime being played; `regular`: seconds of regular time.
- * With no time left the leader has won, and a level score means an overtime to come.
+ * The probability of a home win, 0..1. `left`: seconds to the end of regular time, or of the overtime being
+ * played; `regular`: seconds of regular time. With no time left the leader has won, and a level score means
+ * overtime.
  */
 export function homeWins(lead: number, left: number, regular: number): number {
   if (left <= 0 && lead !== 0) return lead > 0 ? 1 : 0

@@ -14,14 +14,14 @@ interface PlayLineProps {
 const SIDES = ['home', 'away'] as const
 
 /**
- * One play: the clock, the side, what happened, and the score when it moved. Drawn once and without a class, since
- * there are half a thousand: lines.module.css knows the parts by their places.
+ * One play: clock, side, description, and the score if it changed. It is rendered once and without classes,
+ * since there are about five hundred; lines.module.css selects its elements by position.
  */
 export const PlayLine = memo(function PlayLine({ play, team, abbr }: PlayLineProps) {
   const t = useTranslations('matches.basketball')
   const scoring = isScoring(play)
   const other = otherKey(play)
-  const words = t(`play.${playKey(play)}`, {
+  const text = t(`play.${playKey(play)}`, {
     who: play.who || team,
     other: play.other,
     nth: (play.reason ?? '').replace('/', '–'),
@@ -39,7 +39,7 @@ export const PlayLine = memo(function PlayLine({ play, team, abbr }: PlayLinePro
         ) : null}
       </span>
       <span>
-        {scoring ? <b>{words}</b> : words}
+        {scoring ? <b>{text}</b> : text}
         {other ? <i>{` ${t(`play.${other}`, { other: play.other })}`}</i> : null}
       </span>
       {scoring && play.score ? <b>{`${play.score[0]}–${play.score[1]}`}</b> : null}

@@ -18,7 +18,10 @@ const REASONS: Partial<Record<Play['type'], readonly string[]>> = {
   violation: ['kicked_ball', 'delay_of_game', 'defensive_three_seconds'],
 }
 
-/** The sentence of a play: its type with what is known of how. What nobody has words for is described by its type alone. */
+/**
+ * Message key of a play: its type with the known details. A detail without a message is described by the type
+ * alone.
+ */
 export function playKey({ type, reason, points, who }: Play): PlayKey {
   if (type === 'make' || type === 'miss')
     return `${type}_${reason && SHOTS.includes(reason) ? reason : points === 3 ? '3' : '2'}` as PlayKey
@@ -38,7 +41,7 @@ export function playKey({ type, reason, points, who }: Play): PlayKey {
   return plain.find((known) => known === type) ?? 'other'
 }
 
-/** What is said of the other player, by the type; null where the sentence names him itself or there is none. */
+/** Message key for the second player, by the type; null if the main sentence names them or there is none. */
 export function otherKey({ type, other }: Play): PlayKey | null {
   if (!other) return null
   if (type === 'make') return 'assist'
@@ -47,5 +50,5 @@ export function otherKey({ type, other }: Play): PlayKey | null {
   return type === 'foul' ? 'on' : null
 }
 
-/** Plays that put points on the board. */
+/** Plays that score points. */
 export const isScoring = ({ type }: Play) => type === 'make' || type === 'free_throw_made'

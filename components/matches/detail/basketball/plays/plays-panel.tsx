@@ -2,19 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { whyEmpty } from '#components/matches/detail/when-sections-come.ts'
+import { emptyReason } from '#components/matches/detail/empty-reason.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptySection } from '../../empty-section.tsx'
 import lines from '../../lines.module.css'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
-import { NotYet } from '../../not-yet.tsx'
 import { SmallSegments } from '../../small-segments.tsx'
 import { useGame } from '../game-live.tsx'
 import { periodKey } from '../logic/game.ts'
 import { PlayLine } from './play-line.tsx'
 import { isScoring } from './play-text.ts'
 
-/** The game play by play, the newest first, a period after the other; of one period, or the scoring plays, on demand. */
+/**
+ * The game play by play, newest first, grouped by period; optionally only one period or only scoring plays.
+ */
 export function PlaysPanel() {
   const t = useTranslations('matches.basketball')
   const { detail } = useLiveMatch()
@@ -81,10 +83,10 @@ export function PlaysPanel() {
           </section>
         </>
       ) : (
-        <NotYet
+        <EmptySection
           mark="list"
           title={t('plays.empty')}
-          why={t(whyEmpty(match) === 'later' ? 'plays.emptyWhy' : 'plays.never')}
+          why={t(emptyReason(match) === 'later' ? 'plays.emptyWhy' : 'plays.never')}
         />
       )}
     </Box>
@@ -97,7 +99,7 @@ interface PeriodPlaysProps {
   isOpen: boolean
 }
 
-/** The plays of one period, the newest first, under its name. */
+/** The plays of one period, newest first, under its name. */
 function PeriodPlays({ period, list, isOpen }: PeriodPlaysProps) {
   const t = useTranslations('matches.basketball')
   const { detail, language } = useLiveMatch()

@@ -1,4 +1,7 @@
-/** Fouls a team may commit in a period before the other side shoots for each: the fifth is shot (FIBA art. 41, NBA rule 12B). */
+/**
+ * Fouls a team may commit in a period before the other side shoots free throws for each: from the fifth on
+ * (FIBA art. 41, NBA rule 12B).
+ */
 const FREE = 4
 
 /** Whether a side shoots free throws for the next foul against it. `fouls`: [home, away] of the period. */

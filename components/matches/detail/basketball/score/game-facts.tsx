@@ -6,7 +6,7 @@ import { useGame } from '../game-live.tsx'
 import { RUN_POINTS, type Run, type Step } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
 
-/** Points without a reply from which on it is shown while it lasts. */
+/** A run in progress is shown from this many points on. */
 const HOT = 6
 
 interface GameFactsProps {
@@ -14,10 +14,13 @@ interface GameFactsProps {
   names: { home: string; away: string }
 }
 
-/** What the score tells: leads, changes, ties, runs. From the plays; without them what the provider counted itself. */
+/**
+ * Facts derived from the score: leads, changes, ties, runs. They come from the plays; without plays from the
+ * provider's own counts.
+ */
 export function GameFacts({ detail, names }: GameFactsProps) {
   const t = useTranslations('matches.basketball')
-  const { story, steps } = useGame()
+  const { leadStats, steps } = useGame()
   const of = (side: 0 | 1) => (side === 0 ? names.home : names.away)
   const when = ({ period, left }: Step) =>
     t('facts.when', { period: t(`period.${periodKey(period)}`), clock: clockText(left) })
@@ -25,7 +28,7 @@ export function GameFacts({ detail, names }: GameFactsProps) {
   const facts: { label: string; value: string; note?: string }[] = []
   if (steps.length > 1) {
     for (const side of [0, 1] as const) {
-      const most = story.biggest[side]
+      const most = leadStats.biggest[side]
       facts.push({
         label: t('facts.biggest', { team: of(side) }),
         value: most ? `+${Math.abs(most.score[0] - most.score[1])}` : t('facts.never'),
@@ -33,14 +36,14 @@ export function GameFacts({ detail, names }: GameFactsProps) {
       })
     }
     facts.push(
-      { label: t('facts.changes'), value: `${story.leadChanges}` },
-      { label: t('facts.ties'), value: `${story.timesTied}` },
+      { label: t('facts.changes'), value: `${leadStats.leadChanges}` },
+      { label: t('facts.ties'), value: `${leadStats.timesTied}` },
     )
-    if (story.longest && story.longest.points >= RUN_POINTS)
+    if (leadStats.longest && leadStats.longest.points >= RUN_POINTS)
       facts.push({
         label: t('facts.longest'),
-        value: runText(story.longest),
-        note: `${when(story.longest.from)} → ${when(story.longest.to)}`,
+        value: runText(leadStats.longest),
+        note: `${when(leadStats.longest.from)} → ${when(leadStats.longest.to)}`,
       })
   } else {
     const all = detail.statistics.find(({ period }) => period === 'all')?.values ?? {}
@@ -55,7 +58,7 @@ export function GameFacts({ detail, names }: GameFactsProps) {
     if (ties) facts.push({ label: t('facts.ties'), value: `${ties[0]}` })
   }
   if (facts.length === 0) return null
-  const { current } = story
+  const { current } = leadStats
   const hot = detail.match.status === 'live' && current && current.points >= HOT ? current : null
   return (
     <>

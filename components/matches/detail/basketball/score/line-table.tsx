@@ -5,11 +5,13 @@ import { Crest } from '#components/shared/teams/crest.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { periodKey } from '../logic/game.ts'
 
-/** Four quarters, then as many overtimes as were played. */
+/** Four quarters, then the overtimes that were played. */
 const columnsOf = (periods: number) =>
   Array.from({ length: Math.max(4, periods) }, (_, at) => periodKey(at + 1))
 
-/** Points of each side by period. Who took a period is bold; the period in play is marked in its head. */
+/**
+ * Points of each side by period. The winner of a period is bold; the period in play is marked in its header.
+ */
 export function LineTable({ match, names }: { match: MatchRow; names: { home: string; away: string } }) {
   const t = useTranslations('matches.basketball')
   const columns = columnsOf(match.periods.length)

@@ -8,7 +8,10 @@ import { GameFacts } from './game-facts.tsx'
 import { LineTable } from './line-table.tsx'
 import { TeamState } from './team-state.tsx'
 
-/** The game by quarter, overtimes included; while it runs each side's fouls and time-outs; what the score tells. */
+/**
+ * The score by quarter, overtimes included; while the game is in play each side's fouls and time-outs; facts
+ * derived from the score.
+ */
 export function ScorePanel() {
   const t = useTranslations('matches.basketball.line')
   const { detail, language } = useLiveMatch()

@@ -5,7 +5,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { inBonus } from './bonus.ts'
 
-/** Team fouls of the period, who is in the bonus, and the time-outs that are left, while the game runs. */
+/** Team fouls of the period, bonus state and remaining time-outs, while the game is in play. */
 export function TeamState({ match, names }: { match: MatchRow; names: { home: string; away: string } }) {
   const t = useTranslations('matches.basketball.state')
   const { team_fouls: fouls, timeouts_left: timeouts } = match

@@ -1,4 +1,7 @@
-/** A court of 94 by 50 feet, both ends drawn; one unit is a foot. `arc`: feet from the rim, `corner`: from it to the side. */
+/**
+ * A court of 94 by 50 feet with both halves; one unit is a foot. `arc`: feet from the rim to the arc,
+ * `corner`: from the rim to its straight part.
+ */
 export function Court({ arc, corner }: { arc: number; corner: number }) {
   const reach = 5.25 + Math.sqrt(arc * arc - corner * corner)
   const half = (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Shot } from '../logic/game.ts'
 
-/** Who shot: a side and a name; two of one name may stand against each other. */
+/** Key of a shooter: side and name, since both sides may have a player of the same name. */
 export const playerKey = ({ side, who }: Shot) => `${side} ${who}`
 
 interface PlayerChoiceProps {
@@ -13,7 +13,7 @@ interface PlayerChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One of those who have shot, or all. */
+/** Chooses one of the shooters, or all. */
 export function PlayerChoice({ shots, names, value, onChange }: PlayerChoiceProps) {
   const t = useTranslations('matches.basketball.shots')
   const who = (side: 0 | 1) => [

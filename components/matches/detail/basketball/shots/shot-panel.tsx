@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { whyEmpty } from '#components/matches/detail/when-sections-come.ts'
+import { emptyReason } from '#components/matches/detail/empty-reason.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptySection } from '../../empty-section.tsx'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
-import { NotYet } from '../../not-yet.tsx'
 import { SmallSegments } from '../../small-segments.tsx'
 import { useGame } from '../game-live.tsx'
 import { periodKey } from '../logic/game.ts'
@@ -15,11 +15,14 @@ import { PlayerChoice, playerKey } from './player-choice.tsx'
 import { ShotMarks } from './shot-marks.tsx'
 import { ZoneTable } from './zone-table.tsx'
 
-/** Feet from the rim to the arc and to its straight part: the NBA's (12-minute quarters), and FIBA's everywhere else. */
+/**
+ * Feet from the rim to the arc and to its straight part: the NBA's (12-minute quarters), and FIBA's
+ * everywhere else.
+ */
 const NBA = { arc: 23.75, corner: 22 }
 const FIBA = { arc: 22.15, corner: 21.65 }
 
-/** Where each side shot from and what went in: the whole court, of all or one period, of all or one player. */
+/** Shot chart of both sides: the whole court, of all or one period, of all or one player. */
 export function ShotPanel() {
   const t = useTranslations('matches.basketball')
   const { detail, language } = useLiveMatch()
@@ -45,10 +48,10 @@ export function ShotPanel() {
         }
       />
       {shots.length === 0 ? (
-        <NotYet
+        <EmptySection
           mark="basketball"
           title={t('shots.empty')}
-          why={t(whyEmpty(detail.match) === 'later' ? 'shots.emptyWhy' : 'shots.never')}
+          why={t(emptyReason(detail.match) === 'later' ? 'shots.emptyWhy' : 'shots.never')}
         />
       ) : (
         <>

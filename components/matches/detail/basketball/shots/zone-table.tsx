@@ -5,7 +5,7 @@ import { percentOf } from '../logic/box-rows.ts'
 import type { Shot } from '../logic/game.ts'
 import { byZone, ZONES } from '../logic/zones.ts'
 
-/** The figures behind the chart: made and tried of each side by where the shot was taken. */
+/** The data of the shot chart: made and attempted shots of each side by zone. */
 export function ZoneTable({
   shots,
   names,

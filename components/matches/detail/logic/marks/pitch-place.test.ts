@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pitchPlace } from './pitch-place.ts'
 
 describe('pitchPlace', () => {
-  test('keeps each side in the half it defends, also its foremost line', () => {
+  test('keeps each side in the half it defends, including its front line', () => {
     for (const y of [0, 6, 50, 82, 100]) {
       expect(pitchPlace('home', 50, y).wide.left).toBeLessThan(50)
       expect(pitchPlace('away', 50, y).wide.left).toBeGreaterThan(50)
@@ -17,7 +17,7 @@ describe('pitchPlace', () => {
     expect(back.tall.left).toBe(90)
   })
 
-  test('turns the away side by half a circle', () => {
+  test('rotates the away side by 180 degrees', () => {
     const home = pitchPlace('home', 30, 40)
     const away = pitchPlace('away', 30, 40)
     expect(away.wide.left).toBeCloseTo(100 - home.wide.left)

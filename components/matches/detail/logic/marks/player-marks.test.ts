@@ -17,7 +17,7 @@ const player = (name: string): LineupPlayer => ({
   box: null,
 })
 
-test('marksOf counts goals that stand, an own goal for the other side, the last card and both ends of a change', () => {
+test('marksOf counts valid goals, an own goal for the other side, the last card and both ends of a substitution', () => {
   const ada = { en: 'Ada' }
   const events = [
     sampleEvent({ type: 'goal', player_name: ada }),

@@ -6,7 +6,7 @@ export interface PlayerMarks {
   goals: number
   ownGoals: number
   card: 'yellow' | 'second_yellow' | 'red' | null
-  /** Minutes, as shown. */
+  /** Minutes, as displayed. */
   cameOn: string | null
   wentOff: string | null
 }
@@ -19,7 +19,7 @@ const isNamed = (player: LineupPlayer, names: Names) =>
     (names.zh != null && names.zh === player.name_zh) ||
     (names.vi != null && names.vi === player.name_vi))
 
-/** What happened to a player of a side, found by name: events carry no other key. */
+/** The events of a side's player, found by name: events have no other key. */
 export function marksOf(
   player: LineupPlayer,
   side: 'home' | 'away',
@@ -28,7 +28,7 @@ export function marksOf(
   const marks: PlayerMarks = { goals: 0, ownGoals: 0, card: null, cameOn: null, wentOff: null }
   for (const event of events) {
     if (event.cancelled) continue
-    // An own goal counts for the other side than its scorer's.
+    // An own goal counts for the side other than the scorer's.
     if (event.type === 'own_goal') {
       if (event.side !== side && isNamed(player, event.player_name)) marks.ownGoals++
       continue

@@ -16,7 +16,7 @@ const shot = (change: Partial<MatchShot>): MatchShot => ({
   ...change,
 })
 
-test('each side shoots at the goal it attacks, its left hand on opposite edges', () => {
+test('each side shoots at the goal it attacks, with its left hand at opposite edges', () => {
   const [home, away] = [
     shotMarks([shot({ x: 10, y: 80 })])[0],
     shotMarks([shot({ side: 'away', x: 10, y: 80 })])[0],
@@ -25,13 +25,13 @@ test('each side shoots at the goal it attacks, its left hand on opposite edges',
   expect([away?.x, away?.y]).toEqual([21, 61.2])
 })
 
-test('a better chance is larger and lies underneath; an unknown outcome is off target', () => {
+test('a better chance is larger and drawn underneath; an unknown outcome counts as off target', () => {
   const marks = shotMarks([shot({ xg: 0.04, outcome: 'rebound' }), shot({ xg: 0.64 })])
   expect(marks.map(({ radius }) => radius)).toEqual([2.98, 1.42])
   expect(marks[1]?.outcome).toBe('off')
 })
 
-test('totals count goals as on target and keep silent about chances nobody reported', () => {
+test('totals count goals as on target and leave out unreported chances', () => {
   const shots = [
     shot({ outcome: 'goal', xg: 0.5 }),
     shot({ outcome: 'off', xg: 0.25 }),

@@ -1,6 +1,6 @@
 import type { MatchShot } from '#lib/contract/matches/shots.ts'
 
-/** The pitch as drawn, metres: lying, the home side attacks to the right. */
+/** The pitch as drawn, metres: horizontal, the home side attacks to the right. */
 export const PITCH = { length: 105, width: 68 } as const
 
 export const SHOT_OUTCOMES = ['goal', 'saved', 'blocked', 'off', 'post'] as const
@@ -12,34 +12,38 @@ export interface ShotMark {
   /** Metres from the top left. */
   x: number
   y: number
-  /** Radius: its area grows with the chance. */
+  /** Radius: its area is proportional to the chance. */
   radius: number
 }
 
-const LEAST = 0.9
-const MOST = 2.6
+const MIN_RADIUS = 0.9
+const MAX_RADIUS = 2.6
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Shots where they were taken, large ones first so that none hides a smaller one. An outcome nobody knows missed. */
+/**
+ * Shots at their positions, large ones first so that none hides a smaller one. An unknown outcome counts as a
+ * miss.
+ */
 export function shotMarks(shots: readonly MatchShot[]): ShotMark[] {
   return shots
     .map((shot): ShotMark => {
       const along = (shot.y / 100) * PITCH.length
       const across = (shot.x / 100) * PITCH.width
-      // Who attacks to the right has his left at the top; who attacks to the left has it at the bottom.
+      // A side that attacks to the right has its left at the top; one that attacks to the left has it at the
+      // bottom.
       const home = shot.side === 'home'
       return {
         shot,
         outcome: SHOT_OUTCOMES.find((known) => known === shot.outcome) ?? 'off',
         x: round(home ? along : PITCH.length - along),
         y: round(home ? across : PITCH.width - across),
-        radius: round(LEAST + MOST * Math.sqrt(shot.xg ?? 0.05)),
+        radius: round(MIN_RADIUS + MAX_RADIUS * Math.sqrt(shot.xg ?? 0.05)),
       }
     })
     .sort((one, other) => other.radius - one.radius)
 }
 
-/** Number of shots, those on target, and what they were worth together (null where no chance is known), by side. */
+/** Number of shots, shots on target, and the sum of their chances (null if no chance is known), by side. */
 export function shotTotals(shots: readonly MatchShot[], side: 'home' | 'away') {
   const own = shots.filter((shot) => shot.side === side)
   const known = own.filter((shot) => shot.xg != null)

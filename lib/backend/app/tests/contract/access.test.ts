@@ -8,18 +8,18 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import { savePin } from '#lib/contract/admin/pins.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
-import { nothing } from '#lib/contract/core/fields.ts'
-import type { AccessJudge } from '#testing/backend/access-calls.ts'
+import { noFields } from '#lib/contract/core/fields.ts'
+import type { AccessContext } from '#testing/backend/access-calls.ts'
 import { ACCESS_MATRIX } from '#testing/backend/access-matrix.ts'
 import { openAccessSite } from '#testing/backend/access-site.ts'
-import { judgeAccess, judgeReading, ROLES } from '#testing/backend/judge-access.ts'
+import { checkAccess, checkReadAccess, ROLES } from '#testing/backend/check-access.ts'
 import { recordRowChanges } from '#testing/backend/row-changes.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { NO_ROWS, OWN_CALLS, VALID_CALLS } from '#testing/backend/valid-calls/index.ts'
+import { NO_ROWS, OWNER_CALLS, VALID_CALLS } from '#testing/backend/valid-calls/index.ts'
 import { byRole } from '#testing/backend/valid-calls/valid-call.ts'
 import { UNLIMITED } from '#testing/domains/login.ts'
 
-const LOOSE = { ...savePin, input: z.looseObject({}), output: nothing }
+const LOOSE = { ...savePin, input: z.looseObject({}), output: noFields }
 
 const insertPin = async ({ db }: Context) => {
   await db.insert(searchPins).values({ nameEn: 'cup final' })
@@ -27,14 +27,14 @@ const insertPin = async ({ db }: Context) => {
 }
 const pinHandler: Handler<typeof LOOSE> = ({ ctx }) => insertPin(ctx)
 
-/** An endpoint of operators, bound as it should be. */
+/** An endpoint for operators, bound correctly. */
 const rightRole = bind(endpoint({ ...LOOSE, name: 'rightRole', path: 'api/test/rightRole' }), pinHandler)
-/** The same for everybody with an account, as if its contract named the wrong role. */
+/** The same endpoint for every account, as if its contract named the wrong role. */
 const wrongRole = bind(
   endpoint({ ...LOOSE, name: 'wrongRole', path: 'api/test/wrongRole', access: 'user' }),
   pinHandler,
 )
-/** Refuses by itself, but only after it has written. */
+/** Refuses in its handler, but only after it has written. */
 const lateRefusal = bind(
   endpoint({ ...LOOSE, name: 'lateRefusal', path: 'api/test/lateRefusal', access: 'user' }),
   async ({ ctx }) => {
@@ -44,7 +44,7 @@ const lateRefusal = bind(
 )
 
 let site: TestSite
-let judge: AccessJudge
+let judge: AccessContext
 
 beforeAll(async () => {
   site = await openTestSite({
@@ -67,25 +67,28 @@ afterAll(() => site.close())
 const changing = ENDPOINTS.filter(({ changes }) => changes)
 
 describe('access', () => {
-  test.each(ENDPOINTS.map((each) => [each.path, each] as const))('of %s', async (path, each) => {
-    const allowed = ACCESS_MATRIX[path] ?? []
-    const valid = VALID_CALLS[path]
-    const faults = valid
-      ? await judgeAccess(judge, each, allowed, valid)
-      : await judgeReading(judge, each, allowed)
-    expect(faults).toEqual([])
-  })
+  test.each(ENDPOINTS.map((each) => [each.path, each] as const))(
+    'to %s is granted and refused as the matrix says',
+    async (path, each) => {
+      const allowed = ACCESS_MATRIX[path] ?? []
+      const valid = VALID_CALLS[path]
+      const faults = valid
+        ? await checkAccess(judge, each, allowed, valid)
+        : await checkReadAccess(judge, each, allowed)
+      expect(faults).toEqual([])
+    },
+  )
 
-  test.each(Object.entries(OWN_CALLS))('of %s about a thing of one’s own', async (path, own) => {
+  test.each(Object.entries(OWNER_CALLS))('to %s is granted for the user’s own object', async (path, call) => {
     const each = changing.find((endpoint) => endpoint.path === path)
-    expect(each && (await judgeAccess(judge, each, ACCESS_MATRIX[path] ?? [], own))).toEqual([])
+    expect(each && (await checkAccess(judge, each, ACCESS_MATRIX[path] ?? [], call))).toEqual([])
   })
 
-  test('is judged by a valid call of every endpoint that changes state, and of no other', () => {
+  test('is checked by a valid call for exactly the endpoints that change state', () => {
     expect(Object.keys(VALID_CALLS).sort()).toEqual(changing.map(({ path }) => path).sort())
   })
 
-  test('hangs on what the contract says', () => {
+  test('follows the rule that the contract declares', () => {
     for (const { path, access } of changing) {
       const kind = VALID_CALLS[path]?.rule.kind
       if (access === 'manager-of-room') expect({ path, kind }).toEqual({ path, kind: 'room' })
@@ -93,19 +96,19 @@ describe('access', () => {
     }
   })
 
-  test('is judged by rows, but of three calls at most', () => {
+  test('is checked by changed rows, except for at most three calls', () => {
     const without = Object.keys(VALID_CALLS).filter((path) => VALID_CALLS[path]?.changes === null)
     expect(without.sort()).toEqual(Object.keys(NO_ROWS).sort())
     expect(without.length).toBeLessThanOrEqual(3)
   })
 })
 
-describe('a fault is found', () => {
+describe('the check reports a fault', () => {
   const valid = byRole('search_pins')
 
-  test('where an endpoint is bound to a wrong role', async () => {
-    expect(await judgeAccess(judge, rightRole.endpoint, ['operator'], valid)).toEqual([])
-    expect(await judgeAccess(judge, wrongRole.endpoint, ['operator'], valid)).toEqual(
+  test('where an endpoint is bound to the wrong role', async () => {
+    expect(await checkAccess(judge, rightRole.endpoint, ['operator'], valid)).toEqual([])
+    expect(await checkAccess(judge, wrongRole.endpoint, ['operator'], valid)).toEqual(
       ['user', 'anchor', 'expert'].flatMap((role) => [
         `${role} is answered 200, not refused`,
         `${role} is refused but changes search_pins`,
@@ -115,21 +118,21 @@ describe('a fault is found', () => {
 
   test('where a refused call has written', async () => {
     const allowed = ROLES.filter((role) => role !== 'guest')
-    expect(await judgeAccess(judge, lateRefusal.endpoint, allowed, { ...valid, unfit: allowed })).toContain(
+    expect(await checkAccess(judge, lateRefusal.endpoint, allowed, { ...valid, unfit: allowed })).toContain(
       'user is refused but changes search_pins',
     )
   })
 
-  test('where somebody else may change what is not theirs', async () => {
+  test('where a user may change the object of another user', async () => {
     const owned = { ...valid, rule: { kind: 'owner' as const } }
-    expect(await judgeAccess(judge, wrongRole.endpoint, ['user'], owned)).toContain(
+    expect(await checkAccess(judge, wrongRole.endpoint, ['user'], owned)).toContain(
       'another user is answered 200, not refused',
     )
   })
 
-  test('where a right in the room does not count', async () => {
+  test('where a room right is not checked', async () => {
     const ofRoom = { ...valid, rule: { kind: 'room' as const, right: 'mute' as const } }
-    expect(await judgeAccess(judge, wrongRole.endpoint, [], ofRoom)).toContain(
+    expect(await checkAccess(judge, wrongRole.endpoint, [], ofRoom)).toContain(
       'a manager without the right is answered 200, not refused',
     )
   })

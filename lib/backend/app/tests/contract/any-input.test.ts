@@ -8,11 +8,11 @@ import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
 
-/** Calls tried of each endpoint, by all roles together. */
+/** Number of calls tried per endpoint, by all roles together. */
 const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 60)
 
-/** The most time (ms) of one endpoint's calls. */
-const MOST_MS = Math.max(20_000, CALLS_TRIED * 200)
+/** Time limit (ms) for the calls of one endpoint. */
+const TIMEOUT_MS = Math.max(20_000, CALLS_TRIED * 200)
 
 let site: TestSite
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-/** Half a character, at the end of a text, within one, and as the key of a value. */
+/** A lone surrogate: at the end of a text, within one, and as the key of a value. */
 const lone = fc.constantFrom<unknown>(
   '\ud83d',
   'a\udc00b',
@@ -32,7 +32,10 @@ const lone = fc.constantFrom<unknown>(
   { a: { b: '\ud800' } },
 )
 
-/** As large as a body may be, in each direction: a schema or a verb that is slow on them holds everybody up. */
+/**
+ * As large as a body may be, in each direction: a schema or handler that is slow on these would block
+ * everybody.
+ */
 const large = fc.constantFrom<unknown>(
   ...['a', ' ', '1', '中', '😀', '(', '<', '%', '1,', 'a=&', '\u0301', '\n'].map((part) =>
     part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
@@ -46,7 +49,7 @@ const large = fc.constantFrom<unknown>(
   JSON.parse(`${'{"a":'.repeat(29)}1${'}'.repeat(29)}`),
 )
 
-/** Values a stranger might send for a parameter: near the right ones, and nothing like them. */
+/** Values an attacker might send for a parameter: close to valid ones, and completely different. */
 const nasty = fc.oneof(
   { weight: 3, arbitrary: fc.integer() },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 20 }) },
@@ -105,7 +108,7 @@ interface Written {
   maxItems?: number
 }
 
-/** A value of the right form, as far as a JSON schema tells it. */
+/** A value of the right form, as far as the JSON schema describes it. */
 function likely(schema: Written): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
@@ -126,7 +129,9 @@ function likely(schema: Written): fc.Arbitrary<unknown> {
   return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: -1, max: 2_000 }))
 }
 
-/** How an endpoint's own values look: its lists to choose from, and small ids, so that some calls get past its schema. */
+/**
+ * Plausible values for an endpoint: its enumerated options and small ids, so that some calls pass its schema.
+ */
 const likelyOf = (schema: ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
   const { properties = {}, required = [] } = toJSONSchema(schema, {
     io: 'input',
@@ -138,17 +143,17 @@ const likelyOf = (schema: ZodMiniType): fc.Arbitrary<Record<string, unknown>> =>
   )
 }
 
-describe('whatever is sent, by every role,', () => {
+describe('for any input of any role,', () => {
   for (const endpoint of ENDPOINTS)
     test(
-      `${endpoint.path} answers with an envelope and never with a fault`,
+      `${endpoint.path} responds with an envelope and never with a server error`,
       async () => {
         const keys = fc.constantFrom(...parametersOf(endpoint.input), 'constructor', '__proto__', 'x')
         const strange = fc.dictionary(keys, nasty, { maxKeys: 6, noNullPrototype: true })
         const inputs = fc.tuple(likelyOf(endpoint.input), strange).map(([near, odd]) => ({ ...near, ...odd }))
         const mixed = fc.oneof(strange, inputs, likelyOf(endpoint.input))
         for (const role of ROLES) {
-          // A session that the call before has ended is begun anew.
+          // Logs in again when the previous call ended the session.
           let token = role === 'guest' ? undefined : await site.logIn(role)
           await fc.assert(
             fc.asyncProperty(mixed, fc.boolean(), async (input, byGet) => {
@@ -167,21 +172,21 @@ describe('whatever is sent, by every role,', () => {
           )
         }
       },
-      MOST_MS,
+      TIMEOUT_MS,
     )
 })
 
-describe('half a character (a lone surrogate), which no database text can hold,', () => {
-  test('is refused in every text of every call, no matter who sends it', async () => {
+describe('a lone surrogate, which the database cannot store,', () => {
+  test('is refused in every text of every call', async () => {
     const token = await site.logIn('operator')
     for (const endpoint of ENDPOINTS)
       for (const field of [...parametersOf(endpoint.input), 'x']) {
         const answer = await site.call('POST', endpoint.path, { [field]: 'a\ud83d' }, { token })
-        // A caller without access is refused before what they sent is read.
+        // A user without access is refused before the parameters are read.
         if (answer.status !== 403) expect(answer.status, `${endpoint.path} ${field}`).toBe(400)
       }
   })
-  test('is refused as a key and within values, and says which parameter and why', async () => {
+  test('is refused as a key and within values, with the parameter and the reason', async () => {
     for (const input of [{ email: { '\udfff': 1 } }, { email: ['a', { b: '\ud800' }] }, { '\ud800': 1 }]) {
       const answer = await site.call('POST', 'api/universal/getHot', input)
       expect(answer).toMatchObject({ status: 400, code: 1 })
@@ -190,13 +195,23 @@ describe('half a character (a lone surrogate), which no database text can hold,'
   })
 })
 
-describe('a NUL, which no database text can hold,', () => {
-  const words = ['target', 'name', 'term', 'avatar', 'reason', 'user_nickname', 'invite', 'text', 'value']
-  test('is refused in every text of every call, no matter who sends it', async () => {
+describe('a NUL, which the database cannot store,', () => {
+  const textFields = [
+    'target',
+    'name',
+    'term',
+    'avatar',
+    'reason',
+    'user_nickname',
+    'invite',
+    'text',
+    'value',
+  ]
+  test('causes no server error in any text of any call', async () => {
     const token = await site.logIn('operator')
     for (const endpoint of ENDPOINTS)
       for (const field of parametersOf(endpoint.input)) {
-        const others = Object.fromEntries(words.map((word) => [word, 'fine']))
+        const others = Object.fromEntries(textFields.map((name) => [name, 'fine']))
         const input = { id: 1, password: 'long enough to be one', ...others, [field]: 'a\u0000b' }
         const answer = await site.call('POST', endpoint.path, input, { token })
         expect(answer.status, `${endpoint.path} ${field}`).toBeLessThan(500)

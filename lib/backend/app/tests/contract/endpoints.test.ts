@@ -14,20 +14,20 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-test('every endpoint is bound to a verb, once', () => {
+test('every endpoint is bound to exactly one handler', () => {
   const bound = site.routes.map((route) => route.endpoint.path)
   expect([...bound].sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
   expect(new Set(bound.map((path) => path.toLowerCase())).size).toBe(bound.length)
 })
 
-test('every endpoint has a row in the access matrix, and no row is left over', () => {
+test('every endpoint has a row in the access matrix, and every row an endpoint', () => {
   expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
 })
 
-/** The calls that the specification names: method and path, a line each. */
+/** The calls of the specification: method and path, one per line. */
 const specification = new URL('../../../../../testing/specification/endpoints.tsv', import.meta.url)
 
-test('a path is the specification’s own or says that it is an extension', () => {
+test('a path is either in the specification or marked as an extension', () => {
   const given = new Map(
     readFileSync(specification, 'utf8')
       .trim()
@@ -48,13 +48,13 @@ describe('the OpenAPI document', () => {
   const document = openApi(ENDPOINTS, '/') as {
     paths: Record<string, Record<string, { responses: Record<number, unknown>; tags: string[] }>>
   }
-  test('names every endpoint with its answer', () => {
+  test('describes every endpoint with its response', () => {
     for (const { path, method } of ENDPOINTS) {
       const operation = document.paths[`/${path}`]?.[method.toLowerCase()]
       expect(JSON.stringify(operation?.responses[200])).toContain('"data"')
     }
   })
-  test('holds no schema that says nothing', () => {
+  test('contains no empty schema', () => {
     const empty: string[] = []
     JSON.stringify(document, (key, value: unknown) => {
       if (key === 'schema' && value && typeof value === 'object' && Object.keys(value).length === 0)

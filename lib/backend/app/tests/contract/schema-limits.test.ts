@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { MOST_BODY_BYTES } from '#lib/backend/http/input/input.ts'
+import { MAX_BODY_BYTES } from '#lib/backend/http/input/input.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -29,8 +29,8 @@ interface Written {
 }
 
 describe('a schema', () => {
-  /** The most processor time (ms) of one reading; on a quiet machine the slowest takes 25 ms. */
-  const LONGEST = 150
+  /** Most processor time (ms) for one parse; on an idle machine the slowest takes 25 ms. */
+  const MAX_CPU_MS = 150
   const LARGE = [
     ...[' ', '1', '1,', '😀', 'a\u0301'].map((part) =>
       part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
@@ -40,49 +40,49 @@ describe('a schema', () => {
     ...[1, '', {}, '(((a{5}){5}){5})'.repeat(3)].map((one) => Array(1_900).fill(one)),
     Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`k${n}`, 1])),
   ]
-  /** Each place of a value within an input, as what puts a value there. */
-  function* places(schema: Written, put: (value: unknown) => unknown, depth = 0): Generator<typeof put> {
-    yield put
+  /** Every place a value can have within an input, as a function that puts a value there. */
+  function* places(schema: Written, wrap: (value: unknown) => unknown, depth = 0): Generator<typeof wrap> {
+    yield wrap
     if (depth > 3) return
     for (const [name, property] of Object.entries(schema.properties ?? {}))
-      yield* places(property, (value) => put({ [name]: value }), depth + 1)
-    if (schema.items) yield* places(schema.items, (value) => put([value]), depth + 1)
-    for (const option of schema.anyOf ?? []) yield* places(option, put, depth + 1)
+      yield* places(property, (value) => wrap({ [name]: value }), depth + 1)
+    if (schema.items) yield* places(schema.items, (value) => wrap([value]), depth + 1)
+    for (const option of schema.anyOf ?? []) yield* places(option, wrap, depth + 1)
   }
   test.each(ENDPOINTS.map(({ path, input }) => [path, input] as const))(
-    'of %s reads no large value slowly',
+    'of %s parses no large value slowly',
     (_path, input) => {
       const written = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
-      for (const put of places(written, (value) => value))
+      for (const wrap of places(written, (value) => value))
         for (const value of LARGE) {
-          const large = put(value)
+          const large = wrap(value)
           const from = process.cpuUsage()
           input.safeParse(large)
           const { user } = process.cpuUsage(from)
-          if (user / 1000 >= LONGEST)
-            expect(user / 1000, JSON.stringify(large).slice(0, 60)).toBeLessThan(LONGEST)
+          if (user / 1000 >= MAX_CPU_MS)
+            expect(user / 1000, JSON.stringify(large).slice(0, 60)).toBeLessThan(MAX_CPU_MS)
         }
     },
   )
 })
 
 describe('the size of a body', () => {
-  /** The most bytes of a value's JSON in UTF-8, without escapes; of what has no limit of its own a usual size. */
-  const mostBytes = (schema: Written): number => {
+  /** Most bytes of a value's JSON in UTF-8, without escapes; a usual size where the schema sets no limit. */
+  const maxBytes = (schema: Written): number => {
     if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
-    if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes))
+    if (schema.anyOf) return Math.max(...schema.anyOf.map(maxBytes))
     if (schema.type === 'string') return (schema.maxLength ?? 30) * 3 + 2
-    if (schema.type === 'array') return 2 + (schema.maxItems ?? 600) * (1 + mostBytes(schema.items ?? {}))
+    if (schema.type === 'array') return 2 + (schema.maxItems ?? 600) * (1 + maxBytes(schema.items ?? {}))
     return Object.entries(schema.properties ?? {}).reduce(
-      (bytes, [name, property]) => bytes + name.length + 4 + mostBytes(property),
+      (bytes, [name, property]) => bytes + name.length + 4 + maxBytes(property),
       20,
     )
   }
   test.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s takes every body that its schema takes, and at most 1 MiB',
-    (_path, { input, bodyBytes = MOST_BODY_BYTES }) => {
+    'of %s allows every body that its schema accepts, and is at most 1 MiB',
+    (_path, { input, bodyBytes = MAX_BODY_BYTES }) => {
       const schema = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
-      expect(mostBytes(schema)).toBeLessThan(bodyBytes)
+      expect(maxBytes(schema)).toBeLessThan(bodyBytes)
       expect(bodyBytes).toBeLessThanOrEqual(1024 * 1024)
     },
   )

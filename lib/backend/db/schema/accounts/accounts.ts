@@ -9,21 +9,21 @@ export const users = pgTable(
     id: identity(),
     nickname: text('nickname').notNull(),
     /**
-     * What the nickname looks like (version:skeleton, domains/accounts/names), compared so that nobody takes a
-     * streamer's name. Null where it was never computed: streamers' are filled in at start.
+     * The visual skeleton of the nickname (version:skeleton, domains/accounts/names), compared so that nobody
+     * imitates a streamer's name. Null where it was never computed: streamers' are filled in at start.
      */
     nicknameSkeleton: text('nickname_skeleton'),
-    /** A name of the avatar list, or the key of a stored picture. Null: drawn from the id. */
+    /** A name of the avatar list, or the key of a stored picture. Null: generated from the id. */
     avatar: text('avatar'),
     /** The country's calling code without plus, and the number as its country writes it, digits only. Both or neither. */
     mobileCountry: text('mobile_country'),
     mobileNumber: text('mobile_number'),
     /** Argon2id in its own notation. Null: nobody can log in by password. */
     passwordHash: text('password_hash'),
-    /** What stood in `invite` at registration, and whom it names where it names somebody. */
+    /** The text of `invite` at registration, and the user it names, if any. */
     invite: text('invite'),
     inviterId: reference('inviter_id'),
-    /** An operator's own name to log in by at the console. */
+    /** The name with which an operator logs in at the console. */
     operatorName: text('operator_name').unique(),
     isAnchor: boolean('is_anchor').notNull().default(false),
     isExpert: boolean('is_expert').notNull().default(false),
@@ -33,7 +33,7 @@ export const users = pgTable(
     simulated: boolean('simulated').notNull().default(false),
     blockedAt: moment('blocked_at'),
     blockedReason: text('blocked_reason'),
-    /** The account was deleted: the row stays for what it wrote, stripped of everything personal. */
+    /** The account was deleted: the row remains for the content it wrote, without any personal data. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
   },
@@ -44,7 +44,7 @@ export const users = pgTable(
   ],
 )
 
-/** A token is 256 random bits of which only the SHA-256 is kept. */
+/** A token is 256 random bits of which only the SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -66,8 +66,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Devices a user has logged in from. A known device has counters of its own for codes and passwords, so that strangers
- * who guess at a number cannot lock its owner out. One device may be known to several users.
+ * Devices a user has logged in from. A known device has its own counters for codes and passwords, so that an
+ * attacker who guesses at a number cannot lock its owner out. One device may be known to several users.
  */
 export const knownDevices = pgTable(
   'known_devices',

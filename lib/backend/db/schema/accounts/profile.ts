@@ -5,7 +5,10 @@ import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '#lib
 import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 import { users } from './accounts.ts'
 
-/** A ticket for one upload. The row goes when the file was taken or its time is over; the file goes with it. */
+/**
+ * A ticket for one upload. The row is deleted when the file was claimed or the ticket has expired; the file
+ * is deleted with it.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -14,12 +17,12 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
-    /** Where the storage puts it until it has been looked at. */
+    /** Storage key of the file until it has been checked. */
     key: text('key').notNull().unique(),
     type: text('type').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Somebody is looking at it, or has: nobody else may. */
+    /** The file is being checked, or has been: nobody else may check it. */
     takenAt: moment('taken_at'),
   },
   (table) => [
@@ -28,7 +31,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** A verified name: what was handed in is readable with the site's own key alone. One row a user. */
+/** A verified name: the submitted data can be decrypted only with the site's key. One row per user. */
 export const identities = pgTable(
   'identities',
   {
@@ -41,17 +44,26 @@ export const identities = pgTable(
     /** AES-256-GCM under the key for identities: nonce, tag and text, base64url. */
     nameSealed: text('name_sealed').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** HMAC of kind and number: several accounts may hand in the same document, one at most is accepted with it. */
+    /**
+     * HMAC of kind and number: several accounts may submit the same document, at most one is accepted with
+     * it.
+     */
     numberHash: text('number_hash').notNull(),
-    /** The day on which a minor comes of age (2030-11-21), as the document says; null: it says no day, or it was in the past. */
+    /**
+     * The day on which a minor comes of age (2030-11-21), according to the document; null: it states no day,
+     * or the day was in the past.
+     */
     adultOn: text('adult_on'),
-    /** Whether the document was read for that day; those handed in before it was kept are read once. */
+    /**
+     * Whether the document was read for that day; documents submitted before the day was stored are read
+     * once.
+     */
     ageRead: boolean('age_read').notNull().default(false),
     state: text('state').$type<ReviewState>().notNull(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     reviewedAt: moment('reviewed_at'),
     reviewerId: reference('reviewer_id').references(() => users.id),
-    /** Why it failed, in the operator's words. */
+    /** Why it was rejected, as the operator wrote it. */
     reason: text('reason'),
   },
   (table) => [
@@ -61,7 +73,7 @@ export const identities = pgTable(
   ],
 )
 
-/** The password that money asks for: Argon2id over an HMAC, so that the rows alone do not let six digits be guessed. */
+/** The payment password: Argon2id over an HMAC, so that the rows alone do not let six digits be guessed. */
 export const paymentPasswords = pgTable('payment_passwords', {
   userId: reference('user_id')
     .primaryKey()
@@ -72,7 +84,7 @@ export const paymentPasswords = pgTable('payment_passwords', {
   updatedAt: updatedAt(),
 })
 
-/** A notice to a user. The words are made for the reader's language when it is read. */
+/** A notice to a user. Its text is generated in the user's language when it is read. */
 export const notices = pgTable(
   'notices',
   {
@@ -82,7 +94,7 @@ export const notices = pgTable(
       .references(() => users.id),
     kind: text('kind').$type<NoticeKind>().notNull(),
     values: jsonb('values').$type<NoticeValues>().notNull(),
-    /** A bare address of this site that the notice leads to. */
+    /** A path of this site that the notice links to. */
     link: text('link'),
     readAt: moment('read_at'),
     createdAt: createdAt(),

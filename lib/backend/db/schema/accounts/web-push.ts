@@ -3,7 +3,10 @@ import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { sessions, users } from './accounts.ts'
 import { notices } from './profile.ts'
 
-/** A browser that shows notices while no page of ours is open (RFC 8030). It hears as long as its session lives. */
+/**
+ * A browser that shows notices while no page of the site is open (RFC 8030). It receives them as long as its
+ * session lives.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -23,7 +26,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_of_user').on(table.userId)],
 )
 
-/** A notice on its way to a browser; the row goes when it was taken or given up. */
+/** A pending delivery of a notice to a browser; the row is deleted when it was accepted or given up. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

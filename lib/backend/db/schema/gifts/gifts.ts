@@ -25,7 +25,10 @@ const roomId = () =>
     .notNull()
     .references(() => rooms.id)
 
-/** What can be given. Prices in tenths of a diamond. A gift that is taken off the list stays for its records. */
+/**
+ * The gifts on offer. Prices in tenths of a diamond. A gift that is no longer offered remains for its
+ * records.
+ */
 export const gifts = pgTable(
   'gifts',
   {
@@ -36,13 +39,13 @@ export const gifts = pgTable(
     nameVi: text('name_vi').notNull(),
     effect: text('effect').$type<GiftEffect>().notNull(),
     priceTenths: integer('price_tenths').notNull(),
-    /** How many may be given at once, rising from 1. */
+    /** The quantities that can be given at once, ascending from 1. */
     batches: jsonb('batches').$type<number[]>().notNull(),
-    /** Within so many seconds the next one of the same kind is the same combo. */
+    /** A gift of the same kind within this many seconds continues the combo. */
     comboSeconds: smallint('combo_seconds').notNull(),
-    /** From this worth of one giving on, the whole site is notified; null: never. */
+    /** From this value of one gift on, the whole site is notified; null: never. */
     broadcastTenths: integer('broadcast_tenths'),
-    /** The key of its picture; null: it is drawn. */
+    /** The key of its picture; null: drawn by code. */
     image: text('image'),
     sort: integer('sort').notNull().default(0),
     active: boolean('active').notNull().default(true),
@@ -51,7 +54,10 @@ export const gifts = pgTable(
   (table) => [check('gifts_cost_something', sql`${table.priceTenths} > 0`)],
 )
 
-/** Gifts a user has without paying again, by when they run out; what never does has FOR_GOOD of lib/shared/vocabulary/rooms.ts. */
+/**
+ * Gifts a user can give without paying again, by expiry; gifts that never expire have FOR_GOOD of
+ * lib/shared/vocabulary/rooms.ts.
+ */
 export const backpackItems = pgTable(
   'backpack_items',
   {
@@ -69,7 +75,10 @@ export const backpackItems = pgTable(
   ],
 )
 
-/** Every giving: one transaction of the ledger and one event each. `tenths` is its worth, paid or from the backpack. */
+/**
+ * Every gift given: one ledger transaction and one event each. `tenths` is its value, paid or from the
+ * backpack.
+ */
 export const giftRecords = pgTable(
   'gift_records',
   {
@@ -99,7 +108,7 @@ export const giftRecords = pgTable(
   ],
 )
 
-/** A sum of diamonds shared out in a room: the parts are drawn when it is made, and taken in the order of claims. */
+/** A sum of diamonds shared in a room: the shares are drawn when it is created, and claimed in order. */
 export const redEnvelopes = pgTable(
   'red_envelopes',
   {
@@ -108,7 +117,7 @@ export const redEnvelopes = pgTable(
     roomId: roomId(),
     tenths: integer('tenths').notNull(),
     count: integer('count').notNull(),
-    /** The parts, tenths each; they sum to `tenths`. */
+    /** The shares, in tenths each; they sum to `tenths`. */
     parts: jsonb('parts').$type<number[]>().notNull(),
     condition: text('condition').$type<'none' | 'follow' | 'word'>().notNull(),
     word: text('word'),

@@ -4,25 +4,30 @@ import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { walletTransactions } from '../wallet.ts'
 
-/** What may be bought: so much money for so many diamonds. Money in the smallest unit of its currency. */
+/**
+ * The recharge offers: an amount of money for an amount of diamonds. Money in the smallest unit of its
+ * currency.
+ */
 export const chargeRules = pgTable('charge_rules', {
   id: identity(),
   code: text('code').notNull().unique(),
   amount: integer('amount').notNull(),
   currency: text('currency').$type<PayCurrency>().notNull(),
   diamondTenths: integer('diamond_tenths').notNull(),
-  /** Given on top. */
+  /** Bonus diamonds. */
   bonusTenths: integer('bonus_tenths').notNull().default(0),
   sort: integer('sort').notNull().default(0),
   active: boolean('active').notNull().default(true),
 })
 
-/** A payment that was begun. Prices are those of that moment. It is credited once, when the provider says so. */
+/**
+ * A payment that was begun, with the prices of that time. It is credited once, when the provider confirms it.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: identity(),
-    /** What the provider and the user know it by; cannot be guessed. */
+    /** The id that the provider and the user see; cannot be guessed. */
     number: text('number').notNull().unique(),
     userId: reference('user_id')
       .notNull()
@@ -36,7 +41,7 @@ export const orders = pgTable(
     tenths: integer('tenths').notNull(),
     state: text('state').$type<OrderState>().notNull().default('pending'),
     provider: text('provider').notNull(),
-    /** The provider's own name for the payment. */
+    /** The provider's id of the payment. */
     reference: text('reference'),
     transactionId: reference('transaction_id')
       .unique()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { TierLook } from '#lib/shared/vocabulary/gifts.ts'
+import type { TierStyle } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'
@@ -20,16 +20,16 @@ const paidBy = () =>
     .unique()
     .references(() => walletTransactions.id)
 
-/** Prices in tenths of a diamond a month of 30 days; the higher the tier, the more it is. */
+/** Prices in tenths of a diamond per month of 30 days; a higher tier is better. */
 const tier = () => ({
   tier: smallint('tier').primaryKey(),
   nameZh: text('name_zh').notNull(),
   nameEn: text('name_en').notNull(),
   nameVi: text('name_vi').notNull(),
-  look: text('look').$type<TierLook>().notNull(),
+  look: text('look').$type<TierStyle>().notNull(),
   priceTenths: integer('price_tenths').notNull(),
   renewalTenths: integer('renewal_tenths').notNull(),
-  /** Whether one's coming is announced in the room. */
+  /** Whether the holder's arrival is announced in the room. */
   entrance: boolean('entrance').notNull(),
   active: boolean('active').notNull().default(true),
 })
@@ -40,7 +40,10 @@ export const nobleTiers = pgTable(
   {
     ...tier(),
     horns: smallint('horns').notNull(),
-    /** Coins that a renewal pays back a month. A coin is reckoned as a diamond, so that no renewal is ever free. */
+    /**
+     * Coins that a renewal pays back per month. A coin is valued as a diamond, so that no renewal is ever
+     * free.
+     */
     coinsBack: integer('coins_back').notNull().default(0),
   },
   (table) => [
@@ -52,15 +55,15 @@ export const nobleTiers = pgTable(
 )
 
 /**
- * `renewsFor`: it renews itself while a month costs no more than this, as its holder agreed; null unless he switched it
- * on. `triedFor`: the end before which that could not be done, which is tried once.
+ * `renewsFor`: it is renewed automatically while a month costs no more than this, as its holder agreed; null
+ * unless they switched it on. `triedFor`: the end before which the renewal failed; it is tried once per end.
  */
 const renewal = () => ({
   renewsFor: integer('renews_for'),
   triedFor: moment('renewal_tried_for'),
 })
 
-/** Who guards a room, and until when. `remindedFor` is the end that was reminded of. */
+/** Guards of a room, and until when. `remindedFor` is the end for which a reminder was sent. */
 export const guards = pgTable(
   'guards',
   {
@@ -101,7 +104,7 @@ export const guardRecords = pgTable(
   ],
 )
 
-/** A user's nobility and the free horns left of it. */
+/** A user's noble tier and the remaining free horns of it. */
 export const nobles = pgTable(
   'nobles',
   {
@@ -111,9 +114,12 @@ export const nobles = pgTable(
       .references(() => nobleTiers.tier),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Until when was paid; it ends at the next four o'clock from there. Null: at the second, as it was sold before. */
+    /**
+     * The end of the paid time; the tier ends at the next four o'clock after it. Null: it ends to the second,
+     * as it was sold before.
+     */
     paidUntil: moment('paid_until'),
-    /** Coins that were paid back for the time from then until `paidUntil`; null: for none of it. */
+    /** Start of the time, up to `paidUntil`, for which coins were paid back; null: for none of it. */
     coinsFrom: moment('coins_from'),
     coinsGiven: integer('coins_given').notNull().default(0),
     horns: smallint('horns').notNull(),
@@ -134,11 +140,11 @@ export const nobleRecords = pgTable(
     months: smallint('months').notNull(),
     renewal: boolean('renewal').notNull(),
     tenths: integer('tenths').notNull(),
-    /** Of the price, paid with what was left of the tier before. */
+    /** The part of the price paid with the remaining value of the previous tier. */
     creditTenths: integer('credit_tenths').notNull(),
     endsAt: moment('ends_at').notNull(),
     transactionId: paidBy(),
-    /** Coins that were paid back with it, and by which transaction; none: null. */
+    /** Coins paid back with it, and their transaction; none: null. */
     coinsBack: integer('coins_back').notNull().default(0),
     coinsPaidBy: reference('coins_paid_by')
       .unique()

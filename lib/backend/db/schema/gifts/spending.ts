@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OwnLimits, SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
+import type { SpendingLimits, SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, moment, reference, updatedAt } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'
@@ -9,29 +9,29 @@ const userId = () =>
     .notNull()
     .references(() => users.id)
 
-/** How much a user lets himself spend. A limit that rises does so after a wait; one that falls at once. */
+/** The spending limits a user has set. An increase takes effect after a wait, a decrease at once. */
 export const spendingSettings = pgTable('spending_settings', {
   userId: userId().primaryKey(),
-  limits: jsonb('limits').$type<OwnLimits>().notNull(),
-  /** What the limits become at `nextAt`. */
-  nextLimits: jsonb('next_limits').$type<OwnLimits>(),
+  limits: jsonb('limits').$type<SpendingLimits>().notNull(),
+  /** The limits from `nextAt` on. */
+  nextLimits: jsonb('next_limits').$type<SpendingLimits>(),
   nextAt: moment('next_at'),
-  /** Spends nothing until then, by his own wish, which he cannot take back. */
+  /** Self-exclusion: the user can spend nothing until then, and cannot revoke it. */
   excludedUntil: moment('excluded_until'),
-  /** Shown by name in rankings. Nobody is unless he says so. */
+  /** Shown by name in rankings, only if the user opted in. */
   rankShown: boolean('rank_shown').notNull().default(false),
   updatedAt: updatedAt(),
 })
 
-/** The code that goes with the warning at half of a limit: one a user and period, shown once more while it is good. */
+/** The code of the warning at half of a limit: one per user and period, shown again while it is valid. */
 export const spendingCodes = pgTable(
   'spending_codes',
   {
     userId: userId(),
     period: text('period').$type<SpendingPeriod>().notNull(),
-    /** Which warning it is: the day or month, a colon and the limit in tenths. */
+    /** Identifies the warning: the day or month, a colon and the limit in tenths. */
     about: text('about').notNull(),
-    /** HMAC of user, period and code; the code itself is kept nowhere. */
+    /** HMAC of user, period and code; the code itself is not stored. */
     codeHash: text('code_hash').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -42,7 +42,10 @@ export const spendingCodes = pgTable(
   ],
 )
 
-/** What a user spent on a day of the site's zone in a room (null: outside of rooms): for limits and for rankings. */
+/**
+ * What a user spent on a day of the site's time zone in a room (null: outside of rooms): for limits and
+ * rankings.
+ */
 export const contributions = pgTable(
   'contributions',
   {
@@ -58,7 +61,7 @@ export const contributions = pgTable(
   ],
 )
 
-/** An anchor's experience by day and source, in tenths; the level follows from the sum. */
+/** An anchor's experience by day and source, in tenths; the level is computed from the sum. */
 export const anchorGains = pgTable(
   'anchor_gains',
   {

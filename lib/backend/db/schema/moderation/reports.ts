@@ -5,9 +5,9 @@ import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'
 
-/** What was reported, and what was done (docs/decisions/0015-the-room.md). */
+/** Reports and the log of moderation actions (docs/decisions/0015-the-room.md). */
 
-/** A report with what stood there at the time; the reporter is notified of the outcome. */
+/** A report with the reported content as of that time; the reporter is notified of the outcome. */
 export const reports = pgTable(
   'reports',
   {
@@ -16,14 +16,14 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind').$type<ReportKind>().notNull(),
-    /** The room's, the line's or the user's id. */
+    /** The id of the room, the message or the user. */
     subjectId: reference('subject_id').notNull(),
     roomId: reference('room_id').references(() => rooms.id),
-    /** Whom it is about; null: a guest's line. */
+    /** The user it is about; null: a guest's message. */
     accusedId: reference('accused_id').references(() => users.id),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
-    /** What was there to be seen: title, lines around, names. Never changed. */
+    /** What was visible: title, messages around, names. Never changed. */
     evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
     state: text('state').$type<ReportState>().notNull().default('open'),
     answer: text('answer').notNull().default(''),
@@ -34,24 +34,24 @@ export const reports = pgTable(
   (table) => [
     index('reports_by_state').on(table.state, table.id),
     index('reports_of_accused').on(table.accusedId),
-    // One open report of a thing by one person; he may report it again once it is decided.
+    // One open report per subject and user; they may report it again once it is decided.
     uniqueIndex('reports_once').on(table.reporterId, table.kind, table.subjectId).where(sql`state = 'open'`),
   ],
 )
 
-/** Who did what, one row an action; a trigger refuses updates and deletes. */
+/** The log of moderation actions, one row each; a trigger refuses updates and deletes. */
 export const moderationLog = pgTable(
   'moderation_log',
   {
     id: identity(),
-    /** Null: it was done to the whole site. No reference: the log outlives what it tells of. */
+    /** Null: it affected the whole site. No foreign key: the log outlives the rows it refers to. */
     roomId: reference('room_id'),
-    /** Null: the site did it by itself (a line held by the filter, an account marked). */
+    /** Null: an automatic action (a message held by the filter, an account marked). */
     actorId: reference('actor_id').references(() => users.id),
     action: text('action').$type<ModerationAction>().notNull(),
-    /** To whom. */
+    /** The affected user. */
     userId: reference('user_id').references(() => users.id),
-    /** To what: a line, a held line, an appeal, a report. */
+    /** The affected object: a message, a held message, an appeal, a report. */
     subjectId: reference('subject_id'),
     reason: text('reason').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, unknown>>(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type {
-  GuestTalk,
+  GuestChatMode,
   HoldReason,
-  LineHoldState,
   MarkedRule,
+  MessageHoldState,
   RoomRight,
   WordVerdict,
 } from '#lib/shared/vocabulary/rooms.ts'
@@ -13,16 +13,18 @@ import { createdAt, identity, moment, reference, updatedAt } from '../services/c
 import { rooms } from '../streams/streams.ts'
 import { roomId, userId } from './columns.ts'
 
-/** Who keeps order in rooms, and the rules that hold there (docs/decisions/0015-the-room.md). */
+/** The moderators of rooms, and the rooms' chat rules (docs/decisions/0015-the-room.md). */
 
-/** Whom an anchor made a manager of the room, each with the rights ticked. The row's end is the end of all rights. */
+/**
+ * The managers an anchor appointed for the room, each with their rights. Deleting the row ends all rights.
+ */
 export const roomManagers = pgTable(
   'room_managers',
   {
     roomId: roomId(),
     userId: userId(),
     rights: text('rights').array().$type<RoomRight[]>().notNull(),
-    /** What his badge says in the chat, in the anchor's own words; '': that he is a manager. */
+    /** The text of the manager's badge in the chat, as the anchor wrote it; '': the default text. */
     title: text('title').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,43 +35,46 @@ export const roomManagers = pgTable(
   ],
 )
 
-/** Who may speak in a room and how; a room without a row has the site's own rules. Zero and false: off. */
+/** The chat rules of a room; a room without a row has the site's default rules. Zero and false: off. */
 export const roomRules = pgTable('room_rules', {
   roomId: reference('room_id')
     .primaryKey()
     .references(() => rooms.id),
   slowSeconds: integer('slow_seconds').notNull().default(0),
-  /** Only who has followed the anchor for this many minutes; null: everybody. */
+  /** Only users who have followed the anchor for this many minutes; null: everybody. */
   followersMinutes: integer('followers_minutes'),
   leastLevel: integer('least_level').notNull().default(0),
   emojiOnly: boolean('emoji_only').notNull().default(false),
-  /** Emoji only while nobody who keeps order is in the room. */
+  /** Emoji only while no moderator is in the room. */
   emojiAlone: boolean('emoji_alone').notNull().default(false),
   unique: boolean('unique_lines').notNull().default(false),
   noLinks: boolean('no_links').notNull().default(false),
-  /** A first line in the room waits for a manager. */
+  /** A user's first message in the room waits for a manager. */
   holdFirst: boolean('hold_first').notNull().default(false),
-  guests: text('guests').$type<GuestTalk>(),
-  /** So long (seconds) lines of viewers wait before others than who keeps order see them. */
+  guests: text('guests').$type<GuestChatMode>(),
+  /** Seconds that viewers' messages wait before anyone but the moderators sees them. */
   delaySeconds: integer('delay_seconds').notNull().default(0),
-  /** Since when the shield is up: its rules then hold besides these, which come back when it goes down. */
+  /**
+   * When shield mode was switched on: its rules then apply in addition to these, which apply alone again once
+   * it is off.
+   */
   shieldAt: moment('shield_at'),
   shieldBy: reference('shield_by').references(() => users.id),
-  /** Which marked accounts are restricted by themselves: none, those younger than a day, or all. */
+  /** Which marked accounts are restricted automatically: none, those younger than a day, or all. */
   restrictMarked: text('restrict_marked').$type<MarkedRule>().notNull().default('new'),
-  /** Lines up to this one were cleared away for everybody. */
+  /** Messages up to this id were cleared for everybody. */
   clearedTo: reference('cleared_to').notNull().default(0),
   updatedAt: updatedAt(),
 })
 
-/** What operators (no room) and managers (their room) add to the lists that come with the program. */
+/** Filter words that operators (no room) and managers (their room) add to the built-in lists. */
 export const filterWords = pgTable(
   'filter_words',
   {
     id: identity(),
     roomId: reference('room_id').references(() => rooms.id),
     word: text('word').notNull(),
-    /** The word as the filter folds it: what makes two entries one. */
+    /** The word as the filter folds it: two entries with the same folded word are one. */
     folded: text('folded').notNull(),
     verdict: text('verdict').$type<WordVerdict>().notNull(),
     createdBy: reference('created_by')
@@ -83,19 +88,19 @@ export const filterWords = pgTable(
   ],
 )
 
-/** A line that waits for a manager's decision. */
-export const heldLines = pgTable(
+/** A message that waits for a manager's decision. */
+export const heldMessages = pgTable(
   'held_lines',
   {
     id: identity(),
     roomId: roomId(),
-    /** Null: a guest wrote it, under the chat name of `guest`. */
+    /** Null: sent by a guest, under the chat name in `guest`. */
     userId: reference('user_id').references(() => users.id),
     guest: text('guest'),
-    /** The line as it would have been sent. */
+    /** The message as it would have been sent. */
     line: jsonb('line').$type<Record<string, unknown>>().notNull(),
     why: text('why').$type<HoldReason>().notNull(),
-    state: text('state').$type<LineHoldState>().notNull().default('waiting'),
+    state: text('state').$type<MessageHoldState>().notNull().default('waiting'),
     decidedBy: reference('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

@@ -7,7 +7,10 @@ import { roomId, userId } from './columns.ts'
 
 /** Kicks and mutes, and how kicked users are recognised (docs/decisions/0015-the-room.md). */
 
-/** A kick or a mute; without a room it holds everywhere. Ends by its time or by being lifted, and is never deleted. */
+/**
+ * A kick or a mute; without a room it applies everywhere. It ends by its time or by being lifted, and is
+ * never deleted.
+ */
 export const roomSanctions = pgTable(
   'room_sanctions',
   {
@@ -20,7 +23,7 @@ export const roomSanctions = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    /** FOR_GOOD of lib/shared/room-words.ts where it has no end. */
+    /** FOR_GOOD of lib/shared/vocabulary/rooms.ts where it has no end. */
     endsAt: moment('ends_at').notNull(),
     liftedAt: moment('relieved_at'),
     liftedBy: reference('relieved_by').references(() => users.id),
@@ -31,7 +34,7 @@ export const roomSanctions = pgTable(
   ],
 )
 
-/** A warning, which its receiver must acknowledge before the next line. */
+/** A warning, which its receiver must acknowledge before their next message. */
 export const roomWarnings = pgTable(
   'room_warnings',
   {
@@ -48,7 +51,7 @@ export const roomWarnings = pgTable(
   (table) => [index('room_warnings_of_user').on(table.userId, table.roomId)],
 )
 
-/** What a sanctioned user says against it; once for each sanction. */
+/** A sanctioned user's appeal; one per sanction. */
 export const roomAppeals = pgTable(
   'room_appeals',
   {
@@ -68,7 +71,7 @@ export const roomAppeals = pgTable(
   (table) => [index('room_appeals_by_state').on(table.state, table.id)],
 )
 
-/** A kick or a mute of a guest: of his chat account, and of anyone who comes as a guest from where he came. */
+/** A kick or a mute of a guest: of their chat account, and of every guest from the same device or network. */
 export const guestSanctions = pgTable(
   'guest_sanctions',
   {
@@ -90,7 +93,7 @@ export const guestSanctions = pgTable(
   (table) => [index('guest_sanctions_of_room').on(table.roomId, table.kind, table.endsAt)],
 )
 
-/** Where a guest of a chat came from, by his chat account; what a sanction of his holds on to. Swept. */
+/** The device and network of a chat guest, by chat account; sanctions of guests apply to these. Swept. */
 export const guestDevices = pgTable(
   'guest_devices',
   {
@@ -102,16 +105,19 @@ export const guestDevices = pgTable(
   (table) => [index('guest_devices_by_age').on(table.seenAt)],
 )
 
-/** Which browsers and networks an account came to rooms from; to know a kicked one under another name. Swept. */
+/**
+ * The browsers and networks from which an account entered rooms; to recognise a kicked user under another
+ * name. Swept.
+ */
 export const roomDevices = pgTable(
   'room_devices',
   {
     userId: userId(),
-    /** SHA-256 of the browser's own mark; '' where it gave none. */
+    /** SHA-256 of the browser's own mark; '' where it sent none. */
     deviceHash: text('device_hash').notNull(),
     /** HMAC of the network's class: /24 of IPv4, /48 of IPv6. */
     addressHash: text('address_hash').notNull(),
-    /** The room it came to last. */
+    /** The room it entered last. */
     roomId: reference('room_id').references(() => rooms.id),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
@@ -123,7 +129,7 @@ export const roomDevices = pgTable(
   ],
 )
 
-/** An account that looks like a kicked one; managers see it. */
+/** An account that resembles a kicked one; shown to managers. */
 export const roomMarks = pgTable(
   'room_marks',
   {
@@ -134,7 +140,10 @@ export const roomMarks = pgTable(
       .notNull()
       .references(() => users.id),
     sign: text('sign').$type<MarkSign>().notNull(),
-    /** What it does: managers are notified when the user speaks, or the messages wait for them. */
+    /**
+     * The effect of the mark: managers are notified of the user's messages, or the messages wait for their
+     * decision.
+     */
     state: text('state').$type<MarkState>().notNull().default('monitor'),
     createdAt: createdAt(),
     dismissedAt: moment('dismissed_at'),

@@ -2,7 +2,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import { createdAt, moment } from './columns.ts'
 
-/** Captchas that were set. Rows outlive their two minutes a little: how often an address asks is counted here. */
+/**
+ * Captcha challenges. Rows outlive their two minutes a little, because the challenges of an address are
+ * counted here.
+ */
 export const captchaChallenges = pgTable(
   'captcha_challenges',
   {
@@ -10,12 +13,12 @@ export const captchaChallenges = pgTable(
     kind: text('kind').$type<'slider' | 'work'>().notNull(),
     purpose: text('purpose').$type<CaptchaPurpose>().notNull(),
     addressKey: text('address_key').notNull(),
-    /** Where the gap is, in pixels from the left (slider), or the number to find (work). */
+    /** Position of the gap, in pixels from the left (slider), or the number to find (work). */
     answer: integer('answer').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Answered rightly: it is worth nothing any more. */
+    /** When it was solved: it cannot be used again. */
     solvedAt: moment('solved_at'),
   },
   (table) => [
@@ -24,7 +27,10 @@ export const captchaChallenges = pgTable(
   ],
 )
 
-/** What right answers earned. A ticket is 256 random bits of which only a keyed hash is kept; spending deletes it. */
+/**
+ * Tickets issued for right answers. A ticket is 256 random bits of which only a keyed hash is stored;
+ * spending deletes it.
+ */
 export const captchaTickets = pgTable(
   'captcha_tickets',
   {
@@ -36,11 +42,11 @@ export const captchaTickets = pgTable(
   (table) => [index('captcha_tickets_by_end').on(table.expiresAt)],
 )
 
-/** Ways a piece was pushed, and answers of providers, that were accepted once: none is taken again. */
+/** Slider tracks and provider responses that were accepted once: none is accepted again. */
 export const captchaSeen = pgTable(
   'captcha_seen',
   {
-    /** A keyed hash of the track or of the provider's answer. */
+    /** A keyed hash of the track or of the provider's response. */
     fingerprint: text('fingerprint').primaryKey(),
     /** The track's shape, to find near copies of it; null for anything else. */
     shape: text('shape'),

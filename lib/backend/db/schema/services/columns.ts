@@ -1,6 +1,6 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Columns every noun shares, so that the same thing has the same name and type in each table. */
+/** Columns shared by all domains, so that the same field has the same name and type in each table. */
 
 export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const reference = (name: string) => bigint(name, { mode: 'number' })
@@ -8,5 +8,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
-/** A name in the site's languages; each may be missing, readers fall back (lib/shared/text/names.ts). */
+/** A name in the site's languages; each may be missing, with a fallback (lib/shared/text/names.ts). */
 export const localised = () => ({ nameZh: text('name_zh'), nameEn: text('name_en'), nameVi: text('name_vi') })

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#lib/shared/languages.ts'
 import { createdAt, identity } from './columns.ts'
 
-/** Messages of a site without an sms provider, for an operator to read out; kept for a day. */
+/** Messages of a site without an SMS provider, to be read out by an operator; stored for a day. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

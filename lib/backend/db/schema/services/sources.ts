@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 
-/** Which of our rows a provider's id means: one thing may be known to several providers. */
+/** Which of our rows a provider's id stands for: one row may have ids of several providers. */
 export const externalIds = pgTable(
   'external_ids',
   {

@@ -5,7 +5,10 @@ import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 import { users } from '../accounts/accounts.ts'
 import { identity, moment, reference } from '../services/columns.ts'
 
-/** Who wants to be an anchor, one row a user. Name and number are readable with the site's own key alone. */
+/**
+ * Applications to become an anchor, one row per user. Name and number can be decrypted only with the site's
+ * key.
+ */
 export const anchorApplications = pgTable(
   'anchor_applications',
   {
@@ -18,18 +21,20 @@ export const anchorApplications = pgTable(
     /** AES-256-GCM under the key for identities. */
     nameSealed: text('name_sealed').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** HMAC of kind and number: several users may hand in the same document, one at most is accepted with it. */
+    /**
+     * HMAC of kind and number: several users may submit the same document, at most one is accepted with it.
+     */
     numberHash: text('number_hash').notNull(),
     description: text('description').notNull(),
-    /** Who invited him, in his own words. */
+    /** Who invited the applicant, as they wrote it. */
     inviter: text('inviter'),
     state: text('state').$type<ReviewState>().notNull(),
-    /** Goes up whenever it is handed in again: what is reviewed is what was read. */
+    /** Incremented with each submission, so that a review applies to the version that was read. */
     version: integer('version').notNull().default(1),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     reviewedAt: moment('reviewed_at'),
     reviewerId: reference('reviewer_id').references(() => users.id),
-    /** Why it failed, in the operator's words. */
+    /** Why it was rejected, as the operator wrote it. */
     reason: text('reason'),
   },
   (table) => [

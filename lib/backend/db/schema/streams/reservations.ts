@@ -16,7 +16,7 @@ import { matches } from '../matches.ts'
 import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 import { rooms } from './streams.ts'
 
-/** A broadcast that an anchor has booked. */
+/** A broadcast that an anchor has scheduled. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -26,17 +26,17 @@ export const bookings = pgTable(
       .references(() => rooms.id),
     matchId: reference('match_id').references(() => matches.id),
     title: text('title').notNull(),
-    /** Where the storage keeps its cover. */
+    /** Storage key of its cover. */
     cover: text('cover'),
     language: text('language').$type<Language>(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     startsAt: moment('starts_at').notNull(),
-    /** When its match was to begin as the start was last set: a match that moves takes the start with it. */
+    /** The match's kick-off when the start was last set: a match that is moved moves the start with it. */
     kickoffAt: moment('kickoff_at'),
     cancelledAt: moment('cancelled_at'),
-    /** The room went on the air for it and took its words. */
+    /** When the room went live for it and adopted its title and details. */
     takenAt: moment('taken_at'),
-    /** The room is about something else since. */
+    /** When the room changed to another subject. */
     leftAt: moment('left_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,8 +52,9 @@ export const bookings = pgTable(
 )
 
 /**
- * A room that went public, to be announced to those who wait for it: some hundreds at once in the order of their ids, the
- * last one notified in `cursor`. One row per announced broadcast; followers are notified once an evening.
+ * A room that went public and has to be announced to waiting users: some hundreds at once in the order of
+ * their ids, the last one notified in `cursor`. One row per announced broadcast; followers are notified once
+ * an evening.
  */
 export const roomAnnouncements = pgTable(
   'room_announcements',
@@ -62,7 +63,7 @@ export const roomAnnouncements = pgTable(
     roomId: reference('room_id')
       .notNull()
       .references(() => rooms.id),
-    /** Those who reserved this one are notified, whether they follow or not. */
+    /** Users with a reservation of this booking are notified, whether they follow or not. */
     bookingId: reference('booking_id').references(() => bookings.id),
     toFollowers: boolean('to_followers').notNull(),
     cursor: bigint('cursor', { mode: 'number' }).notNull().default(0),
@@ -75,7 +76,7 @@ export const roomAnnouncements = pgTable(
   ],
 )
 
-/** A match or a booked broadcast that a user wants to be reminded of, and which notices of it were sent. */
+/** A match or a booked broadcast that a user wants to be reminded of, and which reminders were sent. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -85,13 +86,16 @@ export const reservations = pgTable(
       .references(() => users.id),
     matchId: reference('match_id').references(() => matches.id, { onDelete: 'cascade' }),
     bookingId: reference('booking_id').references(() => bookings.id),
-    /** Minutes before the start at which he is reminded: of 1440, 60 and 5 those he has not switched off. */
+    /**
+     * Minutes before the start at which the user is reminded: those of 1440, 60 and 5 they have not switched
+     * off.
+     */
     ahead: integer('ahead').array().notNull(),
-    /** When it starts, as the user was last notified. */
+    /** The start of which the user was last notified. */
     startsAt: moment('starts_at').notNull(),
-    /** The reminders of that start which are over. */
+    /** The reminders of that start which are done. */
     reminded: integer('told').array().notNull().default(sql`'{}'::integer[]`),
-    /** When the user was notified that it will not be (then). */
+    /** When the user was notified that it was cancelled or postponed. */
     calledOffAt: moment('called_off_at'),
     createdAt: createdAt(),
   },

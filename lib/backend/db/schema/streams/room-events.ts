@@ -4,14 +4,15 @@ import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from './streams.ts'
 
 /**
- * What happened in a room and must be neither lost nor published without its cause (docs/decisions/0015-the-room.md): the
- * outbox. Written by lib/backend/domains/streams/room-events/room-events.ts in the transaction that makes it true, published after it.
+ * Room events that must be neither lost nor published without their cause (docs/decisions/0015-the-room.md):
+ * the outbox. Written by lib/backend/domains/streams/room-events/room-events.ts in the transaction of their
+ * cause, published after it.
  */
 export const roomEvents = pgTable(
   'room_events',
   {
     id: identity(),
-    /** Null: the whole site sees it. */
+    /** Null: for the whole site. */
     roomId: reference('room_id').references(() => rooms.id),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

@@ -17,16 +17,16 @@ import { users } from '../accounts/accounts.ts'
 import { matches } from '../matches.ts'
 import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 
-/** Moments in ISO 8601. */
+/** When each field was last set, in ISO 8601. */
 export type SetAt = Partial<Record<'title' | 'cover' | 'tags' | 'language' | 'match', string>>
 
-/** A node of the program that is running: it says so every few seconds. */
+/** A running node: it renews its row every few seconds. */
 export const nodes = pgTable('nodes', {
   id: text('id').primaryKey(),
   seenAt: moment('seen_at').notNull(),
 })
 
-/** An anchor's room: one for each anchor, for good. `stream` is its public name at the media server. */
+/** An anchor's room: one for each anchor, permanently. `stream` is its public name at the media server. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -49,17 +49,20 @@ export const rooms = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** The language spoken in it: zh, en, vi, or null. */
     language: text('language').$type<Language>(),
-    /** A signal is only a test, seen by nobody else, until the anchor says that the room goes public. */
+    /** A signal is only a test that nobody else sees until the anchor makes the room public. */
     testFirst: boolean('test_first').notNull().default(false),
-    /** The anchor has gone public: a signal until then is on the air at once. */
+    /** The anchor has made the room public: a signal before this time is live at once. */
     openUntil: moment('open_until'),
-    /** Why an operator shut it down, in his words; null while it is open. */
+    /** Why an operator shut the room, as they wrote it; null while it is open. */
     shutReason: text('shut_reason'),
-    /** Broadcasts are kept as recordings. */
+    /** Broadcasts are recorded. */
     records: boolean('records').notNull().default(false),
-    /** When its anchor last set each of these: a booking that comes due leaves what was set for it. */
+    /**
+     * When its anchor last set each field: a booking that becomes due does not overwrite a field that was set
+     * for it.
+     */
     setAt: jsonb('set_at').$type<SetAt>().notNull().default({}),
-    /** The node that holds its encoder, while it has one. */
+    /** The node that its encoder is connected to, while there is one. */
     nodeId: text('node_id'),
     shares: integer('shares').notNull().default(0),
     simulated: boolean('simulated').notNull().default(false),
@@ -72,7 +75,10 @@ export const rooms = pgTable(
   ],
 )
 
-/** Keys a publisher may use; only the SHA-256 is kept. `quality` says which rung of the room's ladder the key feeds. */
+/**
+ * Keys a publisher may use; only the SHA-256 is stored. `quality` is the rung of the room's quality ladder
+ * that the key feeds.
+ */
 export const publishKeys = pgTable(
   'publish_keys',
   {
@@ -82,10 +88,10 @@ export const publishKeys = pgTable(
       .references(() => rooms.id),
     keyHash: text('key_hash').notNull(),
     quality: text('quality').notNull().default('original'),
-    /** Of a key beside that of the quality: what its anchor calls it. */
+    /** For additional keys: the name that the anchor gave it. */
     name: text('name'),
     expiresAt: moment('expires_at'),
-    /** An encoder was let in with it. */
+    /** When an encoder was last admitted with it. */
     usedAt: moment('used_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -96,7 +102,7 @@ export const publishKeys = pgTable(
   ],
 )
 
-/** One time on the air, kept as the anchor's record. */
+/** One broadcast, stored as the anchor's record. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
@@ -105,7 +111,7 @@ export const broadcasts = pgTable(
       .notNull()
       .references(() => rooms.id),
     matchId: reference('match_id').references(() => matches.id),
-    /** What the room was called when it went on the air. */
+    /** The room's title when the broadcast began. */
     titleZh: text('title_zh'),
     titleEn: text('title_en'),
     titleVi: text('title_vi'),
@@ -117,7 +123,7 @@ export const broadcasts = pgTable(
   (table) => [index('broadcasts_of_room').on(table.roomId, table.startedAt)],
 )
 
-/** A minute of a broadcast: the curves, the average and the best minute of its record. */
+/** One minute of a broadcast: for the curves, the average and the best minute of its record. */
 export const broadcastMinutes = pgTable(
   'broadcast_minutes',
   {
@@ -127,20 +133,20 @@ export const broadcastMinutes = pgTable(
     minute: moment('minute').notNull(),
     viewers: integer('viewers').notNull(),
     /**
-     * What came in from the encoder, of all qualities together, and in how long: added up by the node that holds it.
-     * Null: no signal was measured.
+     * Data received from the encoder, of all qualities together, and in how much time: summed by the node it
+     * is connected to. Null: no signal was measured.
      */
     receivedKilobits: integer('received_kilobits'),
     receivedMs: integer('received_ms'),
-    /** Lines said in its room; null: not counted. */
+    /** Number of chat messages in its room; null: not counted. */
     lines: integer('lines'),
   },
   (table) => [primaryKey({ columns: [table.broadcastId, table.minute] })],
 )
 
 /**
- * What viewers' players reported in a minute of a broadcast, added up by how they watch: sums, and of nobody in
- * particular. Every node adds to the same row.
+ * Player reports of one minute of a broadcast, summed by protocol, quality and device: totals that identify
+ * nobody. Every node adds to the same row.
  */
 export const broadcastPlayback = pgTable(
   'broadcast_playback',
@@ -154,13 +160,13 @@ export const broadcastPlayback = pgTable(
     device: text('device').$type<ViewerDevice>().notNull(),
     reports: integer('reports').notNull(),
     watchedMs: bigint('watched_ms', { mode: 'number' }).notNull(),
-    /** Times that the picture stood still while it played, and for how long together. */
+    /** Number of stalls during playback, and their total duration. */
     stalls: integer('stalls').notNull(),
     stalledMs: bigint('stalled_ms', { mode: 'number' }).notNull(),
-    /** Times that a line was opened and showed a picture, and how long that took together. */
+    /** Number of variants opened that showed a picture, and the total time that took. */
     starts: integer('starts').notNull(),
     firstFrameMs: bigint('first_frame_ms', { mode: 'number' }).notNull(),
-    /** Lines that stopped, by why (FAIL_REASONS). */
+    /** Variants that stopped, by reason (FAIL_REASONS). */
     network: integer('network').notNull(),
     ended: integer('ended').notNull(),
     blocked: integer('blocked').notNull(),
@@ -177,7 +183,7 @@ export const broadcastPlayback = pgTable(
   ],
 )
 
-/** A broadcast as it was published, one MP4 for each stretch without a change of codec or a loss of the signal. */
+/** A recorded broadcast, one MP4 for each period without a change of codec or a loss of the signal. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -186,14 +192,14 @@ export const recordings = pgTable(
       .notNull()
       .references(() => rooms.id),
     broadcastId: reference('broadcast_id').references(() => broadcasts.id),
-    /** Where the storage keeps it. */
+    /** Its storage key. */
     key: text('key').notNull().unique(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     seconds: integer('seconds').notNull(),
-    /** In pixels; null for sound alone. */
+    /** In pixels; null for audio only. */
     width: integer('width'),
     height: integer('height'),
-    /** The room's cover as it was, kept as a cover of its own; our own pictures by their address. */
+    /** The room's cover at that time, stored as a separate cover; built-in pictures by their address. */
     poster: text('poster'),
     startedAt: moment('started_at').notNull(),
     removedAt: moment('removed_at'),

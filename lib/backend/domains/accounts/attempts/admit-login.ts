@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { inGroups } from '#lib/backend/db/in-groups.ts'
+import { createBatcher } from '#lib/backend/db/batcher.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import type { MobileNumber } from '#lib/shared/mobile-number.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import { captchaNeeded } from '../captcha/pass-captcha.ts'
-import type { UserShown } from '../credentials/find-user.ts'
-import { type Counted, type Taken, type TakenRow, taken, triesOf } from './limits.ts'
+import type { OwnUser } from '../credentials/find-user.ts'
+import {
+  type AttemptRow,
+  attemptParams,
+  type Counted,
+  type CountedAttempt,
+  toCountedAttempt,
+} from './limits.ts'
 
-/** Logins of one moment that are admitted by one statement. */
-const MOST = 32
+/** Maximum number of concurrent logins admitted by one statement. */
+const MAX_BATCH_SIZE = 32
 
-/** Who wants to be the user of a number. */
-export interface Coming {
-  /** What the captcha's ticket is kept under, and what it was earned for. */
+/** A password login to be admitted: the number to log in to and what pays for the attempt. */
+export interface LoginAttempt {
+  /** Hash under which the captcha ticket is stored, and the purpose it was issued for. */
   ticket: string
   purpose: CaptchaPurpose
   addressKey: string
@@ -20,13 +26,13 @@ export interface Coming {
   counted: readonly Counted[]
 }
 
-/** Whose number it is, undefined when nobody has it, and the try that was counted. */
+/** The account of the number (undefined when there is none) and the counted attempt. */
 export interface Admitted {
-  tried: Taken
-  found: { user: UserShown & { passwordHash: string | null }; readAt: number } | undefined
+  tried: CountedAttempt
+  found: { user: OwnUser & { passwordHash: string | null }; readAt: number } | undefined
 }
 
-type Row = TakenRow & {
+type Row = AttemptRow & {
   n: number
   passed: boolean
   read_at: number
@@ -42,14 +48,18 @@ type Row = TakenRow & {
 }
 
 /**
- * Spends a captcha's ticket, counts a try, and only then reads the account: each only where the one before went well.
- * Without `demoAccounts` an account of the demo world is nobody's. Refuses without a good ticket, and like `take`. One statement, since every login begins with it.
+ * Spends the captcha ticket, counts the attempt and reads the account, each step only if the one before
+ * succeeded. Without `demoAccounts`, an account of the demo world is treated as missing. Refuses without a
+ * valid ticket, and when a limit is exceeded, like `countAttempt`. One statement, because every login begins
+ * with it.
  */
 export function createAdmitLogin(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   { demoAccounts }: { demoAccounts: boolean },
 ) {
-  const admit = async (all: readonly (Coming & { tries: ReturnType<typeof triesOf> })[]): Promise<Row[]> => {
+  const admit = async (
+    all: readonly (LoginAttempt & { tries: ReturnType<typeof attemptParams> })[],
+  ): Promise<Row[]> => {
     const logins = all.map(({ ticket, purpose, addressKey, mobile: { country, number }, tries }, n) => ({
       n,
       ticket,
@@ -66,13 +76,13 @@ export function createAdmitLogin(
       from admit_logins(${JSON.stringify(logins)}::jsonb)`)
     return rows
   }
-  const grouped = inGroups({ run: admit, most: kind === 'embedded' ? MOST : 1 })
+  const grouped = createBatcher({ run: admit, maxSize: kind === 'embedded' ? MAX_BATCH_SIZE : 1 })
 
-  return async (coming: Coming): Promise<Admitted> => {
-    const tries = triesOf(coming.counted)
-    const row = await grouped({ ...coming, tries })
+  return async (attempt: LoginAttempt): Promise<Admitted> => {
+    const tries = attemptParams(attempt.counted)
+    const row = await grouped({ ...attempt, tries })
     if (!row.passed) throw captchaNeeded()
-    const tried = taken(tries.keys, row)
+    const tried = toCountedAttempt(tries.keys, row)
     if (row.id === null || (row.simulated && !demoAccounts)) return { tried, found: undefined }
     const user = {
       id: row.id,

@@ -1,27 +1,30 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { type MobileNumber, mobileText } from '#lib/shared/mobile-number.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
-import type { AuthParts } from '../login/deps.ts'
+import type { AuthDeps } from '../login/deps.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import type { Counted } from './limits.ts'
 
-/** Under which counter a try of a code falls. */
+/** Which counter a code attempt is counted under. */
 export interface CodeTries {
   counted: Counted
-  /** The number's owner tries, from a device or a session of their own: strangers cannot use up these tries. */
+  /**
+   * True for the owner of the number, on a device or in a session of their own. Strangers cannot use up these
+   * attempts.
+   */
   known: boolean
-  /** Passes a captcha, or refuses; null where one was passed already or none is wanted. */
+  /** Checks a captcha, or throws; null when one was passed already or none is required. */
   check: (() => Promise<void>) | null
 }
 
 /**
- * The tries of a call that is not logged in. A device that the owner of the number has logged in from has a counter of
- * its own; everybody else shares the number's, and passes a captcha after two wrong codes (`ticket` is of the purpose
- * `forgot`). `checked`: the call has passed a captcha of its own before.
+ * The counter of a call without a session. A device from which the owner has logged in has its own counter.
+ * All other callers share the counter of the number, and need a captcha after two wrong codes (`ticket` is of
+ * the purpose `forgot`). `checked`: the call has already passed another captcha.
  */
 export async function codeTriesOf(
   ctx: Context,
-  { captcha }: Pick<AuthParts, 'captcha'>,
+  { captcha }: Pick<AuthDeps, 'captcha'>,
   mobile: MobileNumber,
   by: { ticket?: string | undefined } | 'checked',
 ): Promise<CodeTries> {
@@ -31,7 +34,7 @@ export async function codeTriesOf(
   return { counted: ['code-wrong', mobileText(mobile)], known: false, check }
 }
 
-/** The tries of a user who is logged in: sessions of the account alone count here. */
+/** The counter of a logged-in user: only sessions of the account itself use it. */
 export const ownCodeTries = (userId: number): CodeTries => ({
   counted: ['code-own', String(userId)],
   known: true,

@@ -6,18 +6,18 @@ import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
-  askCode,
   freshAddress,
   freshNumber,
   logIn,
   newcomer,
   PASSWORD,
   passTime,
-  refusedFor,
+  requestCode,
   resetPassword,
+  retryAfter,
   UNLIMITED,
 } from '#testing/domains/login.ts'
-import { giveBack, take } from './limits.ts'
+import { countAttempt, refundAttempt } from './limits.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -37,7 +37,7 @@ describeDatabase('limits', (open) => {
       const answers: Answer[] = []
       for (let n = 0; n < 40; n++) answers.push(await guess(freshNumber(), address))
       expect(answers.slice(0, 25).every((answer) => answer.status === 400)).toBe(true)
-      for (const answer of answers.slice(25)) expect(refusedFor(answer)).toBeGreaterThan(4 * MINUTE)
+      for (const answer of answers.slice(25)) expect(retryAfter(answer)).toBeGreaterThan(4 * MINUTE)
       const { mobile } = await newcomer(site)
       expect(await guess(mobile, address, PASSWORD)).toMatchObject({ status: 429 })
       expect(await guess(mobile, freshAddress(), PASSWORD)).toMatchObject({ code: 0 })
@@ -45,7 +45,7 @@ describeDatabase('limits', (open) => {
       expect(await guess(mobile, address, PASSWORD)).toMatchObject({ code: 0 })
     })
 
-    test('an IPv6 network is one address; its neighbour is another', async () => {
+    test('counts an IPv6 /64 network as one address', async () => {
       const answers: Answer[] = []
       for (let n = 0; n < 30; n++)
         answers.push(await guess(freshNumber(), `2001:db8:77:1:${n.toString(16)}::${n + 1}`))
@@ -53,33 +53,33 @@ describeDatabase('limits', (open) => {
       expect(await guess(freshNumber(), '2001:db8:77:2::1')).toMatchObject({ status: 400 })
     })
 
-    test('of a list of 10,000 spread over addresses ten are tried, all at once or not; no lock outlives its time', async () => {
+    test('allows ten attempts on one number from any number of addresses, then locks it for 15 minutes', async () => {
       const { mobile } = await newcomer(site)
       const answers = await Promise.all(Array.from({ length: 60 }, () => guess(mobile, freshAddress())))
       expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10)
       for (const answer of answers)
-        if (answer.status === 429) expect(refusedFor(answer)).toBeGreaterThan(14 * MINUTE)
-      // Not even the right one, and however the number is written.
+        if (answer.status === 429) expect(retryAfter(answer)).toBeGreaterThan(14 * MINUTE)
+      // The correct password is refused as well, however the number is written.
       expect(await guess(`+${mobile}`, freshAddress(), PASSWORD)).toMatchObject({ status: 429 })
-      // Being refused does not make it longer.
+      // A refused attempt does not extend the lock.
       await passTime(site, 15 * MINUTE + 1)
       expect(await guess(mobile, freshAddress(), PASSWORD)).toMatchObject({ code: 0 })
     }, 60_000)
 
-    test('a right password is not counted, so an address that many share goes on', async () => {
+    test('does not count a correct password, so a shared address is not locked', async () => {
       const address = freshAddress()
       const { mobile } = await newcomer(site)
       for (let n = 0; n < 27; n++) expect(await guess(mobile, address, PASSWORD)).toMatchObject({ code: 0 })
     })
 
-    test('an unknown number is limited as a known one', async () => {
-      const nobody = freshNumber()
+    test('limits an unknown number like a known one', async () => {
+      const unknownNumber = freshNumber()
       const answers: Answer[] = []
-      for (let n = 0; n < 12; n++) answers.push(await guess(nobody, freshAddress()))
+      for (let n = 0; n < 12; n++) answers.push(await guess(unknownNumber, freshAddress()))
       expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(400), 429, 429])
     })
 
-    test('a restart opens nothing', async () => {
+    test('keeps its counters across a restart', async () => {
       const address = freshAddress()
       for (let n = 0; n < 25; n++) await guess(freshNumber(), address)
       const restarted = await openTestSite({ database: site.database, rateLimit: createRateLimit(UNLIMITED) })
@@ -88,17 +88,19 @@ describeDatabase('limits', (open) => {
       })
     })
 
-    test('calls of this process itself are not counted by address', async () => {
+    test('does not count calls of the process itself by address', async () => {
       for (let n = 0; n < 30; n++)
         expect(await logIn(site, { mobile: freshNumber(), password: 'x' })).toMatchObject({ status: 400 })
     })
   })
 
-  test('tries of one moment are distinguished: taking one back leaves the others', async () => {
+  test('distinguishes simultaneous attempts: refunding one keeps the others', async () => {
     const { db } = site.database
     const address = freshAddress()
-    const taken = await Promise.all(Array.from({ length: 60 }, () => take(db, [['qr-address', address]])))
-    await Promise.all(taken.slice(0, 30).map((one) => giveBack(db, one)))
+    const counted = await Promise.all(
+      Array.from({ length: 60 }, () => countAttempt(db, [['qr-address', address]])),
+    )
+    await Promise.all(counted.slice(0, 30).map((one) => refundAttempt(db, one)))
     const [row] = await db
       .select()
       .from(attempts)
@@ -106,7 +108,7 @@ describeDatabase('limits', (open) => {
     expect(row?.hits).toHaveLength(30)
   })
 
-  test('chat accounts of visitors: 10 an hour from one address', async () => {
+  test('allows 10 chat accounts for visitors an hour from one address', async () => {
     const address = freshAddress()
     const call = () => site.call('GET', 'api/Universal/imTouristAccount', {}, { address })
     const answers: Answer[] = []
@@ -118,7 +120,7 @@ describeDatabase('limits', (open) => {
     expect(await call()).toMatchObject({ code: 0 })
   })
 
-  test('what no longer counts is swept away, and nothing else', async () => {
+  test('the sweep deletes expired attempts and codes only', async () => {
     const address = freshAddress()
     for (let n = 0; n < 25; n++) await guess(freshNumber(), address)
     await sweepLogins(site.database.db)
@@ -140,9 +142,9 @@ describeDatabase('limits', (open) => {
       const known = (await newcomer(site)).mobile
       for (const mobile of [known, freshNumber()]) {
         note('login', await guess(mobile, freshAddress()))
-        note('code to register', await askCode(site, mobile, 1))
+        note('code to register', await requestCode(site, mobile, 1))
         await passTime(site, 61)
-        note('code', await askCode(site, mobile, 2))
+        note('code', await requestCode(site, mobile, 2))
         note('forgot', await reset(mobile, '000000'))
         note('login by code', await logIn(site, { mobile, code: '000000' }))
         note('wrong mobile login', await guess(mobile, freshAddress(), ' '))

@@ -4,7 +4,7 @@ import { attempts } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Caller } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 
-/** How often something may be tried within any span of so many seconds. */
+/** How many attempts (`most`) are allowed within any period of `seconds`. */
 const LIMITS = {
   'login-address': { most: 25, seconds: 5 * 60 },
   'login-number': { most: 10, seconds: 15 * 60 },
@@ -35,29 +35,29 @@ const LIMITS = {
 export type Limit = keyof typeof LIMITS
 export type AddressLimit = Extract<Limit, `${string}-address`>
 
-/** One limit and whom it counts. */
-export type Counted = readonly [limit: Limit, whom: string]
+/** A limit and the subject it counts: an address, a number, a user. */
+export type Counted = readonly [limit: Limit, subject: string]
 
-/** What was counted, so that it can be taken back: in the order of the keys, and the moment as text. */
-export interface Taken {
+/** A counted attempt, so that it can be refunded: the keys in sorted order and the timestamp as text. */
+export interface CountedAttempt {
   keys: string[]
   at: string | null
 }
-export const NOTHING: Taken = { keys: [], at: null }
+export const NO_ATTEMPT: CountedAttempt = { keys: [], at: null }
 
-/** An array as one parameter; a bare one would become a list of them. */
-export const param = (values: readonly unknown[]) => sql.param(values)
+/** Binds an array as one parameter. A bare array would become a list of parameters. */
+export const arrayParam = (values: readonly unknown[]) => sql.param(values)
 
-/** The limit of an address; none for a part of this process. */
+/** The limit of an address; none for calls of this process itself. */
 export const byAddress = (limit: AddressLimit, { address, addressKey }: Caller): Counted[] =>
   address === null ? [] : [[limit, addressKey]]
 
-/** The key and the figures of one limit, for a statement that counts by itself. */
+/** The key, maximum and period of a limit, for a statement that counts by itself. */
 export const limitOf = (counted: Counted) => ({ key: keyOf(counted), ...LIMITS[counted[0]] })
 
-const keyOf = ([limit, whom]: Counted) => `${limit}:${whom}`
+const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`
 
-/** A refusal that says how long to wait, in seconds or, when it is longer, in minutes. */
+/** A refusal with the time to wait: in seconds up to 120, above that in minutes. */
 export function tooMany(seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds))
   return wait <= 120
@@ -65,54 +65,64 @@ export function tooMany(seconds: number): Refusal {
     : new Refusal('too_many', 'tries.minutes', { minutes: Math.ceil(wait / 60) }, wait)
 }
 
-/** The embedded database tells milliseconds, in which several statements fit: so many of our own are distinguished. */
-const APART = 1_000
-let turn = 0
+/**
+ * The embedded database has millisecond timestamps, in which several statements fit. An offset of
+ * microseconds distinguishes up to this many attempts.
+ */
+const DISTINCT_OFFSETS = 1_000
+let nextOffset = 0
 
-/** The parameters of `take_tries`: the limits in the order of their keys, and what sets the try apart from others. */
-export function triesOf(counted: readonly Counted[]) {
+/**
+ * The parameters of `take_tries`: the limits in the order of their keys, and the offset that distinguishes
+ * this attempt from others.
+ */
+export function attemptParams(counted: readonly Counted[]) {
   const sorted = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const limits = sorted.map(([limit]) => LIMITS[limit])
-  turn = (turn + 1) % APART
+  nextOffset = (nextOffset + 1) % DISTINCT_OFFSETS
   return {
     keys: sorted.map(keyOf),
     mosts: limits.map(({ most }) => most),
     spans: limits.map(({ seconds }) => seconds),
-    apart: turn / 1e6,
+    apart: nextOffset / 1e6,
   }
 }
 
-/** A row of `take_tries`: the `moment` of the try as text, in which no microsecond is lost; the seconds to `wait` where it is one too many. */
-export type TakenRow = { moment: string | null; wait: number | null } & Record<string, unknown>
+/**
+ * A row of `take_tries`: `moment`, the timestamp of the attempt as text, which keeps the microseconds;
+ * `wait`, the seconds to wait when a limit is exceeded.
+ */
+export type AttemptRow = { moment: string | null; wait: number | null } & Record<string, unknown>
 
-/** What was counted; refuses where it was one too many. */
-export function taken(keys: string[], row: TakenRow | undefined): Taken {
-  if (!row) throw new Error('A try was not counted.')
+/** Converts a row to a counted attempt; throws when a limit was exceeded. */
+export function toCountedAttempt(keys: string[], row: AttemptRow | undefined): CountedAttempt {
+  if (!row) throw new Error('take_tries returned no row.')
   if (row.wait !== null) throw tooMany(row.wait)
   return { keys, at: row.moment }
 }
 
 /**
- * Counts one try under every limit, or refuses (with the seconds to wait) and counts nothing. The rows hold the very
- * moments, by the database's clock, so a limit holds over every span of its length, over restarts, and over nodes.
- * Rows are taken in the order of their keys, so two callers never wait for each other.
+ * Counts one attempt under every limit, or throws (with the seconds to wait) and counts nothing. The rows
+ * contain the timestamps of all attempts by the database's clock, so a limit holds over any period of its
+ * length, across restarts and nodes. Rows are locked in the order of their keys, so two callers never
+ * deadlock.
  */
-export async function take(db: Queryable, counted: readonly Counted[]): Promise<Taken> {
-  if (counted.length === 0) return NOTHING
-  const { keys, mosts, spans, apart } = triesOf(counted)
-  const { rows } = await db.execute<TakenRow>(
-    sql`select moment::text as moment, wait from take_tries(${param(keys)}::text[], ${param(mosts)}::int[], ${param(spans)}::int[], ${apart}::float8)`,
+export async function countAttempt(db: Queryable, counted: readonly Counted[]): Promise<CountedAttempt> {
+  if (counted.length === 0) return NO_ATTEMPT
+  const { keys, mosts, spans, apart } = attemptParams(counted)
+  const { rows } = await db.execute<AttemptRow>(
+    sql`select moment::text as moment, wait from take_tries(${arrayParam(keys)}::text[], ${arrayParam(mosts)}::int[], ${arrayParam(spans)}::int[], ${apart}::float8)`,
   )
-  return taken(keys, rows[0])
+  return toCountedAttempt(keys, rows[0])
 }
 
-/** Takes a try back that turned out to be none: a right password, a right code. */
-export async function giveBack(db: Queryable, { keys, at }: Taken): Promise<void> {
+/** Refunds an attempt that succeeded, such as a correct password or code. */
+export async function refundAttempt(db: Queryable, { keys, at }: CountedAttempt): Promise<void> {
   if (keys.length === 0) return
-  await db.execute(sql`select give_tries_back(${param(keys)}::text[], ${at}::timestamptz)`)
+  await db.execute(sql`select give_tries_back(${arrayParam(keys)}::text[], ${at}::timestamptz)`)
 }
 
-/** Forgets every try of a limit: anyone who was counted has shown who he is. */
-export async function forgetTries(db: Queryable, counted: Counted): Promise<void> {
+/** Deletes all attempts of a limit, once the user has proved their identity. */
+export async function clearAttempts(db: Queryable, counted: Counted): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key = ${keyOf(counted)}`)
 }

@@ -5,13 +5,13 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, type CallAs, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
-  askCode,
   freshNumber,
-  lastSms,
+  latestSms,
   logIn,
   newcomer,
   PASSWORD,
   passTime,
+  requestCode,
   UNLIMITED,
 } from '#testing/domains/login.ts'
 
@@ -26,7 +26,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })
   })
 
-  /** A reset from an address of its own, with a passed captcha where `checked`. */
+  /** Resets the password from an address of its own, with a passed captcha if `checked`. */
   const reset = async (
     mobile: string,
     code: string,
@@ -37,14 +37,14 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
     const input = { mobile, code, password: NEW_PASSWORD, captcha }
     return site.call('POST', 'api/user/forgotPassword', input, { ...as, address })
   }
-  /** Everything an answer says but the moment it was given. */
-  const said = ({ headers: _, ...rest }: Answer) => rest
+  /** The response without its headers, which contain the time. */
+  const withoutHeaders = ({ headers: _, ...rest }: Answer) => rest
   const liveCode = async (mobile: string, type: 1 | 2 = 2) => {
     await passTime(site, 61)
-    expect(await askCode(site, mobile, type)).toMatchObject({ code: 0 })
-    return (await lastSms(site, mobile)).code ?? ''
+    expect(await requestCode(site, mobile, type)).toMatchObject({ code: 0 })
+    return (await latestSms(site, mobile)).code ?? ''
   }
-  /** Logs in and answers the device id that the browser keeps. */
+  /** Logs in and returns the device id that the browser stores. */
   const deviceOf = async (mobile: string, device = 'new') => {
     const answer = await logIn(site, { mobile, password: PASSWORD }, { address: freshAddress(), device })
     expect(answer).toMatchObject({ code: 0 })
@@ -59,20 +59,20 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
     }
   }
 
-  describe('codes by sms', () => {
-    test('tries that no live code answers use nothing up, and are refused as wrong ones are', async () => {
+  describe('codes by SMS', () => {
+    test('does not count attempts without a live code, and refuses them like wrong codes', async () => {
       const { mobile } = await newcomer(site)
       const answers: Answer[] = []
       for (let n = 0; n < 40; n++) answers.push(await reset(mobile, '000000'))
       const code = await liveCode(mobile)
       const wrong = await reset(mobile, anotherCode(code))
-      expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toEqual(
-        new Set([JSON.stringify(said(wrong))]),
+      expect(new Set(answers.map((answer) => JSON.stringify(withoutHeaders(answer))))).toEqual(
+        new Set([JSON.stringify(withoutHeaders(wrong))]),
       )
       expect(await reset(mobile, code)).toMatchObject({ code: 0 })
     })
 
-    test('a code for another purpose is no live one, and a spent or late one is none', async () => {
+    test('does not count attempts against a code of another purpose, a spent code or an expired code', async () => {
       const { mobile } = await newcomer(site)
       await liveCode(mobile, 1)
       for (let n = 0; n < 12; n++) expect(await reset(mobile, '000000')).toMatchObject({ status: 400 })
@@ -85,7 +85,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, await liveCode(mobile))).toMatchObject({ code: 0 })
     })
 
-    test('after two wrong ones a captcha is wanted, from every address, with or without a live code', async () => {
+    test('requires a captcha after two wrong codes, from every address, with or without a live code', async () => {
       const { mobile } = await newcomer(site)
       const code = await liveCode(mobile)
       for (let n = 0; n < 2; n++)
@@ -97,7 +97,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, '000000', { checked: true })).toMatchObject({ status: 400, data: null })
     })
 
-    test('a captcha of another purpose or address does not do', async () => {
+    test('rejects a captcha of another purpose or address', async () => {
       const { mobile } = await newcomer(site)
       const code = await liveCode(mobile)
       for (let n = 0; n < 2; n++) await reset(mobile, anotherCode(code))
@@ -116,7 +116,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
         ).toMatchObject({ data: { captcha: true } })
     })
 
-    test('ten wrong ones an hour lock strangers alone: the owner’s known device goes on', async () => {
+    test("locks out only strangers after ten wrong codes an hour: the owner's known device can continue", async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
       await exhaustCodes(mobile)
@@ -125,7 +125,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, code, { device })).toMatchObject({ code: 0 })
     })
 
-    test('strangers’ tries do not use up those of a live code from a known device', async () => {
+    test("a stranger's attempts do not count against a known device with the same live code", async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
       const code = await liveCode(mobile)
@@ -133,7 +133,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, code, { device })).toMatchObject({ code: 0 })
     })
 
-    test('a known device has ten wrong ones an hour and five for a code, over a restart', async () => {
+    test('allows a known device ten wrong codes an hour and five per code, across a restart', async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
       for (let n = 0; n < 2; n++) {
@@ -151,30 +151,30 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(
         await restarted.call('POST', 'api/user/forgotPassword', input, { device, address: freshAddress() }),
       ).toMatchObject({ status: 429 })
-      // Its own counter alone: a stranger with the right code and a captcha is not refused for it.
+      // The device's own counter is exhausted; a stranger with the correct code and a captcha is not refused.
       expect(await reset(mobile, code)).toMatchObject({ code: 0 })
     })
 
-    test('a device of another account, or one that nobody gave out, is a stranger', async () => {
+    test('treats a device of another account, or one with an id the site never issued, as a stranger', async () => {
       const { mobile } = await newcomer(site)
-      const others = await deviceOf((await newcomer(site)).mobile)
+      const otherDevice = await deviceOf((await newcomer(site)).mobile)
       await exhaustCodes(mobile)
       const code = await liveCode(mobile)
-      for (const device of [others, randomBytes(32).toString('base64url'), 'new', 'x', ''])
+      for (const device of [otherDevice, randomBytes(32).toString('base64url'), 'new', 'x', ''])
         expect(await reset(mobile, code, { device, checked: true }), device).toMatchObject({ status: 429 })
     })
 
-    test('an unknown number is refused as a known one at every step', async () => {
+    test('refuses an unknown number like a known one at every step', async () => {
       const device = await deviceOf((await newcomer(site)).mobile)
       const steps = async (mobile: string) => {
         const answers = [await reset(mobile, '000000'), await reset(mobile, '000000', { device })]
         for (let code = 0; code < 3; code++) {
           await passTime(site, 61)
-          await askCode(site, mobile, 2)
+          await requestCode(site, mobile, 2)
           for (let n = 0; n < 7; n++)
             answers.push(await reset(mobile, '00000x'.replace('x', String(n)), { checked: n !== 3, device }))
         }
-        return answers.map(said)
+        return answers.map(withoutHeaders)
       }
       expect(await steps(freshNumber())).toEqual(await steps((await newcomer(site)).mobile))
     })
@@ -184,7 +184,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
     const guess = (mobile: string, password: string, as: CallAs = {}) =>
       logIn(site, { mobile, password }, { address: freshAddress(), ...as })
 
-    test('ten wrong ones lock strangers alone: the owner’s known device goes on', async () => {
+    test("locks out only strangers after ten wrong passwords: the owner's known device can continue", async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
       for (let n = 0; n < 10; n++) await guess(mobile, 'a wrong password')
@@ -192,7 +192,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await guess(mobile, PASSWORD, { device })).toMatchObject({ code: 0 })
     })
 
-    test('a known device has ten in a quarter of an hour of its own', async () => {
+    test('allows a known device ten attempts of its own in 15 minutes', async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
       for (let n = 0; n < 10; n++)
@@ -205,7 +205,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
   })
 
   describe('a device', () => {
-    test('is known by 256 random bits that only it has, the same for all who log in there', async () => {
+    test('is identified by 256 random bits that only it has, the same for all accounts that log in there', async () => {
       const [one, two] = [await newcomer(site), await newcomer(site)]
       const device = await deviceOf(one.mobile)
       expect(Buffer.from(device, 'base64url').length).toBe(32)
@@ -216,7 +216,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(rows.filter(({ user_id }) => [one.id, two.id].includes(Number(user_id)))).toHaveLength(2)
     })
 
-    test('does not choose its own id, and is given none unless it asks', async () => {
+    test('cannot choose its own id, and receives one only on request', async () => {
       const { mobile } = await newcomer(site)
       const own = randomBytes(32).toString('base64url')
       expect(await deviceOf(mobile, own)).not.toBe(own)
@@ -243,7 +243,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, code, { device: mine ?? '' })).toMatchObject({ code: 0 })
     })
 
-    test('is forgotten with every other session when the password is reset', async () => {
+    test('is forgotten when the password is reset, which also ends every other session', async () => {
       const { mobile } = await newcomer(site)
       const thief = await deviceOf(mobile)
       const mine = await deviceOf(mobile)
@@ -254,7 +254,7 @@ describeDatabase('strangers cannot lock an owner out', (open) => {
       expect(await reset(mobile, code, { device: mine })).toMatchObject({ code: 0 })
     })
 
-    test('the fifty used last are kept for a user', async () => {
+    test('the site remembers the fifty most recently used devices of a user', async () => {
       const { id } = await newcomer(site)
       const { pool } = site.database
       await pool.query(

@@ -4,8 +4,8 @@ import { CaptchaError } from '#lib/backend/ports/captcha/index.ts'
 
 export const addressOf = ({ caller: { address, addressKey } }: Context) => ({ address, addressKey })
 
-/** A provider that cannot be asked is nobody's fault who tries again. */
-export const orLater = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
+/** Converts a failure of the captcha provider to `unavailable` with a retry after 3 s. */
+export const orUnavailable = <T>(pending: Promise<T>): Promise<T> =>
+  pending.catch((error: unknown) => {
     throw error instanceof CaptchaError ? new Refusal('unavailable', 'unavailable', {}, 3) : error
   })

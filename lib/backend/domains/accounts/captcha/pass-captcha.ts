@@ -3,10 +3,10 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
-/** A call that takes a captcha came without a good ticket; `data.captcha` says so for machines. */
+/** Refusal of a call that needs a captcha and has no valid ticket. Clients detect it by `data.captcha`. */
 export const captchaNeeded = () => new Refusal('invalid', 'captcha.needed', {}, undefined, { captcha: true })
 
-/** Spends the ticket of a passed captcha. Refuses without one that was earned for this purpose from this address. */
+/** Spends the ticket of a passed captcha. Throws unless it was issued for this purpose to this address. */
 export async function passCaptcha(
   captcha: Captcha,
   ctx: Context,

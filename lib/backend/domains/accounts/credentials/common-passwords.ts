@@ -1,4 +1,6 @@
-/** What is tried first by anybody who guesses, written down by us; shorter ones are refused by their length already. */
+/**
+ * Passwords that are guessed first, in a list of our own. Shorter ones are already refused for their length.
+ */
 const WORDS = `
 password passw0rd password1 password12 password123 p@ssw0rd p@ssword pa55word
 qwertyui qwerty12 qwerty123 qwerty1234 qwertyuiop 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc qazwsxedc q1w2e3r4
@@ -15,14 +17,17 @@ touchline touchline1 biancheng
 const COMMON = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 
-/** One character over and over, a short piece over and over, or a walk along the alphabet, the digits or the keyboard. */
+/**
+ * Detects one repeated character, a repeated short sequence, or a run along the alphabet, the digits or the
+ * keyboard.
+ */
 function isPattern(text: string): boolean {
   if (/^(.{1,3})\1+$/u.test(text)) return true
   const backwards = [...text].reverse().join('')
   return ROWS.some((row) => (row + row).includes(text) || (row + row).includes(backwards))
 }
 
-/** True for a password that would be among the first hundred guesses. */
+/** Returns true for a password that would be among the first hundred guesses. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return COMMON.has(plain) || isPattern(plain)

@@ -5,21 +5,27 @@ import { type MobileNumber, readAccountMobile, readMobile } from '#lib/shared/mo
 
 const wrong = () => new Refusal('invalid', 'mobile.wrong')
 
-/** The number a user typed, in its one form, for an account that may exist. Refuses what no country has. */
-export function mobileOf(text: string): MobileNumber {
+/**
+ * Parses the number of an account that may exist into its canonical form. Throws when no country has such
+ * numbers.
+ */
+export function parseMobile(text: string): MobileNumber {
   const mobile = readAccountMobile(text)
   if (mobile === null) throw wrong()
   return mobile
 }
 
-/** The number of a new account, in its one form. Refuses what is in no range of mobile numbers: no message reaches it. */
-export function newMobileOf(text: string): MobileNumber {
+/**
+ * Parses the number of a new account into its canonical form. Throws when it is in no range of mobile
+ * numbers, since no message would arrive.
+ */
+export function parseNewMobile(text: string): MobileNumber {
   const mobile = readMobile(text)
   if (mobile === null) throw wrong()
   return mobile
 }
 
-/** Refuses a number of a country whose numbers may not register here. Accounts that exist are not checked. */
+/** Throws when the country of a number is not allowed to register. Existing accounts are not checked. */
 export async function checkCountry(db: Queryable, { country }: MobileNumber): Promise<void> {
   if (!(await isAllowedCountry(db, country))) throw new Refusal('invalid', 'mobile.country')
 }

@@ -3,33 +3,36 @@ import type { Logger } from 'pino'
 import type { Mobile, Sms, SmsText } from '#lib/backend/ports/sms/port.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Messages on their way. Nobody waits for a provider: how long it takes would tell whether a message was sent at all. */
+/**
+ * Messages being sent. Callers never wait for the provider, since the duration would reveal whether a message
+ * was sent.
+ */
 export interface OutgoingSms {
   send(to: Mobile, text: SmsText, language: Language): void
-  /** Resolves when everything handed over so far was accepted or refused. */
+  /** Resolves when every message passed so far was accepted or refused. */
   settled(): Promise<void>
 }
 
 /**
- * `pause` (ms) is how long a message waits before it goes: at random, so that the work of sending one falls on no call
- * that could be inferred from it.
+ * `pause` returns the delay before a message is sent (ms). It is random, so the work of sending slows no call
+ * from which it could be inferred.
  */
 export function createOutgoingSms(sms: Sms, log: Logger, pause: () => number = () => 0): OutgoingSms {
-  const under = new Set<Promise<void>>()
-  const later = async () => {
+  const inFlight = new Set<Promise<void>>()
+  const randomDelay = async () => {
     const ms = pause()
     if (ms > 0) await setTimeout(ms)
   }
   return {
     send(to, text, language) {
-      const sending = later()
+      const sending = randomDelay()
         .then(() => sms.send(to, text, language))
-        .catch((err: unknown) => log.error({ err, country: to.country }, 'an sms was not accepted'))
-        .finally(() => under.delete(sending))
-      under.add(sending)
+        .catch((err: unknown) => log.error({ err, country: to.country }, 'sms_send_failed'))
+        .finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
     },
     async settled() {
-      await Promise.all(under)
+      await Promise.all(inFlight)
     },
   }
 }

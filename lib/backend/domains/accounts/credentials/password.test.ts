@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf, shownAddress } from '../sessions/device.ts'
+import { deviceOf, maskAddress } from '../sessions/device.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 
 describe('a password', () => {
-  test('is kept as Argon2id with 19 MiB, two passes and one lane, salted anew each time', async () => {
+  test('is stored as Argon2id with 19 MiB, two passes and one lane, with a new salt each time', async () => {
     const [one, two] = [await hashPassword('a good password'), await hashPassword('a good password')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -13,17 +13,17 @@ describe('a password', () => {
     expect(isOutdated('$argon2id$v=19$m=12288,t=3,p=1$x$y')).toBe(true)
   })
 
-  test('is the same however its letters are composed', async () => {
+  test('is the same in any Unicode normalisation form', async () => {
     const stored = await hashPassword('mật khẩu của tôi'.normalize('NFC'))
     expect(await isPassword(stored, 'mật khẩu của tôi'.normalize('NFD'))).toBe(true)
   })
 
-  test('of nobody is never right', async () => {
+  test('of an unknown account is never correct', async () => {
     expect(await isPassword(null, '')).toBe(false)
     expect(await isPassword(null, 'anything')).toBe(false)
   })
 
-  test('in a crowd waits its turn without stopping the rest; beyond 256 in the queue it is to come back', async () => {
+  test('queues under load without blocking the event loop; beyond 256 waiting it refuses with a retry', async () => {
     const stored = await hashPassword('a good password')
     let turns = 0
     const ticking = setInterval(() => turns++, 5)
@@ -32,7 +32,7 @@ describe('a password', () => {
     const refused = all.filter((one) => one.status === 'rejected')
     expect(refused.length).toBeGreaterThan(30)
     expect(refused[0]).toMatchObject({ reason: { kind: 'unavailable', retryAfter: 3 } })
-    // 256 hashes take seconds; the event loop went on meanwhile.
+    // 256 hashes take seconds; the event loop kept running meanwhile.
     expect(turns).toBeGreaterThan(50)
     expect(await isPassword(stored, 'a good password')).toBe(true)
   }, 60_000)
@@ -68,6 +68,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:*'],
   ['unknown', null],
   [null, null],
-])('the address %s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown)
+])('masks the address %s as %s', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown)
 })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { MobileNumber } from '#lib/shared/mobile-number.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/vocabulary/accounts.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#lib/shared/vocabulary/accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 12 ms of one core. */
@@ -10,35 +10,42 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOTATION = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /**
- * Hashing runs on libuv's four threads, which files and names need too, and takes 19 MiB each: so few at a time, and a
- * queue with an end, beyond which it is better to come back.
+ * Hashing runs on libuv's four threads, which the file system and DNS use too, and takes 19 MiB each. So only
+ * a few run at a time, with a bounded queue beyond which callers are refused with a retry.
  */
-const AT_ONCE = Math.min(3, availableParallelism())
-const MOST_WAITING = 256
+const MAX_CONCURRENT = Math.min(3, availableParallelism())
+const MAX_QUEUE_LENGTH = 256
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Those who have something to do before their hash: held back while somebody waits, then let go together. */
-const LET_GO = 32
-const held: (() => void)[] = []
-let onTheWay = 0
-const isLong = () => onTheWay + waiting.length > 0
+/**
+ * Maximum number of deferred callers released together. Callers with work to do before their hash are
+ * deferred while others wait, so that they can do it in one batch.
+ */
+const BATCH_SIZE = 32
+const deferred: (() => void)[] = []
+let preparing = 0
+const hasBacklog = () => preparing + waiting.length > 0
 
-function letGo(): void {
-  if (isLong()) return
-  for (const go of held.splice(0, LET_GO)) {
-    onTheWay++
-    go()
+function releaseDeferred(): void {
+  if (hasBacklog()) return
+  for (const resume of deferred.splice(0, BATCH_SIZE)) {
+    preparing++
+    resume()
   }
 }
 
-/** True while every place is taken and somebody waits: anyone who is through has others at his heels. */
-export const isHashingBusy = () => running >= AT_ONCE && waiting.length + onTheWay + held.length > 0
+/**
+ * True while all places are taken and others wait, so that further completions will follow within
+ * milliseconds.
+ */
+export const isHashingBusy = () =>
+  running >= MAX_CONCURRENT && waiting.length + preparing + deferred.length > 0
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MAX_CONCURRENT) running++
   else {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', 'unavailable', {}, 3)
+    if (waiting.length >= MAX_QUEUE_LENGTH) throw new Refusal('unavailable', 'unavailable', {}, 3)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {
@@ -47,60 +54,70 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift()
     if (next) next()
     else running--
-    letGo()
+    releaseDeferred()
   }
 }
 
 /** The same letters typed on another keyboard are the same password. */
 const normal = (password: string) => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password), COST))
+export const hashPassword = (password: string): Promise<string> =>
+  runQueued(() => hash(normal(password), COST))
 
-/** A password nobody knows, for numbers that nobody has: checking costs the same, so an answer's time tells nothing. */
-const nobodys = hash(crypto.randomUUID(), COST)
+/**
+ * A hash of a random password, verified for numbers without an account: the check takes the same time, so
+ * timing reveals nothing.
+ */
+const dummyHash = hash(crypto.randomUUID(), COST)
 
-/** Whether `password` belongs to `stored`; without one it is checked against nobody's, and false. */
+/**
+ * Returns whether `password` matches `stored`. Without a hash it is checked against the dummy hash, and the
+ * result is false.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodys)
-  const right = await inTurn(() => verify(against, normal(password)))
+  const hashed = stored ?? (await dummyHash)
+  const right = await runQueued(() => verify(hashed, normal(password)))
   return right && stored !== null
 }
 
 /**
- * The same where something has to be done first that answers the stored hash. While somebody waits for a place there is
- * no hurry with it: those who came meanwhile do it together when nobody does, so that it can be one statement.
+ * Like `isPassword`, for callers that first have to load the stored hash by `prepare`. While others wait for
+ * a place the load is deferred; all deferred callers load together, which can be one statement.
  */
-export async function isPasswordInTurn(
+export async function isPasswordQueued(
   prepare: () => Promise<string | null>,
   password: string,
 ): Promise<boolean> {
-  if (held.length >= MOST_WAITING) throw new Refusal('unavailable', 'unavailable', {}, 3)
-  if (isLong()) await new Promise<void>((go) => held.push(go))
-  else onTheWay++
+  if (deferred.length >= MAX_QUEUE_LENGTH) throw new Refusal('unavailable', 'unavailable', {}, 3)
+  if (hasBacklog()) await new Promise<void>((resume) => deferred.push(resume))
+  else preparing++
   let checked: Promise<boolean> | undefined
   let stored: string | null = null
   try {
     stored = await prepare()
-    const against = stored ?? (await nobodys)
-    checked = inTurn(() => verify(against, normal(password)))
+    const hashed = stored ?? (await dummyHash)
+    checked = runQueued(() => verify(hashed, normal(password)))
   } finally {
-    // Not before it stands in the queue, or those behind it would be let go too early.
-    onTheWay--
-    letGo()
+    // Only once it is in the queue, or the callers after it would be released too early.
+    preparing--
+    releaseDeferred()
   }
   return (await checked) && stored !== null
 }
 
-/** True for a hash that was made at another cost: it is to be made again while the password is at hand. */
+/** Returns true for a hash with an older cost. It is renewed while the password is available. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(NOTATION)
 
-/** Refuses a password that is too short, too long, or would be guessed first; any other will do (NIST SP 800-63B). */
+/**
+ * Refuses a password that is too short, too long or among the first guesses. Any other is accepted (NIST SP
+ * 800-63B).
+ */
 export function checkPassword(password: string, { country, number }: MobileNumber): void {
   const length = [...normal(password)].length
-  if (length < PASSWORD_LEAST || length > PASSWORD_MOST)
-    throw new Refusal('invalid', 'password.length', { least: PASSWORD_LEAST, most: PASSWORD_MOST })
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH)
+    throw new Refusal('invalid', 'password.length', { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH })
   const digits = password.replace(/[\s+-]/g, '')
-  const own = [number, country + number, `0${number}`, `00${country}${number}`]
-  if (own.includes(digits) || isCommonPassword(normal(password)))
+  const variants = [number, country + number, `0${number}`, `00${country}${number}`]
+  if (variants.includes(digits) || isCommonPassword(normal(password)))
     throw new Refusal('invalid', 'password.common')
 }

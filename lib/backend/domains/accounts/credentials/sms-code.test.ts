@@ -7,16 +7,16 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
-  askCode,
   freshAddress,
   freshNumber,
-  lastSms,
+  latestSms,
   logIn,
   newcomer,
   PASSWORD,
   passTime,
-  refusedFor,
+  requestCode,
   resetPassword,
+  retryAfter,
   UNLIMITED,
 } from '#testing/domains/login.ts'
 
@@ -30,15 +30,15 @@ describeDatabase('limits', (open) => {
   })
   const reset = (mobile: string, code: string) => resetPassword(site, mobile, code)
 
-  describe('codes by sms (A7)', () => {
-    test('a code has 6 digits, is good once, and is kept as no text', async () => {
+  describe('codes by SMS (A7)', () => {
+    test('have 6 digits, work once, and are not stored as text', async () => {
       const { mobile } = await newcomer(site)
-      expect(await askCode(site, mobile, 2)).toMatchObject({
+      expect(await requestCode(site, mobile, 2)).toMatchObject({
         code: 0,
         data: { resend_in: SMS_RESEND_SECONDS },
       })
       expect(SMS_RESEND_SECONDS).toBe(60)
-      const { code } = await lastSms(site, mobile)
+      const { code } = await latestSms(site, mobile)
       expect(code).toHaveLength(SMS_CODE_DIGITS)
       const rows = await site.database.db.select().from(smsCodes)
       expect(JSON.stringify(rows.map((row) => row.codeHash))).not.toContain(code)
@@ -46,27 +46,27 @@ describeDatabase('limits', (open) => {
       expect(await reset(mobile, code ?? '')).toMatchObject({ status: 400 })
     })
 
-    test('of ten calls with the same code at once one wins', async () => {
+    test('one of ten concurrent calls with the same code succeeds', async () => {
       const { mobile } = await newcomer(site)
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const answers = await Promise.all(Array.from({ length: 10 }, () => reset(mobile, code ?? '')))
       expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
     })
 
-    test('a code stands 5 tries: after 5 wrong ones the right one is wrong too', async () => {
+    test('accept 5 attempts: after 5 wrong ones the correct code fails too', async () => {
       const { mobile } = await newcomer(site)
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const tried = async (given: string) => logIn(site, { mobile, code: given })
       for (let n = 0; n < 5; n++) expect(await tried(anotherCode(code))).toMatchObject({ status: 400 })
       expect(await tried(code ?? '')).toMatchObject({ status: 400, msg: (await tried('000000')).msg })
     })
 
-    test('the fifth try may be the right one', async () => {
+    test('accept the correct code as the fifth attempt', async () => {
       const { mobile } = await newcomer(site)
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const tried = async (given: string) => logIn(site, { mobile, code: given })
       for (let n = 0; n < 4; n++) expect(await tried(anotherCode(code))).toMatchObject({ status: 400 })
       expect(await tried(code ?? '')).toMatchObject({ code: 0 })
@@ -85,8 +85,8 @@ describeDatabase('limits', (open) => {
           return row?.hits.length ?? 0
         }
         const newCode = async () => {
-          expect(await askCode(site, mobile, 2)).toMatchObject({ code: 0 })
-          return (await lastSms(site, mobile)).code ?? ''
+          expect(await requestCode(site, mobile, 2)).toMatchObject({ code: 0 })
+          return (await latestSms(site, mobile)).code ?? ''
         }
         const guessCode = async (code: string, at: number, checked: boolean) => {
           const address = from[at % spread] ?? ''
@@ -100,10 +100,10 @@ describeDatabase('limits', (open) => {
           { guesses: 250, checked: true, wrongSoFar: 10 },
           { guesses: 250, checked: true, wrongSoFar: 10 },
         ]) {
-          // The limit of an address is none of this test's.
+          // The limit per address is not tested here.
           await passTime(site, 5 * MINUTE + 1)
-          // The second round goes on with the first one's code.
-          const code = wrongSoFar === 5 ? (await lastSms(site, mobile)).code : await newCode()
+          // The second round continues with the code of the first.
+          const code = wrongSoFar === 5 ? (await latestSms(site, mobile)).code : await newCode()
           for (let n = 0; n < guesses; n += 50) {
             const answers = await Promise.all(
               Array.from({ length: 50 }, (_, at) => guessCode(anotherCode(code), n + at, checked)),
@@ -112,17 +112,17 @@ describeDatabase('limits', (open) => {
           }
           expect(await counted()).toBe(wrongSoFar)
         }
-        // A new code opens nothing before the hour is over.
+        // A new code does not lift the lock before the hour has passed.
         await passTime(site, 5 * MINUTE + 1)
         const answer = await guessCode(await newCode(), 0, true)
-        expect(refusedFor(answer)).toBeGreaterThan(35 * MINUTE)
+        expect(retryAfter(answer)).toBeGreaterThan(35 * MINUTE)
         await passTime(site, HOUR)
         expect(await reset(mobile, await newCode())).toMatchObject({ code: 0 })
       },
       60_000,
     )
 
-    test('codes are guessed at most 25 times in 5 minutes from one address, over any number of numbers', async () => {
+    test('are limited to 25 guesses in 5 minutes from one address, over any number of phone numbers', async () => {
       const tries = [
         (mobile: string, address: string) =>
           site.call(
@@ -148,12 +148,12 @@ describeDatabase('limits', (open) => {
       }
     })
 
-    test('a code is bound to its purpose and to its number', async () => {
+    test('are bound to their purpose and their number', async () => {
       const { mobile } = await newcomer(site)
       const fresh = freshNumber()
-      await askCode(site, fresh, 1)
-      await askCode(site, mobile, 2)
-      const [register, other] = [(await lastSms(site, fresh)).code, (await lastSms(site, mobile)).code]
+      await requestCode(site, fresh, 1)
+      await requestCode(site, mobile, 2)
+      const [register, other] = [(await latestSms(site, fresh)).code, (await latestSms(site, mobile)).code]
       const registered = async (number: string, code: string | null) =>
         site.call('POST', 'api/user/registered', {
           mobile: number,
@@ -161,72 +161,72 @@ describeDatabase('limits', (open) => {
           password: PASSWORD,
           captcha: await site.ticket('register'),
         })
-      // Sent to register: no login, no reset, and for no other number.
+      // Sent to register: not valid for a login, a reset or another number.
       expect(await reset(fresh, register ?? '')).toMatchObject({ status: 400 })
       expect(await logIn(site, { mobile: fresh, code: register ?? '' })).toMatchObject({ status: 400 })
       expect(await registered(freshNumber(), register)).toMatchObject({ status: 400 })
-      // Sent for anything else: no registration, and for no other number.
+      // Sent for another purpose: not valid for a registration or another number.
       expect(await registered(freshNumber(), other)).toMatchObject({ status: 400 })
       expect(await reset((await newcomer(site)).mobile, other ?? '')).toMatchObject({ status: 400 })
       expect(await registered(fresh, register)).toMatchObject({ code: 0 })
       expect(await reset(mobile, other ?? '')).toMatchObject({ code: 0 })
     })
 
-    test('a code lives 10 minutes', async () => {
+    test('expire after 10 minutes', async () => {
       const [early, late] = [await newcomer(site), await newcomer(site)]
-      for (const { mobile } of [early, late]) await askCode(site, mobile, 2)
-      const codes = [await lastSms(site, early.mobile), await lastSms(site, late.mobile)]
+      for (const { mobile } of [early, late]) await requestCode(site, mobile, 2)
+      const codes = [await latestSms(site, early.mobile), await latestSms(site, late.mobile)]
       await passTime(site, 10 * MINUTE - 5)
       expect(await reset(early.mobile, codes[0]?.code ?? '')).toMatchObject({ code: 0 })
       await passTime(site, 10)
       expect(await reset(late.mobile, codes[1]?.code ?? '')).toMatchObject({ status: 400 })
     })
 
-    test('a new code takes the place of the one before', async () => {
+    test('a new code replaces the one before', async () => {
       const { mobile } = await newcomer(site)
-      await askCode(site, mobile, 2)
-      const first = (await lastSms(site, mobile)).code
+      await requestCode(site, mobile, 2)
+      const first = (await latestSms(site, mobile)).code
       await passTime(site, 61)
-      await askCode(site, mobile, 2)
-      const second = (await lastSms(site, mobile)).code
+      await requestCode(site, mobile, 2)
+      const second = (await latestSms(site, mobile)).code
       if (first !== second) expect(await reset(mobile, first ?? '')).toMatchObject({ status: 400 })
       expect(await reset(mobile, second ?? '')).toMatchObject({ code: 0 })
     })
 
-    test('61 sends in an hour: one a minute, 5 an hour', async () => {
+    test('allows one send a minute and 5 an hour, out of 61', async () => {
       const mobile = freshNumber()
       let sent = 0
       for (let minute = 0; minute < 60; minute++) {
-        const answer = await askCode(site, mobile, 1)
+        const answer = await requestCode(site, mobile, 1)
         if (answer.code === 0) sent++
         else expect(answer.status).toBe(429)
-        if (minute === 0) expect(refusedFor(await askCode(site, mobile, 1))).toBeLessThanOrEqual(60)
+        if (minute === 0) expect(retryAfter(await requestCode(site, mobile, 1))).toBeLessThanOrEqual(60)
         await passTime(site, 59)
       }
       expect(sent).toBe(5)
     }, 60_000)
 
-    test('10 a day for one number', async () => {
+    test('allows 10 a day to one number', async () => {
       const mobile = freshNumber()
       let sent = 0
       for (let n = 0; n < 20; n++) {
-        if ((await askCode(site, mobile, 1)).code === 0) sent++
+        if ((await requestCode(site, mobile, 1)).code === 0) sent++
         await passTime(site, HOUR + 1)
       }
       expect(sent).toBe(10)
       await passTime(site, 24 * HOUR)
-      expect(await askCode(site, mobile, 1)).toMatchObject({ code: 0 })
+      expect(await requestCode(site, mobile, 1)).toMatchObject({ code: 0 })
     })
 
-    test('20 a day from one address, whatever the numbers', async () => {
+    test('allows 20 a day from one address, whatever the numbers', async () => {
       const address = freshAddress()
       const answers: Answer[] = []
-      for (let n = 0; n < 30; n++) answers.push(await askCode(site, freshNumber(), 1, { address }))
+      for (let n = 0; n < 30; n++) answers.push(await requestCode(site, freshNumber(), 1, { address }))
       expect(answers.filter((answer) => answer.code === 0)).toHaveLength(20)
       const number = freshNumber()
-      expect(await askCode(site, number, 1, { address })).toMatchObject({ status: 429 })
-      // A refused send is not counted for the number.
-      expect(await askCode(site, number, 1, { address: freshAddress() })).toMatchObject({ code: 0 })
+      expect(await requestCode(site, number, 1, { address })).toMatchObject({ status: 429 })
+      // A refused send does not count against the number.
+      expect(await requestCode(site, number, 1, { address: freshAddress() })).toMatchObject({ code: 0 })
     })
 
     test('needs a captcha of its own purpose', async () => {

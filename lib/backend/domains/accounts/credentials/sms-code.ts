@@ -10,15 +10,18 @@ import type { CodeTries } from '../attempts/code-tries.ts'
 import { limitOf, tooMany } from '../attempts/limits.ts'
 
 export const CODE_MINUTES = 10
-/** Tries a code stands; then only a new one helps. */
-const MOST_TRIES = 5
-/** Wrong tries an hour from unknown devices before a captcha is wanted. */
+/** Attempts allowed for a code; after that only a new code works. */
+const MAX_TRIES = 5
+/** Wrong attempts an hour from unknown devices before a captcha is required. */
 const UNCHECKED_TRIES = 2
 
 const codeHash = (secrets: Pick<Secrets, 'sign'>, mobile: string, purpose: SmsPurpose, code: string) =>
   secrets.sign('sms-code', `${purpose}:${mobile}:${code}`)
 
-/** A new code for a number and a purpose, in place of the one before. Answers the code, which is kept nowhere. */
+/**
+ * Creates a code for a number and a purpose, replacing the previous one. Returns the code, which is stored
+ * only as a hash.
+ */
 export async function issueCode(
   db: Queryable,
   secrets: Secrets,
@@ -43,35 +46,36 @@ export async function issueCode(
 
 type Outcome = { outcome: 'right' | 'wrong' | 'locked' | 'unchecked'; wait: number | null }
 
-/** What is tried: a code for a number and a purpose. */
-export interface CodeGiven {
+/** A code entered for a number and a purpose. */
+export interface CodeAttempt {
   mobile: MobileNumber
   purpose: SmsPurpose
   code: string
 }
 
 /**
- * Spends a code: it is good once, for its number and purpose, for ten minutes and five tries (five more from known
- * devices and sessions of the owner). Refuses any other. Only wrong tries of a live code are counted; the eleventh
- * within an hour is refused whatever it says, and from an unknown device the third wants a captcha. All of that is
- * decided before the code is looked at, so a number without a live code is answered alike.
+ * Spends a code. It is valid once, for its number and purpose, for ten minutes and five attempts (five more
+ * from known devices and sessions of the owner). Throws for any other. Only wrong attempts against a live
+ * code are counted; the eleventh within an hour is refused whatever its code, and from an unknown device the
+ * third requires a captcha. All of this is decided before the code is compared, so a number without a live
+ * code gets the same response.
  */
 export async function spendCode(
   db: Queryable,
   secrets: Pick<Secrets, 'sign'>,
-  { mobile, purpose, code }: CodeGiven,
+  { mobile, purpose, code }: CodeAttempt,
   { counted, known, check }: CodeTries,
 ): Promise<void> {
   const number = mobileText(mobile)
   const { key, most, seconds } = limitOf(counted)
-  const given = codeHash(secrets, number, purpose, code)
+  const hash = codeHash(secrets, number, purpose, code)
   const attempt = async (checked: boolean) => {
     const { rows } = await db.execute<Outcome>(sql`
       select outcome, wait from try_sms_code(
-        ${number}, ${purpose}, ${given}, ${known}, ${key}, ${most}::int, ${UNCHECKED_TRIES}::int, ${seconds}::int,
-        ${checked}, ${MOST_TRIES}::int)`)
+        ${number}, ${purpose}, ${hash}, ${known}, ${key}, ${most}::int, ${UNCHECKED_TRIES}::int, ${seconds}::int,
+        ${checked}, ${MAX_TRIES}::int)`)
     const [row] = rows
-    if (!row) throw new Error('A code was not tried.')
+    if (!row) throw new Error('try_sms_code returned no row.')
     return row
   }
   let { outcome, wait } = await attempt(check === null)
@@ -83,5 +87,8 @@ export async function spendCode(
   if (outcome !== 'right') throw wrongCode()
 }
 
-/** The one answer to a code that is wrong, late, spent or foreign, and to a number that has no account. */
+/**
+ * The one refusal for a code that is wrong, expired, spent or of another number, and for a number without an
+ * account.
+ */
 export const wrongCode = () => new Refusal('invalid', 'sms.wrong')

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
+import { deviceOf, maskAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/devices.ts'
 
-/** Where the caller is logged in, the last used first. */
+/** Lists the user's active sessions, the most recently used first. */
 export const getDevices: Handler<typeof contract.getDevices> = async ({ ctx }) => {
   const { userId, sessionId } = userOf(ctx)
   const rows = await ctx.db
@@ -17,7 +17,7 @@ export const getDevices: Handler<typeof contract.getDevices> = async ({ ctx }) =
     list: rows.map((row) => ({
       id: row.id,
       ...deviceOf(row.userAgent),
-      address: shownAddress(row.address),
+      address: maskAddress(row.address),
       created_at: row.createdAt.toISOString(),
       last_seen_at: row.lastSeenAt.toISOString(),
       is_current: row.id === sessionId,

@@ -2,7 +2,10 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { notify } from '../notices/notify.ts'
 import { deviceOf } from '../sessions/device.ts'
 
-/** Notifies a user of a login by a browser that none of the sessions `before` it had. The first login is not notified. */
+/**
+ * Notifies a user of a login with a browser that none of the sessions in `before` had. The first login sends
+ * no notice.
+ */
 export async function notifyNewDevice(
   ctx: Context,
   userId: number,

@@ -16,11 +16,14 @@ export interface DocumentRead {
   kind: IdentityKind
   name: string
   number: string
-  /** The database's day, like 2026-11-21. */
+  /** The database's date, like 2026-11-21. */
   today: string
 }
 
-/** Reads a name and a document in their one form. Refuses with `invalid` what cannot be one. */
+/**
+ * Parses a name and a document number into their canonical forms. Refuses with `invalid` what cannot be
+ * valid.
+ */
 export async function readDocumentInput(db: Queryable, input: DocumentInput): Promise<DocumentRead> {
   const { kind } = input
   const name = readName(input.real_name)
@@ -33,19 +36,19 @@ export async function readDocumentInput(db: Queryable, input: DocumentInput): Pr
 }
 
 /**
- * The columns of a document that waits for its review, its name and number sealed. `about` binds each to its row; the
+ * The columns of a document awaiting review, its name and number encrypted. `aad` binds each to its row; the
  * hash finds the same document under another account.
  */
 export function documentForReview(
   secrets: Pick<Secrets, 'key' | 'sign'>,
   { kind, name, number }: DocumentRead,
-  about: { name: string; number: string },
+  aad: { name: string; number: string },
 ) {
   const key = secrets.key('identity')
   return {
     kind,
-    nameSealed: sealText(name, key, about.name),
-    numberSealed: sealText(number, key, about.number),
+    nameSealed: sealText(name, key, aad.name),
+    numberSealed: sealText(number, key, aad.number),
     numberHash: secrets.sign('identity-lookup', `${kind}:${number}`),
     state: 'waiting' as const,
     submittedAt: sql`now()`,

@@ -2,10 +2,10 @@ import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_SIGNS = '10X98765432'
-/** The first two digits: a province, a municipality, an autonomous or special region. */
+/** The first two digits: a province, a municipality, an autonomous or special administrative region. */
 const REGIONS = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|91)/
 
-/** Whether eight digits are a day that was: `19900230` is none. */
+/** Returns whether eight digits are a valid date in the past; `19900230` is not. */
 function isPastDay(digits: string, today: string): boolean {
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
   const read = new Date(`${day}T00:00:00Z`)
@@ -13,7 +13,7 @@ function isPastDay(digits: string, today: string): boolean {
   return day >= '1900-01-01' && day <= today
 }
 
-/** A resident identity card of the mainland (GB 11643): region, day of birth, check sign (ISO 7064 MOD 11-2). */
+/** A mainland resident identity card (GB 11643): region, date of birth, check digit (ISO 7064 MOD 11-2). */
 function isMainland(number: string, today: string): boolean {
   if (!/^\d{17}[\dX]$/.test(number) || !REGIONS.test(number)) return false
   if (!isPastDay(number.slice(6, 14), today)) return false
@@ -22,14 +22,17 @@ function isMainland(number: string, today: string): boolean {
 }
 
 const FORMS: Record<Exclude<IdentityKind, 'mainland'>, RegExp> = {
-  /** The mainland travel permit of a resident of Hong Kong or Macau, with or without its issue number. */
+  /** The mainland travel permit of a Hong Kong or Macau resident, with or without its issue number. */
   hk_macau: /^[HM]\d{8}(?:\d{2})?$/,
-  /** That of a resident of Taiwan. */
+  /** The mainland travel permit of a Taiwan resident. */
   taiwan: /^\d{8}$/,
   passport: /^(?=.*\d)[A-Z0-9]{6,15}$/,
 }
 
-/** A document's number in its one form, or null when it cannot be one. `today` is a day like 2026-11-21. */
+/**
+ * Parses a document number into its canonical form, or returns null when it is invalid. `today` is a date
+ * like 2026-11-21.
+ */
 export function readDocument(kind: IdentityKind, text: string, today: string): string | null {
   const number = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
   const fits = kind === 'mainland' ? isMainland(number, today) : FORMS[kind].test(number)
@@ -39,8 +42,9 @@ export function readDocument(kind: IdentityKind, text: string, today: string): s
 const ADULT_YEARS = 18
 
 /**
- * The day on which the holder of a document comes of age, where its number holds the day of birth and that day is still
- * to come; else null. Kept instead of the day of birth, which nobody needs of an adult. `today` is a day like 2026-11-21.
+ * The date on which the holder of a document comes of age, when the number contains the date of birth and the
+ * date is in the future; else null. It is stored instead of the date of birth, which is not needed for
+ * adults. `today` is a date like 2026-11-21.
  */
 export function adultOnOf(kind: IdentityKind, number: string, today: string): string | null {
   if (kind !== 'mainland') return null
@@ -49,7 +53,10 @@ export function adultOnOf(kind: IdentityKind, number: string, today: string): st
   return adultOn > today ? adultOn : null
 }
 
-/** A person's name in its one form, or null: letters of any alphabet, with the points and hyphens names have. */
+/**
+ * Parses a person's name into its canonical form, or returns null: letters of any alphabet, with the points
+ * and hyphens that names have.
+ */
 export function readName(text: string): string | null {
   const name = text.normalize('NFKC').replace(/\s+/gu, ' ').replaceAll('•', '·').trim()
   return /^\p{L}[\p{L}\p{M}·.' -]{0,48}[\p{L}\p{M}.]$/u.test(name) ? name : null
@@ -65,6 +72,6 @@ export const maskName = (name: string): string =>
     })
     .join(' ')
 
-/** First and last sign; what lies between is stars. */
+/** First and last character, with asterisks between. */
 export const maskNumber = (number: string): string =>
   number.length < 3 ? '***' : `${number[0]}${'*'.repeat(number.length - 2)}${number.at(-1)}`

@@ -9,7 +9,7 @@ import { listIdentities, openIdentity, reviewIdentity } from './review.ts'
 import { openText, sealText } from './seal-text.ts'
 
 const TODAY = '2026-11-21'
-/** An example number: region, day and order with the check sign that belongs to them. */
+/** An example number: region, date and sequence number with the matching check digit. */
 function numbered(seventeen: string): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
   const sum = weights.reduce((total, weight, at) => total + weight * Number(seventeen[at]), 0)
@@ -65,7 +65,7 @@ describe('documents', () => {
     expect(readName(given)).toBe(kept)
   })
 
-  test('are shown by their ends alone', () => {
+  test('are masked except for their ends', () => {
     expect(maskName('欧阳三')).toBe('欧**')
     expect(maskName('Nguyễn Văn A')).toBe('N***** V** A')
     expect(maskNumber(A)).toMatch(/^1\*{16}[\dX]$/)
@@ -74,12 +74,12 @@ describe('documents', () => {
 
 describe('a sealed text', () => {
   const key = Buffer.alloc(32, 7)
-  test('opens with its key and for what it is about, never twice the same', () => {
+  test('decrypts with its key and its associated data, and differs each time', () => {
     const sealed = sealText('张三', key, 'identity:1:name')
     expect(openText(sealed, key, 'identity:1:name')).toBe('张三')
     expect(sealText('张三', key, 'identity:1:name')).not.toBe(sealed)
   })
-  test('does not open for another, with another key, or with a byte changed', () => {
+  test('does not decrypt with other associated data, with another key, or with a changed byte', () => {
     const sealed = sealText('张三', key, 'identity:1:name')
     expect(() => openText(sealed, key, 'identity:2:name')).toThrow()
     expect(() => openText(sealed, Buffer.alloc(32, 8), 'identity:1:name')).toThrow()
@@ -103,7 +103,7 @@ describeDatabase('a verified name', (open) => {
   })
   afterAll(() => site.close())
 
-  const handIn = (who: Person, more: Record<string, unknown> = {}) =>
+  const submit = (who: Person, more: Record<string, unknown> = {}) =>
     who.call('api/Member/verified', { real_name: '张三丰', id_number: A, ...more })
   const info = async (who: Person) => (await who.call('api/Member/getVerifiedInfo')).data
   const rowOf = async (who: Person) =>
@@ -111,7 +111,7 @@ describeDatabase('a verified name', (open) => {
   const deps = () => ({ db: site.database.db, publish: site.bus.publish })
   const idOf = async (who: Person) => (await rowOf(who))?.id ?? 0
 
-  test('is none until it is handed in', async () => {
+  test('is none until it is submitted', async () => {
     expect(await info(me)).toMatchObject({ state: 'none', real_name: null, id_number: null })
   })
 
@@ -126,15 +126,15 @@ describeDatabase('a verified name', (open) => {
     ['another kind', { kind: 'licence' }, 'kind'],
     ['a number of the wrong type', { id_number: { $gt: '' } }, 'id_number'],
     ['a passport of words', { kind: 'passport', id_number: 'PASSPORT' }, '6 to 15'],
-  ])('refuses %s', async (_name, more, said) => {
-    const answer = await handIn(me, more)
+  ])('refuses %s', async (_name, more, message) => {
+    const answer = await submit(me, more)
     expect(answer).toMatchObject({ status: 400, code: 1 })
-    expect(answer.msg).toContain(said)
+    expect(answer.msg).toContain(message)
     expect(await rowOf(me)).toBeUndefined()
   })
 
-  test('waits for review, sealed in the database, masked in the answer, in no line of the log', async () => {
-    expect(await handIn(me)).toMatchObject({
+  test('waits for review, encrypted in the database, masked in the response, absent from the log', async () => {
+    expect(await submit(me)).toMatchObject({
       code: 0,
       data: { state: 'waiting' },
       msg: 'Handed in for review',
@@ -150,23 +150,23 @@ describeDatabase('a verified name', (open) => {
     expect((await me.get('api/Member/info')).data).toMatchObject({ verified: 'waiting' })
   })
 
-  test('cannot be handed in twice', async () => {
-    expect(await handIn(me, { id_number: B })).toMatchObject({
+  test('cannot be submitted twice', async () => {
+    expect(await submit(me, { id_number: B })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('being reviewed'),
     })
   })
 
-  test('says nothing of another account with the same document: reviewers see it, and accept one', async () => {
+  test('does not reveal another account with the same document: reviewers see it, and accept one', async () => {
     const parts = { db: site.database.db, secrets: site.secrets }
     const C = numbered('44010119920615789')
     const [first, second, fresh] = [await person(site), await person(site), await person(site)]
-    const said = async (who: Person, number: string) => {
-      const { headers: _, ...rest } = await handIn(who, { id_number: number })
+    const message = async (who: Person, number: string) => {
+      const { headers: _, ...rest } = await submit(who, { id_number: number })
       return rest
     }
-    expect((await handIn(first, { id_number: C })).code).toBe(0)
-    expect(await said(second, C)).toEqual(await said(fresh, numbered('44010119920615457')))
+    expect((await submit(first, { id_number: C })).code).toBe(0)
+    expect(await message(second, C)).toEqual(await message(fresh, numbered('44010119920615457')))
     expect(await info(second)).toMatchObject({ state: 'waiting', reason: null })
     const listed = async (who: Person, state: 'waiting' | 'succeeded') =>
       (await listIdentities(parts, { state, page: 1, pageSize: 50 })).list.find(
@@ -180,7 +180,7 @@ describeDatabase('a verified name', (open) => {
       reviewIdentity(deps(), { id: await idOf(who), reviewerId: operator.id, succeeded: true })
     await accept(first)
     const third = await person(site)
-    expect(await said(third, C)).toMatchObject({ code: 0, msg: 'Handed in for review' })
+    expect(await message(third, C)).toMatchObject({ code: 0, msg: 'Handed in for review' })
     await expect(accept(second)).rejects.toMatchObject({ kind: 'conflict', key: 'identity.taken' })
     expect(await info(second)).toMatchObject({ state: 'waiting', reason: null })
     expect(await listed(third, 'waiting')).toMatchObject({
@@ -189,7 +189,7 @@ describeDatabase('a verified name', (open) => {
         { userId: second.id, nickname: 'user', state: 'waiting' },
       ],
     })
-    // Neither stands in the way of what the tests after this one list.
+    // Remove both, so that the lists of the following tests do not contain them.
     for (const who of [second, third, fresh])
       await reviewIdentity(deps(), {
         id: await idOf(who),
@@ -199,7 +199,7 @@ describeDatabase('a verified name', (open) => {
       })
   })
 
-  test('is nobody else’s to see (A2)', async () => {
+  test('is not visible to other users (A2)', async () => {
     expect(await info(other)).toMatchObject({ state: 'none', real_name: null })
     const answer = await other.call('api/Member/getVerifiedInfo', { id: await idOf(me), user_id: me.id })
     expect(answer.data).toMatchObject({ state: 'none' })
@@ -214,7 +214,7 @@ describeDatabase('a verified name', (open) => {
     expect(await openIdentity(parts, await idOf(me))).toEqual({ name: '张三丰', number: A })
   })
 
-  test('fails with a reason that the user reads, may be handed in again, and then succeeds once', async () => {
+  test('fails with a reason that the user sees, can be submitted again, and then succeeds once', async () => {
     const id = await idOf(me)
     const review = { id, reviewerId: operator.id }
     await expect(reviewIdentity(deps(), { ...review, succeeded: false })).rejects.toMatchObject({
@@ -225,23 +225,23 @@ describeDatabase('a verified name', (open) => {
     await expect(reviewIdentity(deps(), { ...review, succeeded: true })).rejects.toMatchObject({
       kind: 'not_found',
     })
-    expect((await handIn(me, { id_number: B })).code).toBe(0)
+    expect((await submit(me, { id_number: B })).code).toBe(0)
     await reviewIdentity(deps(), { ...review, succeeded: true })
     expect(await info(me)).toMatchObject({ state: 'succeeded', reason: null })
-    expect(await handIn(me)).toMatchObject({ status: 409, msg: 'You are verified already.' })
+    expect(await submit(me)).toMatchObject({ status: 409, msg: 'You are verified already.' })
     const kinds = await site.database.db
       .select({ kind: notices.kind })
       .from(notices)
       .where(eq(notices.userId, me.id))
     expect(kinds.map(({ kind }) => kind)).toEqual(['identity_failed', 'identity_succeeded'])
-    // The document of the failed review is free again.
-    expect((await handIn(other)).code).toBe(0)
+    // The document of the failed review can be used again.
+    expect((await submit(other)).code).toBe(0)
   })
 
-  test('is tried five times a day at most: reviewers are asked for nothing without end', async () => {
+  test('can be submitted five times a day, which limits the work of reviewers', async () => {
     const curious = await person(site)
     const answers = []
-    for (let n = 0; n < 6; n++) answers.push(await handIn(curious, { id_number: B }))
+    for (let n = 0; n < 6; n++) answers.push(await submit(curious, { id_number: B }))
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 409, 409, 409, 429])
   })
 })

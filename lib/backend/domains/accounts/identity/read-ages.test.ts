@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
+import { numberAad } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -10,7 +10,7 @@ import { readAges } from './read-ages.ts'
 import { sealText } from './seal-text.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-/** A card of somebody who was born so many years and a day ago. */
+/** A card of a person born this many years and a day ago. */
 function cardOf(years: number): { number: string; adultOn: string } {
   const born = new Date(Date.now() - 86_400_000)
   born.setUTCFullYear(born.getUTCFullYear() - years)
@@ -33,9 +33,9 @@ describeDatabase('documents from before ages were kept', (open) => {
     readAges({
       db: site.database.db,
       secrets: site.secrets,
-      log: { warn: (about: unknown) => void warned.push(about) },
+      log: { warn: (context: unknown) => void warned.push(context) },
     })
-  /** Somebody who was verified then: sealed as now, without the day. */
+  /** A user verified before `adult_on` was stored: encrypted as now, without the date. */
   const verified = async (
     number: string,
     kind: IdentityKind = 'mainland',
@@ -46,7 +46,7 @@ describeDatabase('documents from before ages were kept', (open) => {
       userId: who.id,
       kind,
       nameSealed: '',
-      numberSealed: sealText(number, key, aboutNumber(who.id)),
+      numberSealed: sealText(number, key, numberAad(who.id)),
       numberHash: `hash of ${who.id}`,
       state: 'succeeded',
     })
@@ -61,7 +61,7 @@ describeDatabase('documents from before ages were kept', (open) => {
     return rows[0]?.minor
   }
 
-  test('are read once: who is a minor is one from then on', async () => {
+  test('are read once: a minor is known as one from then on', async () => {
     const [young, old] = [cardOf(15), cardOf(30)]
     const minor = await verified(young.number)
     const adult = await verified(old.number)
@@ -76,7 +76,7 @@ describeDatabase('documents from before ages were kept', (open) => {
     expect(warned).toEqual([])
   })
 
-  test('that do not open are reported without a word of them, and keep no other from being read', async () => {
+  test('that fail to decrypt are reported without their content, and do not stop the others', async () => {
     const lost = await verified(cardOf(14).number, 'mainland', Buffer.alloc(32, 1))
     const minor = await verified(cardOf(16).number)
     expect(await read()).toBe(1)
@@ -85,7 +85,7 @@ describeDatabase('documents from before ages were kept', (open) => {
     expect(warned).toEqual([{ userId: lost.id }])
   })
 
-  test('what is handed in now is read as it comes', async () => {
+  test('a document submitted now is read on submission', async () => {
     const who = await person(site)
     const { number, adultOn } = cardOf(17)
     expect(await who.call('api/Member/verified', { real_name: '张三丰', id_number: number })).toMatchObject({

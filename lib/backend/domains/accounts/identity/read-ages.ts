@@ -2,17 +2,17 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
+import { numberAad } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { adultOnOf } from './document.ts'
 import { openText } from './seal-text.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Reads the documents that were handed in before the day on which a minor comes of age was kept, each once: their numbers
- * are sealed, not hashed, and opened with our key. Answers how many it read. One that does not open (it was sealed with
- * another secret) is written to the log, stays unread and is tried again by the next call.
+ * Reads each document that was submitted before `adult_on` was stored, once. The numbers are encrypted, not
+ * hashed, and decrypted with our key. Returns how many were read. A document that fails to decrypt (encrypted
+ * with another secret) is logged, stays unread and is tried again by the next call.
  */
 export async function readAges({
   db,
@@ -33,24 +33,24 @@ export async function readAges({
       .from(identities)
       .where(and(eq(identities.ageRead, false), gt(identities.id, after)))
       .orderBy(asc(identities.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id, userId, kind, numberSealed } of list) {
       after = id
       let adultOn: string | null
       try {
-        adultOn = adultOnOf(kind, openText(numberSealed, key, aboutNumber(userId)), today)
+        adultOn = adultOnOf(kind, openText(numberSealed, key, numberAad(userId)), today)
       } catch {
-        // No word of what it says: not even that it is damaged in a certain way.
-        log.warn({ userId }, 'a document could not be opened: whether its holder is of age is not known')
+        // Logs nothing of the content, not even how the decryption failed.
+        log.warn({ userId }, 'identity_decrypt_failed')
         continue
       }
       await db
         .update(identities)
         .set({ adultOn, ageRead: true })
-        // Another that was handed in meanwhile was read then.
+        // A document submitted meanwhile was read on submission.
         .where(and(eq(identities.id, id), eq(identities.numberSealed, numberSealed)))
       read++
     }
-    if (list.length < AT_ONCE) return read
+    if (list.length < BATCH_SIZE) return read
   }
 }

@@ -3,7 +3,7 @@ import { codeOf } from '#lib/backend/db/failure.ts'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { aboutName, aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
+import { nameAad, numberAad } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
@@ -13,7 +13,9 @@ import { maskName, maskNumber } from './document.ts'
 import { type SameDocument, sameDocument } from './same-document.ts'
 import { openText } from './seal-text.ts'
 
-/** For the operator's console, which checks that it is an operator who asks, and logs what he does. */
+/**
+ * An identity for the operator console, which checks that the caller is an operator and logs their actions.
+ */
 export interface IdentityForReview {
   id: number
   userId: number
@@ -32,14 +34,14 @@ export interface IdentityForReview {
 
 const UNIQUE_VIOLATION = '23505'
 
-interface Parts {
+interface ReviewDeps {
   db: Queryable
   secrets: Pick<Secrets, 'key'>
 }
 
-/** A page of identities in a state, the longest waiting first; `page` from 1. */
+/** A page of identities in a state, the longest waiting first; `page` starts at 1. */
 export async function listIdentities(
-  { db, secrets }: Parts,
+  { db, secrets }: ReviewDeps,
   { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number },
 ): Promise<{ list: IdentityForReview[]; total: number }> {
   const rows = await db
@@ -63,8 +65,8 @@ export async function listIdentities(
       userId: row.userId,
       nickname,
       kind: row.kind,
-      name: maskName(openText(row.nameSealed, key, aboutName(row.userId))),
-      number: maskNumber(openText(row.numberSealed, key, aboutNumber(row.userId))),
+      name: maskName(openText(row.nameSealed, key, nameAad(row.userId))),
+      number: maskNumber(openText(row.numberSealed, key, numberAad(row.userId))),
       state: row.state,
       reason: row.reason,
       submittedAt: row.submittedAt,
@@ -74,9 +76,9 @@ export async function listIdentities(
   }
 }
 
-/** Name and number in full, for the one that is being reviewed. Refuses one that is not waiting. */
+/** Returns the name and number in full of the one under review. Throws for one that is not waiting. */
 export async function openIdentity(
-  { db, secrets }: Parts,
+  { db, secrets }: ReviewDeps,
   id: number,
 ): Promise<{ name: string; number: string }> {
   const [row] = await db
@@ -86,18 +88,18 @@ export async function openIdentity(
   if (!row) throw new Refusal('not_found', 'not_found.identity')
   const key = secrets.key('identity')
   return {
-    name: openText(row.nameSealed, key, aboutName(row.userId)),
-    number: openText(row.numberSealed, key, aboutNumber(row.userId)),
+    name: openText(row.nameSealed, key, nameAad(row.userId)),
+    number: openText(row.numberSealed, key, numberAad(row.userId)),
   }
 }
 
-/** True for the refusal of the database to accept a document for a second account. */
+/** Returns true for the database error on accepting a document for a second account. */
 export const isTakenDocument = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
 
 /**
- * Settles a review once and notifies the user; not inside a transaction. A reason is needed to say no, and a document that
- * another account is verified with is not accepted. What `inTransaction`
- * writes is written with it or not at all.
+ * Decides a review once and notifies the user; not inside a transaction. A rejection needs a reason, and a
+ * document that another account is verified with is not accepted. `inTransaction` commits together with the
+ * decision.
  */
 export async function reviewIdentity(
   deps: NotifyDeps,

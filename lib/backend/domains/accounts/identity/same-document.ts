@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
 
-/** Another account that has handed in the same document, waiting or accepted. For reviewers alone. */
+/** Another account that submitted the same document, waiting or accepted. For reviewers only. */
 export interface SameDocument {
   userId: number
   nickname: string
   state: ReviewState
 }
 
-/** Other accounts that are named for one document. */
-const MOST = 20
+/** Maximum number of other accounts listed for one document. */
+const MAX_ACCOUNTS = 20
 
 /**
- * A column of a list of `table`: who else has handed in the document of its row, the oldest first. Users never learn
- * whether a document is known, so reviewers see it here and decide.
+ * A column for a query on `table`: the other accounts that submitted the document of the row, the oldest
+ * first. Users never learn whether a document is known, so reviewers see it here and decide.
  */
 export function sameDocument(table: 'identities' | 'anchor_applications'): SQL<SameDocument[]> {
   const rows = sql.identifier(table)
@@ -23,6 +23,6 @@ export function sameDocument(table: 'identities' | 'anchor_applications'): SQL<S
       select other.id, other.user_id, other.state, u.nickname
       from ${rows} other join users u on u.id = other.user_id
       where other.number_hash = ${rows}.number_hash and other.id <> ${rows}.id and other.state <> 'failed'
-      order by other.id limit ${MOST}
+      order by other.id limit ${MAX_ACCOUNTS}
     ) o), '[]'::jsonb)`
 }

@@ -1,19 +1,19 @@
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { LoginTurns } from '../attempts/login-turns.ts'
+import type { LoginBatches } from '../attempts/login-batches.ts'
 import type { OutgoingSms } from '../credentials/outgoing-sms.ts'
 import type { QrSockets } from '../qr/sockets.ts'
 import type { WalletReader } from '../wallet-reader.ts'
 
-/** What coming in needs from outside. */
-export interface AuthParts {
+/** Dependencies of registration and login. */
+export interface AuthDeps {
   captcha: Captcha
   sms: OutgoingSms
   secrets: Secrets
   wallet: WalletReader
-  logins: LoginTurns
-  /** Whether one may be an account of the demo world. */
+  logins: LoginBatches
+  /** Whether accounts of the demo world may log in. */
   demoAccounts: boolean
-  /** The browsers that show a code to scan. */
+  /** Notifies the browsers that show a QR code. */
   qr: Pick<QrSockets, 'publishState'>
 }

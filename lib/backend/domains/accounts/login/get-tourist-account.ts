@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Verb } from '#lib/backend/http/context.ts'
-import { byAddress, take } from '../attempts/limits.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
+import { byAddress, countAttempt } from '../attempts/limits.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
-import type { AuthParts } from './deps.ts'
+import type { AuthDeps } from './deps.ts'
 
-/** A chat account for a visitor: nothing is stored of it, the signature says that we made it. */
+/** Creates a chat account for a visitor. Nothing is stored; the signature proves that the site issued it. */
 export const createGetTouristAccount =
   ({
     secrets,
-  }: Pick<AuthParts, 'secrets'>): Verb<object, { id: string; userSig: string; expires_at: string }> =>
+  }: Pick<AuthDeps, 'secrets'>): EndpointHandler<
+    object,
+    { id: string; userSig: string; expires_at: string }
+  > =>
   async ({ ctx }) => {
-    await take(ctx.db, byAddress('guest-address', ctx.caller))
+    await countAttempt(ctx.db, byAddress('guest-address', ctx.caller))
     const { rows } = await ctx.db.execute<{ end: number }>(
       sql`select (extract(epoch from now()) * 1000)::float8 + ${CHAT_SIGNATURE_SECONDS * 1000} as end`,
     )

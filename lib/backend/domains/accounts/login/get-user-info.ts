@@ -1,20 +1,20 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
-import { type UserShown, userById } from '../credentials/find-user.ts'
+import { type OwnUser, userById } from '../credentials/find-user.ts'
 import type { Available } from '../sessions/begin-session.ts'
-import { userOf } from '../sessions/caller.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
-import type { AuthParts } from './deps.ts'
+import { userOf } from '../sessions/user-of.ts'
+import type { AuthDeps } from './deps.ts'
 
-type InfoParts = Pick<AuthParts, 'secrets' | 'wallet'>
+type UserInfoDeps = Pick<AuthDeps, 'secrets' | 'wallet'>
 
-/** Who a user is, as every screen may show it; `readAt` in ms, by the database's clock. */
+/** The user's own data as every screen may show it; `readAt` in ms, by the database's clock. */
 export function userInfo(
-  { secrets }: Pick<InfoParts, 'secrets'>,
-  { user, readAt }: { user: UserShown; readAt: number },
+  { secrets }: Pick<UserInfoDeps, 'secrets'>,
+  { user, readAt }: { user: OwnUser; readAt: number },
   available: Available,
 ): UserInfo {
   const { level } = levelOf(user.wealthTenths)
@@ -33,18 +33,18 @@ export function userInfo(
   }
 }
 
-/** The same with the wallets as they are now. */
+/** Like `userInfo`, with the current wallet balances. */
 export const userInfoOf = async (
   db: Queryable,
-  parts: InfoParts,
-  found: { user: UserShown; readAt: number },
+  deps: UserInfoDeps,
+  found: { user: OwnUser; readAt: number },
 ): Promise<UserInfo> => {
-  const { diamonds, coins } = await parts.wallet.balancesOf(db, found.user.id)
-  return userInfo(parts, found, { diamonds: diamonds.available, coins: coins.available })
+  const { diamonds, coins } = await deps.wallet.balancesOf(db, found.user.id)
+  return userInfo(deps, found, { diamonds: diamonds.available, coins: coins.available })
 }
 
-/** Who is logged in. */
+/** Returns the logged-in user. */
 export const createGetUserInfo =
-  (parts: InfoParts): Verb<object, UserInfo> =>
+  (deps: UserInfoDeps): EndpointHandler<object, UserInfo> =>
   async ({ ctx }) =>
-    userInfoOf(ctx.db, parts, await userById(ctx.db, userOf(ctx).userId))
+    userInfoOf(ctx.db, deps, await userById(ctx.db, userOf(ctx).userId))

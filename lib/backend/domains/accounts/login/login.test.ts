@@ -5,7 +5,15 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { DEFAULT_COUNTRY_CODE } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { askCode, freshNumber, lastSms, logIn, newcomer, PASSWORD, tokenOf } from '#testing/domains/login.ts'
+import {
+  freshNumber,
+  latestSms,
+  logIn,
+  newcomer,
+  PASSWORD,
+  requestCode,
+  tokenOf,
+} from '#testing/domains/login.ts'
 
 const words = {
   zh: '手机号码或密码不正确',
@@ -20,7 +28,7 @@ describeDatabase('coming in', (open) => {
   })
 
   describe('by password', () => {
-    test('gives a session in a header, who one is, and no token or password in the answer', async () => {
+    test("returns a session in a header and the user's data, without a token or password in the body", async () => {
       const { id, mobile } = await newcomer(site)
       const answer = await logIn(site, { mobile, password: PASSWORD })
       expect(answer).toMatchObject({
@@ -37,7 +45,7 @@ describeDatabase('coming in', (open) => {
       })
     })
 
-    test('knows a number however it is written', async () => {
+    test('accepts a number however it is written', async () => {
       const { mobile } = await newcomer(site, '84-912345671')
       expect(mobile).toContain('84-')
       expect(await logIn(site, { mobile: '+84-0912345671', password: PASSWORD })).toMatchObject({ code: 0 })
@@ -45,7 +53,7 @@ describeDatabase('coming in', (open) => {
     })
 
     test.each(['zh', 'en', 'vi'] as const)(
-      'refuses a wrong one in words (%s), for any number the same',
+      'refuses a wrong password with the same message (%s) for any number',
       async (language) => {
         const { mobile } = await newcomer(site)
         const known = await logIn(site, { mobile, password: 'something else' }, { language })
@@ -56,14 +64,14 @@ describeDatabase('coming in', (open) => {
       },
     )
 
-    test('refuses a blocked account, which hears of it only with the right password', async () => {
+    test('refuses a blocked account, and reveals the block only for the correct password', async () => {
       const { id, mobile } = await newcomer(site)
       await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id))
       expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ status: 403, code: 1 })
       expect(await logIn(site, { mobile, password: 'not this one' })).toMatchObject({ msg: words.en })
     })
 
-    test('needs a captcha of this purpose from this address, once', async () => {
+    test('needs a captcha for this purpose from this address, once', async () => {
       const { mobile } = await newcomer(site)
       const from = '198.51.100.7'
       const call = (captcha: string | undefined, address = from) =>
@@ -78,7 +86,7 @@ describeDatabase('coming in', (open) => {
       expect(await call(ticket)).toMatchObject(refused)
     })
 
-    test('of many at one moment is answered each by his own row', async () => {
+    test('gives concurrent logins each their own result', async () => {
       const people = await Promise.all(Array.from({ length: 12 }, () => newcomer(site)))
       const shut = await newcomer(site)
       await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, shut.id))
@@ -110,25 +118,25 @@ describeDatabase('coming in', (open) => {
       expect((await once).map(({ code }) => code).sort()).toEqual([0, 1, 1])
     })
 
-    test('ends the session the browser had', async () => {
+    test('ends the session that the browser had', async () => {
       const { mobile } = await newcomer(site)
       const first = await tokenOf(site, mobile)
       const second = await tokenOf(site, mobile, { token: first })
       expect(second).not.toBe(first)
-      const asked = await site.call('GET', 'api/User/getUserInfo', {}, { token: first })
-      expect(asked).toMatchObject({ status: 401, code: 50008 })
+      const staleCall = await site.call('GET', 'api/User/getUserInfo', {}, { token: first })
+      expect(staleCall).toMatchObject({ status: 401, code: 50008 })
     })
 
-    test('is not kept out by what is left of an old session', async () => {
+    test('succeeds with the token of a session that no longer exists', async () => {
       const { mobile } = await newcomer(site)
       expect(await tokenOf(site, mobile, { token: 'long gone' })).toBeTruthy()
     })
   })
 
-  test('that is under way when the password is reset does not outlive the reset', async () => {
+  test('in progress during a password reset does not outlive the reset', async () => {
     const { mobile } = await newcomer(site)
-    await askCode(site, mobile, 2)
-    const { code } = await lastSms(site, mobile)
+    await requestCode(site, mobile, 2)
+    const { code } = await latestSms(site, mobile)
     const reset = site.call('POST', 'api/user/forgotPassword', { mobile, code, password: `${PASSWORD}!` })
     const logins = Array.from({ length: 8 }, () => logIn(site, { mobile, password: PASSWORD }))
     expect(await reset).toMatchObject({ code: 0 })
@@ -148,7 +156,7 @@ describeDatabase('coming in', (open) => {
     }
     const next = 'another pitch entirely'
 
-    test('is hashed anew when it is used', async () => {
+    test('is hashed again when it is used', async () => {
       const { id, mobile } = await older()
       expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
       const [row] = await site.database.db.select().from(users).where(eq(users.id, id))
@@ -156,10 +164,10 @@ describeDatabase('coming in', (open) => {
       expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
     })
 
-    test('does not come back over the one that was set meanwhile', async () => {
+    test('does not overwrite a password that was set meanwhile', async () => {
       const { mobile } = await older()
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const logins = Array.from({ length: 8 }, () => logIn(site, { mobile, password: PASSWORD }))
       const reset = site.call('POST', 'api/user/forgotPassword', { mobile, code, password: next })
       expect(await reset).toMatchObject({ code: 0 })
@@ -168,11 +176,11 @@ describeDatabase('coming in', (open) => {
     })
   })
 
-  test('a change of the password that is under way does not undo the reset that came meanwhile', async () => {
+  test('a password change in progress does not undo a reset that happened meanwhile', async () => {
     const { mobile } = await newcomer(site)
     const token = await tokenOf(site, mobile)
-    await askCode(site, mobile, 2)
-    const { code } = await lastSms(site, mobile)
+    await requestCode(site, mobile, 2)
+    const { code } = await latestSms(site, mobile)
     const change = () =>
       site.call(
         'POST',
@@ -189,7 +197,7 @@ describeDatabase('coming in', (open) => {
     expect(await logIn(site, { mobile, password })).toMatchObject({ code: 0 })
   })
 
-  test('who came in and who was turned away stands in the log, and nothing that was typed', async () => {
+  test('accepted and refused logins are logged, without any input', async () => {
     const lines: string[] = []
     const logged = await openTestSite({ database: site.database, lines })
     const { id, mobile } = await newcomer(logged)
@@ -197,9 +205,9 @@ describeDatabase('coming in', (open) => {
     await logIn(logged, { mobile, password: 'typed by mistake' }, from)
     await logIn(logged, { mobile, password: PASSWORD }, from)
     await logged.call('POST', 'api/admin/login', { name: 'typed by mistake', password: PASSWORD }, from)
-    const [refused, came, operator] = lines.map((line) => JSON.parse(line))
+    const [refused, accepted, operator] = lines.map((line) => JSON.parse(line))
     expect(refused).toMatchObject({ way: 'phone', why: 'login.wrong', address: '203.0.113.77' })
-    expect(came).toMatchObject({ way: 'phone', user: id, address: '203.0.113.77' })
+    expect(accepted).toMatchObject({ way: 'phone', user: id, address: '203.0.113.77' })
     expect(operator).toMatchObject({ way: 'operator', why: 'login.wrong_operator', address: '203.0.113.77' })
     expect(lines.join()).not.toMatch(new RegExp(`typed by mistake|${PASSWORD}|${mobile.slice(3)}`))
   })
@@ -207,8 +215,8 @@ describeDatabase('coming in', (open) => {
   describe('by a code', () => {
     test('works for anyone who has the phone, once', async () => {
       const { id, mobile } = await newcomer(site)
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const input = { mobile, password: '', code: code ?? '' }
       expect(await logIn(site, input)).toMatchObject({ code: 0, data: { id } })
       expect(await logIn(site, input)).toMatchObject({ status: 400, code: 1 })
@@ -216,7 +224,7 @@ describeDatabase('coming in', (open) => {
   })
 
   describe('an account of the demo world, where those are off', () => {
-    test('is nobody’s: its password, a code and a new password are refused as for an unknown number', async () => {
+    test('is treated as missing: its password, a code and a password reset are refused as for an unknown number', async () => {
       const { id, mobile } = await newcomer(site)
       const off = await openTestSite({ database: site.database, demoAccounts: false })
       expect(await logIn(off, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
@@ -227,8 +235,8 @@ describeDatabase('coming in', (open) => {
       expect(known).toMatchObject({ status: 400, code: 1, msg: words.en, data: null })
       expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
 
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       expect(await logIn(off, { mobile, code: code ?? '' })).toMatchObject({ status: 400, code: 1 })
       const again = { mobile, code, password: 'another green pitch' }
       expect(await off.call('POST', 'api/user/forgotPassword', again)).toMatchObject({ code: 1 })

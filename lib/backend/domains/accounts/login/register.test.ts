@@ -6,12 +6,12 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
-  askCode,
   freshNumber,
-  lastSms,
+  latestSms,
   logIn,
   newcomer,
   PASSWORD,
+  requestCode,
   tokenOf,
 } from '#testing/domains/login.ts'
 
@@ -21,14 +21,14 @@ describeDatabase('coming in', (open) => {
     site = await openTestSite({ database: await open() })
   })
   const register = async (mobile: string, input: Record<string, unknown> = {}) => {
-    await askCode(site, mobile, 1)
-    const { code } = await lastSms(site, mobile)
+    await requestCode(site, mobile, 1)
+    const { code } = await latestSms(site, mobile)
     const captcha = await site.ticket('register')
     return site.call('POST', 'api/user/registered', { mobile, password: PASSWORD, code, captcha, ...input })
   }
 
   describe('registering', () => {
-    test('makes an account that can log in, and is no login itself', async () => {
+    test('creates an account that can log in, without logging it in', async () => {
       const mobile = freshNumber()
       const answer = await register(mobile, { invite: 'winter-offer' })
       expect(answer).toMatchObject({ status: 200, code: 0, data: {} })
@@ -36,7 +36,7 @@ describeDatabase('coming in', (open) => {
       expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
     })
 
-    test('records the invite always, and the inviter when it is a user', async () => {
+    test('always stores the invite, and the inviter when it is a user', async () => {
       const friend = await newcomer(site)
       const rows = []
       for (const invite of [String(friend.id), '999999999', 'summer', '']) {
@@ -56,11 +56,11 @@ describeDatabase('coming in', (open) => {
       ])
     })
 
-    test('of a known number says nothing here: the phone reads that it is known, and any code is wrong', async () => {
+    test('of a known number reveals nothing here: the phone receives a notice, and any code is wrong', async () => {
       const { mobile } = await newcomer(site)
-      const [known, unknown] = [await askCode(site, mobile, 1), await askCode(site, freshNumber(), 1)]
+      const [known, unknown] = [await requestCode(site, mobile, 1), await requestCode(site, freshNumber(), 1)]
       expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
-      const { text, code } = await lastSms(site, mobile)
+      const { text, code } = await latestSms(site, mobile)
       expect(text).toBeTruthy()
       expect(code).toBeNull()
       const captcha = () => site.ticket('register')
@@ -77,23 +77,23 @@ describeDatabase('coming in', (open) => {
       })
     })
 
-    test('of a country that the operator left out is refused before anything is sent', async () => {
+    test('from a country that the operator excluded is refused before anything is sent', async () => {
       const { db } = site.database
       const known = await newcomer(site, '44-7400123456')
       await db.insert(settings).values({ name: 'country_codes', value: ['CN', 'VN'] })
       try {
         const refused = { status: 400, msg: 'Numbers of this country cannot register here at present.' }
-        expect(await askCode(site, '44-7400123457', 1)).toMatchObject(refused)
+        expect(await requestCode(site, '44-7400123457', 1)).toMatchObject(refused)
         expect(await register('44-7400123457', { code: '123456' })).toMatchObject(refused)
-        expect(await askCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })
+        expect(await requestCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })
         expect(await logIn(site, { mobile: known.mobile, password: PASSWORD })).toMatchObject({ code: 0 })
-        expect(await askCode(site, known.mobile, 2)).toMatchObject({ code: 0 })
+        expect(await requestCode(site, known.mobile, 2)).toMatchObject({ code: 0 })
       } finally {
         await db.delete(settings).where(eq(settings.name, 'country_codes'))
       }
     })
 
-    test('of a number whose account was deleted makes a new one', async () => {
+    test('of a number whose account was deleted creates a new account', async () => {
       const { id, mobile } = await newcomer(site)
       await site.database.db
         .update(users)
@@ -105,10 +105,10 @@ describeDatabase('coming in', (open) => {
       expect((again.data as { id: number }).id).not.toBe(id)
     })
 
-    test('twice at once makes one account', async () => {
+    test('twice at once creates one account', async () => {
       const mobile = freshNumber()
-      await askCode(site, mobile, 1)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 1)
+      const { code } = await latestSms(site, mobile)
       const tickets = await Promise.all(Array.from({ length: 8 }, () => site.ticket('register')))
       const answers = await Promise.all(
         tickets.map((captcha) =>
@@ -137,7 +137,7 @@ describeDatabase('coming in', (open) => {
       expect(answer.msg).toContain(kind === 'common' ? 'too easy' : '8 to 64')
     })
 
-    test('takes any other password, in any script, of 8 to 64 characters', async () => {
+    test('accepts any other password, in any script, of 8 to 64 characters', async () => {
       for (const password of [`${'ŷ'.repeat(7)}x`, '绿茵场上的八个字', `${'ab '.repeat(21)}z`]) {
         const mobile = freshNumber()
         expect(await register(mobile, { password })).toMatchObject({ code: 0 })
@@ -147,11 +147,11 @@ describeDatabase('coming in', (open) => {
   })
 
   describe('a forgotten password', () => {
-    test('is replaced by a code; every session ends, and the success carries its message', async () => {
+    test('is replaced by a code; every session ends, and the response has a success message', async () => {
       const { mobile } = await newcomer(site)
       const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
-      await askCode(site, mobile, 2)
-      const { code } = await lastSms(site, mobile)
+      await requestCode(site, mobile, 2)
+      const { code } = await latestSms(site, mobile)
       const answer = await site.call('POST', 'api/user/forgotPassword', {
         mobile,
         code,
@@ -167,16 +167,16 @@ describeDatabase('coming in', (open) => {
       expect(await logIn(site, { mobile, password: 'another pitch entirely' })).toMatchObject({ code: 0 })
     })
 
-    test('answers a wrong code and an unknown number alike, and sends nothing to the unknown', async () => {
+    test('responds to a wrong code and an unknown number alike, and sends nothing to the unknown number', async () => {
       const { mobile } = await newcomer(site)
-      const nobody = freshNumber()
-      const asked = [await askCode(site, mobile, 2), await askCode(site, nobody, 2)]
-      expect({ ...asked[0], headers: null }).toEqual({ ...asked[1], headers: null })
-      expect((await lastSms(site, nobody)).text).toBeNull()
-      const wrong = anotherCode((await lastSms(site, mobile)).code)
+      const unknownNumber = freshNumber()
+      const askCodeResult = [await requestCode(site, mobile, 2), await requestCode(site, unknownNumber, 2)]
+      expect({ ...askCodeResult[0], headers: null }).toEqual({ ...askCodeResult[1], headers: null })
+      expect((await latestSms(site, unknownNumber)).text).toBeNull()
+      const wrong = anotherCode((await latestSms(site, mobile)).code)
       const call = (number: string) =>
         site.call('POST', 'api/user/forgotPassword', { mobile: number, code: wrong, password: PASSWORD })
-      const [known, unknown] = [await call(mobile), await call(nobody)]
+      const [known, unknown] = [await call(mobile), await call(unknownNumber)]
       expect(known).toMatchObject({ status: 400, code: 1 })
       expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
     })
@@ -203,14 +203,14 @@ describeDatabase('coming in', (open) => {
       })),
     ]
     for (const path of ['registered', 'forgotPassword'])
-      test.each(bad)(`of ${path} is refused in words: %j`, async (wrong) => {
+      test.each(bad)(`of ${path} is refused with a message: %j`, async (wrong) => {
         const captcha = await site.ticket('register')
         const answer = await site.call('POST', `api/user/${path}`, { ...fields, captcha, ...wrong })
         expect(answer).toMatchObject({ status: 400, code: 1, data: null })
         expect(answer.msg.length).toBeGreaterThan(5)
       })
     test.each(bad.filter((wrong) => !('code' in wrong)))(
-      'of login is refused in words: %j',
+      'of login is refused with a message: %j',
       async (wrong) => {
         const captcha = await site.ticket('login')
         const input = { mobile: fields.mobile, password: PASSWORD, captcha, ...wrong }
@@ -218,7 +218,7 @@ describeDatabase('coming in', (open) => {
         expect(answer).toMatchObject({ status: 400, code: 1, data: null })
       },
     )
-    test.each([0, 3, '', 'register', null])('of getCode is refused in words: type %j', async (type) => {
+    test.each([0, 3, '', 'register', null])('of getCode is refused with a message: type %j', async (type) => {
       const answer = await site.call('POST', 'api/user/getCode', { mobile: fields.mobile, type })
       expect(answer).toMatchObject({ status: 400, code: 1 })
       expect(answer.msg).toContain('type')

@@ -6,14 +6,14 @@ import { signOutEverywhere } from '#lib/backend/domains/accounts/devices/sign-ou
 import { createAnswerQrLogin } from '#lib/backend/domains/accounts/qr/answer-qr-login.ts'
 import { createCollectQrLogin } from '#lib/backend/domains/accounts/qr/collect-qr-login.ts'
 import { getLoginQrcode } from '#lib/backend/domains/accounts/qr/get-login-qrcode.ts'
-import { createLookAtQrLogin } from '#lib/backend/domains/accounts/qr/look-at-qr-login.ts'
+import { createGetQrLogin } from '#lib/backend/domains/accounts/qr/get-qr-login.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as captcha from '#lib/contract/accounts/captcha.ts'
 import * as devicesContract from '#lib/contract/accounts/devices.ts'
 import * as contract from '#lib/contract/accounts/login.ts'
 import * as qrContract from '#lib/contract/accounts/qr.ts'
-import { noteLogins } from '../attempts/note-logins.ts'
-import type { AuthParts } from './deps.ts'
+import { logLoginAttempts } from '../attempts/log-login-attempts.ts'
+import type { AuthDeps } from './deps.ts'
 import { createForgotPassword } from './forgot-password.ts'
 import { createGetCode } from './get-code.ts'
 import { createGetTouristAccount } from './get-tourist-account.ts'
@@ -22,22 +22,22 @@ import { createLogin } from './login.ts'
 import { createRegister } from './register.ts'
 import { signOut } from './sign-out.ts'
 
-/** Coming in and going out. */
-export const authRoutes = (parts: AuthParts): Route[] => [
-  bind(captcha.getChallenge, createGetChallenge(parts)),
-  bind(captcha.answerChallenge, createAnswerChallenge(parts)),
-  bind(contract.login, noteLogins('phone', createLogin(parts))),
-  bind(contract.register, createRegister(parts)),
-  bind(contract.forgotPassword, createForgotPassword(parts)),
-  bind(contract.getCode, createGetCode(parts)),
+/** Routes for registration, login, devices and logout. */
+export const authRoutes = (deps: AuthDeps): Route[] => [
+  bind(captcha.getChallenge, createGetChallenge(deps)),
+  bind(captcha.answerChallenge, createAnswerChallenge(deps)),
+  bind(contract.login, logLoginAttempts('phone', createLogin(deps))),
+  bind(contract.register, createRegister(deps)),
+  bind(contract.forgotPassword, createForgotPassword(deps)),
+  bind(contract.getCode, createGetCode(deps)),
   bind(qrContract.getLoginQrcode, getLoginQrcode),
-  bind(qrContract.lookAtQrLogin, createLookAtQrLogin(parts)),
-  bind(qrContract.answerQrLogin, createAnswerQrLogin(parts)),
-  bind(qrContract.collectQrLogin, noteLogins('qr', createCollectQrLogin(parts))),
+  bind(qrContract.getQrLogin, createGetQrLogin(deps)),
+  bind(qrContract.answerQrLogin, createAnswerQrLogin(deps)),
+  bind(qrContract.collectQrLogin, logLoginAttempts('qr', createCollectQrLogin(deps))),
   bind(contract.signOut, signOut),
   bind(devicesContract.getDevices, getDevices),
   bind(devicesContract.endDevice, endDevice),
   bind(devicesContract.signOutEverywhere, signOutEverywhere),
-  bind(contract.getUserInfo, createGetUserInfo(parts)),
-  bind(contract.getTouristAccount, createGetTouristAccount(parts)),
+  bind(contract.getUserInfo, createGetUserInfo(deps)),
+  bind(contract.getTouristAccount, createGetTouristAccount(deps)),
 ]

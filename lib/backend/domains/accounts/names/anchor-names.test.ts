@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
-import { fillSkeletons, freeGivenName, storedSkeleton } from './anchor-names.ts'
+import { fillSkeletons, generateFreeNickname, storedSkeleton } from './anchor-names.ts'
 
 describeDatabase('names of streamers', (open) => {
   let site: TestSite
@@ -30,7 +30,7 @@ describeDatabase('names of streamers', (open) => {
     'Kylian!',
     '★ Kyli\u0307an ★',
     'K y l i a n',
-  ])('nobody else takes one, nor one that reads alike: %s', async (name) => {
+  ])("refuses a streamer's name and names that look the same: %s", async (name) => {
     const fan = await person(site)
     expect(await rename(fan, name)).toMatchObject({
       status: 409,
@@ -39,41 +39,41 @@ describeDatabase('names of streamers', (open) => {
     expect((await fan.row()).nickname).toBe('user')
   })
 
-  test('are compared as a whole, and their owner may write them in another way', async () => {
+  test('compares whole names, and the owner may change how the name is written', async () => {
     const fan = await person(site)
     expect((await rename(fan, 'Kylian fan')).status).toBe(200)
     expect((await rename(star, 'KYLIAN')).status).toBe(200)
     expect(await star.row()).toMatchObject({ nickname: 'KYLIAN', nicknameSkeleton: storedSkeleton('Kylian') })
   })
 
-  test('a name that somebody has stays until it is changed', async () => {
+  test('a user keeps an existing name until they change it', async () => {
     const fan = await person(site)
     await write(fan, { nickname: 'Kylían' })
-    const kept = await fan.call('api/member/updateInfo', { user_nickname: 'Kylían', avatar: 'fan-07' })
-    expect(kept).toMatchObject({ status: 200, data: { user_nickname: 'Kylían' } })
+    const saved = await fan.call('api/member/updateInfo', { user_nickname: 'Kylían', avatar: 'fan-07' })
+    expect(saved).toMatchObject({ status: 200, data: { user_nickname: 'Kylían' } })
     expect((await rename(fan, 'Kylìan')).status).toBe(409)
     await write(fan, { nickname: 'Official Ted' })
     expect((await rename(fan, 'Official Ted')).status).toBe(200)
     expect((await rename(fan, 'Official Tom')).status).toBe(400)
   })
 
-  test('are free again once the streamer has another one or is gone', async () => {
-    const [left, fan] = [await person(site), await person(site)]
-    await write(left, { nickname: 'Antoine', isAnchor: true })
+  test('are free again once the streamer has another name or is deleted', async () => {
+    const [former, fan] = [await person(site), await person(site)]
+    await write(former, { nickname: 'Antoine', isAnchor: true })
     await fillSkeletons(site.database.db)
     expect((await rename(fan, 'Ant0ine')).status).toBe(409)
-    await write(left, { isAnchor: false })
+    await write(former, { isAnchor: false })
     expect((await rename(fan, 'Ant0ine')).status).toBe(200)
   })
 
-  test('operators may have official names, but no streamer’s', async () => {
+  test("operators may have official names, but not a streamer's", async () => {
     const operator = await person(site)
     await write(operator, { isOperator: true })
     expect((await rename(operator, 'Touchline 客服')).status).toBe(200)
     expect((await rename(operator, 'Kylian')).status).toBe(409)
   })
 
-  test('two streamers who choose the same one at once: one gets it', async () => {
+  test('two streamers who claim the same name at once: one gets it', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, () => person(site)))
     for (const rival of rivals) await write(rival, { isAnchor: true })
     const spellings = ['Zlatan', 'ZLATAN', 'Z1atan', 'Zlаtan', 'ᴢʟᴀᴛᴀɴ', 'Ⓩlatan']
@@ -81,7 +81,7 @@ describeDatabase('names of streamers', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  test('skeletons are filled in at start, and anew where they are of another version', async () => {
+  test('fills in skeletons at startup, and recomputes those of another version', async () => {
     const old = await person(site)
     await write(old, { nickname: 'Zinédine', isAnchor: true, nicknameSkeleton: '0:zinedine' })
     expect(await fillSkeletons(site.database.db)).toBeGreaterThanOrEqual(1)
@@ -89,9 +89,9 @@ describeDatabase('names of streamers', (open) => {
     expect(await fillSkeletons(site.database.db)).toBe(0)
   })
 
-  test('a new account is not given one', async () => {
+  test("a new account is not given a streamer's name", async () => {
     const draws = ['KYLIAN', 'Kyl1an', '球迷200000', '球迷300000']
-    expect(await freeGivenName(site.database.db, 'zh', () => draws.shift() ?? '')).toBe('球迷200000')
-    expect(await freeGivenName(site.database.db, 'zh')).toMatch(/^球迷\d{6}$/)
+    expect(await generateFreeNickname(site.database.db, 'zh', () => draws.shift() ?? '')).toBe('球迷200000')
+    expect(await generateFreeNickname(site.database.db, 'zh')).toMatch(/^球迷\d{6}$/)
   })
 })

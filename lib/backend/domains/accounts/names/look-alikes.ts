@@ -1,15 +1,20 @@
 /**
- * The project's own table of look-alikes, beside Unicode's confusables (UTS 39): what that table leaves apart because
- * it compares identifiers, not nicknames. A value is made of skeleton letters: small, with `d`, `m` and `w` written as
- * the two letters they are imitated with, and with `i` as `l`.
+ * The project's own table of look-alike characters, in addition to Unicode's confusables (UTS 39). It has
+ * what UTS 39 keeps apart, because UTS 39 compares identifiers, not nicknames. A value consists of skeleton
+ * letters: lower case, with `d`, `m` and `w` written as the two letters that imitate them, and `i` as `l`.
  */
 
-/** Letters that are imitated with two others (`cl`, `rn`, `vv`), and `i`, whose capital is a small `l`. */
+/**
+ * Letters that can be imitated by two others (`cl`, `rn`, `vv`), and `i`, whose capital looks like a
+ * lower-case `l`.
+ */
 const EXPANDED: Readonly<Record<string, string>> = { d: 'cl', m: 'rn', w: 'vv', i: 'l' }
 
 const expand = (letter: string): string => EXPANDED[letter] ?? letter
 
-/** Signs that stand for a letter inside a word. At a word's edge they may be punctuation or decoration. */
+/**
+ * Symbols that replace a letter inside a word. At the edge of a word they may be punctuation or decoration.
+ */
 const LETTER_SIGNS = {
   a: '@₳',
   b: '฿₿',
@@ -62,8 +67,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lettering that generators of fancy text make of other scripts. Anyone who writes Chinese, Thai or Hebrew means
- * something else by them, so they are letters for the search for reserved words only.
+ * Letters of other scripts that generators of fancy text use for Latin ones. In Chinese, Thai or Hebrew text
+ * they have their own meaning, so they count as Latin only in the search for reserved words.
  */
 const FANCY: Readonly<Record<string, string>> = {
   a: 'ᗩ卂คαአልѧΛ',
@@ -94,7 +99,7 @@ const FANCY: Readonly<Record<string, string>> = {
   z: 'ᘔ乙չ',
 }
 
-/** First letters of ranges of 26: negative circled, negative squared, regional indicators. */
+/** First code points of ranges of 26 letters: negative circled, negative squared, regional indicators. */
 const ENCLOSED = [0x1_f150, 0x1_f170, 0x1_f1e6]
 const ENCLOSED_WORDS: Readonly<Record<string, string>> = {
   '🆎': 'ab',
@@ -110,7 +115,9 @@ const ENCLOSED_WORDS: Readonly<Record<string, string>> = {
   '🆚': 'vs',
 }
 
-/** Variant, traditional and look-alike Chinese characters that a table of traditional forms leaves apart. */
+/**
+ * Variant, traditional and look-alike Chinese characters that a traditional-to-simplified table does not map.
+ */
 const CHINESE: Readonly<Record<string, string>> = {
   客: '愙',
   服: '菔箙',
@@ -125,8 +132,8 @@ const CHINESE: Readonly<Record<string, string>> = {
 }
 
 function tableOf(letters: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(letters).flatMap(([plain, others]) =>
-    [...others].map((other): [string, string] => [other, expand(plain)]),
+  return Object.entries(letters).flatMap(([plain, variants]) =>
+    [...variants].map((other): [string, string] => [other, expand(plain)]),
   )
 }
 
@@ -141,7 +148,7 @@ const words = Object.entries(ENCLOSED_WORDS).map(([sign, word]): [string, string
   [...word].map(expand).join(''),
 ])
 
-/** What one character looks like, by one code point in NFD. */
+/** The skeleton letters of one code point in NFD. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EXPANDED),
   ...tableOf(LETTERS),
@@ -151,7 +158,7 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...words,
 ])
 
-/** The same with the lettering of fancy-text generators, for reserved words. */
+/** `LOOK_ALIKES` extended by the letters of fancy-text generators, for reserved words. */
 export const FANCY_LOOK_ALIKES: ReadonlyMap<string, string> = new Map([...LOOK_ALIKES, ...tableOf(FANCY)])
 
 export const SIGNS_FOR_LETTERS = Object.values(LETTER_SIGNS).join('')

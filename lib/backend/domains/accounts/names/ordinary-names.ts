@@ -1,4 +1,4 @@
-/** For tests: names of people and fans, invented or common, that have to be accepted. */
+/** For tests: names of people and fans, invented or common, that must be accepted. */
 const CHINESE = `李伟 王芳 张敏 刘洋 陈静 杨磊 赵强 黄娟 周军 吴霞 徐明 孙丽 胡涛 朱红 高飞 林峰 何平 郭靖宇 马超群 罗成功 梁山好 宋江南 郑和平
 唐小糖 韩梅梅 冯程程 于谦和 董小姐 萧峰云 程序猿 曹阿满 袁方圆 邓小鱼 许愿池 傅红雪 沈万里 曾经海 彭于海 吕布衣 苏东坡肉 卢俊义气 蒋平安 蔡明月
 贾宝石 丁香花 魏无言 薛定谔的猫 叶知秋 阎罗汉 余生请多指教 潘多拉 杜十娘 戴月归 夏日炎 钟声响 汪洋 田园 任我行 姜太公 范进 方大同 石头记 姚远 谭咏

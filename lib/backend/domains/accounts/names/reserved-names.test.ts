@@ -20,7 +20,7 @@ const outcome = (name: string): string => {
 }
 
 test.each(['ᴀᴅᴍɪɴ', '🅰🅳🅼🅸🅽', 'Ꭲouchline', 'toucհline', 'adrnin', '宮方', '客月艮'])(
-  'refuses %s, which reads like a reserved word',
+  'refuses %s, which looks like a reserved word',
   (name) => {
     expect(outcome(name)).toBe('nickname.reserved')
   },
@@ -53,7 +53,7 @@ test.each([
   ['a suffix of a site', 'hotrovn'],
   ['a suffix of syllables', 'quanlyweb'],
   ['fans of the site', '边线球迷'],
-])('sees through %s: %s', (_, name) => {
+])('recognises %s: %s', (_, name) => {
   expect(outcome(name)).toBe('nickname.reserved')
 })
 
@@ -72,7 +72,7 @@ test('accepts ordinary names of eight languages', () => {
   expect(ORDINARY_NAMES.filter((name) => outcome(name) !== 'accepted')).toEqual([])
 })
 
-test('takes time in proportion to the length of a name', () => {
+test('takes linear time in the length of a name', () => {
   const milliseconds = (name: string) => {
     const start = performance.now()
     isReservedName(name)

@@ -17,7 +17,7 @@ test.each([
   ['Hòa', 'Hoa'],
   ['Sam!', '♪ Sam ♪'],
   ['⚽️', '⚽'],
-])('takes %s and %s for one another', (one, other) => {
+])('treats %s and %s as the same', (one, other) => {
   expect(nameSkeleton(one)).toBe(nameSkeleton(other))
 })
 
@@ -28,17 +28,17 @@ test.each([
   ['⚽', '🏀'],
   ['أمل', 'كريم'],
   ['球迷123456', '球迷123457'],
-])('keeps %s and %s apart', (one, other) => {
+])('distinguishes %s and %s', (one, other) => {
   expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
 })
 
-test('reads a sign at the edge of a word both ways', () => {
+test('reads a symbol at the edge of a word both ways', () => {
   expect(nameSkeletons('$am')).toContain(nameSkeleton('Sam'))
   expect(nameSkeletons('@Sam')).toContain(nameSkeleton('Sam'))
   expect(nameSkeletons('Manue!')).toContain(nameSkeleton('Manuel'))
 })
 
-test('skeletons are those of this version: where they change, the version goes up and the digest with it', () => {
+test('a change of any skeleton requires a new version and a new digest', () => {
   const digest = createHash('sha256')
     .update(ORDINARY_NAMES.map(nameSkeleton).join('\n'))
     .digest('hex')

@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/cn2t'
 import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 
-/** For tests: the ways in which a word is imitated, one list for a word, the same in every run. */
+/** For tests: the ways in which a word is imitated. The list for a word is the same in every run. */
 
 const toTraditional = Converter({ from: 'cn', to: 'hk' })
 const SEPARATORS = [...' .-_·•★☆~*|/\\+=:;,、。「」【】()♪♥🔥⚽🏀👑✨❤'].filter(
@@ -57,7 +57,8 @@ const APART: Readonly<Record<string, string>> = {
 
 const lookAlikes = new Map<string, string[]>()
 for (const [other, plain] of Object.entries(confusables)) {
-  // Not what the table makes of a pair of letters or of a letter with a mark, and nothing that an input refuses.
+  // Skips what the table makes of a pair of letters or of a letter with a mark, and what an input refuses
+  // anyway.
   if (!/^[\p{L}\p{N}]$/u.test(plain) || !/^[\p{L}\p{N}\p{So}]$/u.test(other)) continue
   const key = plain.toLowerCase()
   lookAlikes.set(key, [...(lookAlikes.get(key) ?? []), other])
@@ -91,23 +92,29 @@ function letterings(word: string): string[] {
   ]
 }
 
-/** One letter after the other replaced by each of its confusables, then all of them at once by their n-th. */
+/**
+ * Replaces each letter by each of its confusables, one at a time, and then all letters at once by their n-th
+ * confusable.
+ */
 function mixedScripts(word: string): string[] {
   const plain = plainLetters(word)
-  const others = (letter: string) =>
+  const variants = (letter: string) =>
     lookAlikes.get(letter) ?? lookAlikes.get(letter === 'i' ? 'l' : letter) ?? []
-  const most = Math.max(0, ...[...plain].map((letter) => others(letter).length))
+  const maxVariants = Math.max(0, ...[...plain].map((letter) => variants(letter).length))
   return [
     ...[...plain].flatMap((letter, at) =>
-      others(letter).map((other) => each(plain, (_, place) => (place === at ? other : undefined))),
+      variants(letter).map((other) => each(plain, (_, place) => (place === at ? other : undefined))),
     ),
-    ...Array.from({ length: Math.min(most, 60) }, (_, n) =>
-      each(plain, (letter) => others(letter)[n % Math.max(1, others(letter).length)]),
+    ...Array.from({ length: Math.min(maxVariants, 60) }, (_, n) =>
+      each(plain, (letter) => variants(letter)[n % Math.max(1, variants(letter).length)]),
     ),
   ]
 }
 
-/** At least 200 spellings of a word that a viewer reads as that word, each at most 20 characters where the word allows. */
+/**
+ * Generates at least 200 spellings of a word that a viewer reads as that word, each at most 20 characters
+ * where the word allows.
+ */
 export function spellingsOf(word: string): string[] {
   const plain = plainLetters(word)
   const base = [plain, toTraditional(plain), ...(/\p{Script=Han}/u.test(plain) ? [each(plain, apart)] : [])]

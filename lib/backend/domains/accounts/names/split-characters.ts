@@ -1,6 +1,7 @@
 /**
- * Characters of reserved words and the parts they are written apart with: `客月艮` reads as 客服, `宀呂方` as 官方. The
- * parts as they come after the mapping of single characters; longer spellings first, because parts overlap.
+ * Characters of reserved words and the components they may be written as: `客月艮` reads as 客服, `宀呂方` as 官方. The
+ * components are given as they are after the mapping of single characters; longer spellings come first,
+ * because components overlap.
  */
 const SPLIT: readonly [whole: string, parts: readonly string[]][] = [
   ['官', ['宀㠯', '宀呂', '宀吕', '宀口口']],
@@ -26,7 +27,7 @@ const SPLIT: readonly [whole: string, parts: readonly string[]][] = [
   ['营', ['艹吕', '艹宫', '䒑吕']],
 ]
 
-/** Signs that describe how parts are put together (⿰⿱) are no letters and have been left out before. */
+/** Ideographic description characters (⿰⿱) are not letters and were removed before. */
 export function createSplitJoiner(lettersOf: (text: string) => string): (letters: string) => string {
   const pairs = SPLIT.flatMap(([whole, parts]) =>
     parts.map((part): [string, string] => [lettersOf(part), lettersOf(whole)]),
@@ -38,6 +39,6 @@ export function createSplitJoiner(lettersOf: (text: string) => string): (letters
       (text, [part, whole]) => (text.includes(part) ? text.replaceAll(part, whole) : text),
       letters,
     )
-  // A part may itself be written apart (管 of 竹 and 宀呂): twice is as deep as the table goes.
+  // A component may itself be split (管 into 竹 and 宀呂). Two passes cover the whole table.
   return (letters) => joinOnce(joinOnce(letters))
 }

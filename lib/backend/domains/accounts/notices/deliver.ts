@@ -9,7 +9,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import { noticeText } from './notice-text.ts'
 
-/** Notices that are worth waking a browser for. */
+/** Kinds of notices that are sent as a browser push. */
 const PUSHED: readonly NoticeKind[] = [
   'reserved_soon',
   'reserved_moved',
@@ -19,13 +19,17 @@ const PUSHED: readonly NoticeKind[] = [
   'anchor_succeeded',
   'anchor_failed',
 ]
-const AT_ONCE = 50
-const MOST_TRIES = 6
-/** What is older than that is no news, at the push service as well as here. */
-const KEEP_SECONDS = 3600
+const BATCH_SIZE = 50
+const MAX_TRIES = 6
+/** A push older than this is dropped, here as well as at the push service. */
+const TTL_SECONDS = 3600
 
-/** Puts notices of a kind on their way to their users' browsers, in the transaction that writes them. */
-export async function enqueue(db: Queryable, noticeIds: readonly number[], kind: NoticeKind): Promise<void> {
+/** Queues the push of notices to their users' browsers, in the transaction that writes them. */
+export async function enqueuePush(
+  db: Queryable,
+  noticeIds: readonly number[],
+  kind: NoticeKind,
+): Promise<void> {
   if (!PUSHED.includes(kind) || noticeIds.length === 0) return
   await db.execute(sql`
     insert into ${pushDeliveries} (notice_id, subscription_id)
@@ -49,16 +53,16 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * What is due, each claimed by putting its next try off: a process that dies while sending leaves it for then. The browser
- * knows a notice by its id, so that one which comes twice is shown once.
+ * Claims the deliveries that are due by postponing their next attempt, so that they are retried if the
+ * process dies while sending. The browser identifies a notice by its id and shows a duplicate only once.
  */
-async function claim(db: Db): Promise<Due[]> {
+async function claimDue(db: Db): Promise<Due[]> {
   await db.execute(sql`
     delete from ${pushDeliveries}
-    where tries >= ${MOST_TRIES} or created_at < now() - make_interval(secs => ${KEEP_SECONDS})`)
+    where tries >= ${MAX_TRIES} or created_at < now() - make_interval(secs => ${TTL_SECONDS})`)
   const { rows } = await db.execute<Due>(sql`
     with due as (
-      select id from ${pushDeliveries} where due_at <= now() order by due_at limit ${AT_ONCE} for update skip locked
+      select id from ${pushDeliveries} where due_at <= now() order by due_at limit ${BATCH_SIZE} for update skip locked
     ), claimed as (
       update ${pushDeliveries} d set tries = d.tries + 1, due_at = now() + (interval '10 seconds' * power(3, d.tries))
       from due where d.id = due.id returning d.id, d.tries, d.notice_id, d.subscription_id
@@ -70,7 +74,7 @@ async function claim(db: Db): Promise<Due[]> {
   return rows
 }
 
-/** The message in every language: only the browser knows which one its reader has chosen. */
+/** The message in every language, since only the browser knows which one its user has chosen. */
 const textOf = ({ notice_id: id, kind, values, link }: Due) =>
   JSON.stringify({
     id,
@@ -78,7 +82,7 @@ const textOf = ({ notice_id: id, kind, values, link }: Due) =>
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, noticeText(language, kind, values)])),
   })
 
-/** Sends what is due to the push services. Answers how many were taken. */
+/** Sends the deliveries that are due to the push services. Returns how many were accepted. */
 export async function deliverPushes({
   db,
   webPush,
@@ -86,12 +90,12 @@ export async function deliverPushes({
   db: Db
   webPush: Pick<WebPush, 'send'>
 }): Promise<number> {
-  const due = await claim(db)
+  const due = await claimDue(db)
   const outcomes = await Promise.all(
     due.map(async (one) => {
       const keys = readKeys(one.p256dh, one.auth)
       const outcome = keys
-        ? await webPush.send({ endpoint: one.endpoint, keys, text: textOf(one), keepSeconds: KEEP_SECONDS })
+        ? await webPush.send({ endpoint: one.endpoint, keys, text: textOf(one), keepSeconds: TTL_SECONDS })
         : 'gone'
       if (outcome === 'gone')
         await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, one.subscription_id))

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
 import { screenHref } from '#lib/shared/addresses/content-link.ts'
 import { noticeText } from './notice-text.ts'
 
-/** One's own notices, the newest first, in the reader's language. */
+/** Lists the user's notices, the newest first, in the language of the request. */
 export const getNotices: Handler<typeof contract.getNotices> = async ({ ctx, input }) => {
   const { userId } = userOf(ctx)
   const { page, page_size: size } = input

@@ -14,7 +14,7 @@ const translators = {
 
 type Key = Parameters<(typeof translators)['zh']>[0]
 
-/** `name_zh`, `name_en` and `name_vi` become the one `name` of the reader's language. */
+/** Replaces `name_zh`, `name_en` and `name_vi` by one `name` in the user's language. */
 function inLanguage(values: NoticeValues, language: Language): NoticeValues {
   const localised: NoticeValues = {}
   for (const [name, value] of Object.entries(values)) {
@@ -28,19 +28,19 @@ function inLanguage(values: NoticeValues, language: Language): NoticeValues {
   return localised
 }
 
-/** A notice in words. What a value does not say reads as nothing. */
+/** Renders a notice as text. A missing value is rendered as an empty string. */
 export function noticeText(
   language: Language,
   kind: NoticeKind,
   values: NoticeValues,
 ): { title: string; text: string } {
   const localised = inLanguage(values, language)
-  // The operator's own words stand as they are.
+  // The text written by the operator is used unchanged.
   if (kind === 'site') return { title: String(localised.title ?? ''), text: String(localised.text ?? '') }
-  const say = (part: 'title' | 'text') =>
+  const translate = (field: 'title' | 'text') =>
     translators[language](
-      `${kind}.${part}` as Key,
+      `${kind}.${field}` as Key,
       { reason: '', name: '', browser: '', system: '', ...localised } as never,
     )
-  return { title: say('title'), text: say('text') }
+  return { title: translate('title'), text: translate('text') }
 }

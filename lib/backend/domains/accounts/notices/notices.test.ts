@@ -34,7 +34,7 @@ const VALUES = {
   start: '2026-11-23 20:00',
 }
 
-describe('the words of a notice', () => {
+describe('the text of a notice', () => {
   test.each(NOTICE_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
     '%s in %s',
     (kind, language) => {
@@ -44,7 +44,7 @@ describe('the words of a notice', () => {
     },
   )
 
-  test('take names in the reader’s language, and the operator’s own words as they stand', () => {
+  test("has names in the user's language, and the operator's text unchanged", () => {
     expect(noticeText('vi', 'task_reward', VALUES).text).toContain('“Xem” mang về cho bạn 3 xu')
     expect(noticeText('zh', 'site', VALUES)).toEqual({ title: '公告', text: 'Words' })
     expect(noticeText('en', 'site', { title: '{name} <b>', text: "it's {here}" })).toEqual({
@@ -53,7 +53,7 @@ describe('the words of a notice', () => {
     })
   })
 
-  test('stand a value that is missing or looks like a pattern', () => {
+  test('tolerates a value that is missing or looks like a pattern', () => {
     expect(noticeText('en', 'new_follower', { name: '{count, plural, other {x}}', count: 0 }).text).toBe(
       '{count, plural, other {x}} follows you now.',
     )
@@ -65,10 +65,10 @@ describeDatabase('notices', (open) => {
   let site: TestSite
   let me: Person
   let other: Person
-  const heard: BusMessage[] = []
+  const published: BusMessage[] = []
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    site.bus.listen((message) => heard.push(message))
+    site.bus.listen((message) => published.push(message))
     me = await person(site)
     other = await person(site)
     const deps = { db: site.database.db, publish: site.bus.publish }
@@ -81,14 +81,14 @@ describeDatabase('notices', (open) => {
   const read = async (who: Person, input = {}, language: 'zh' | 'en' | 'vi' = 'en') =>
     (await who.get('api/Push/getList', input, language)).data as OutputOf<typeof getNotices>
 
-  test('are published at once on the user’s own topic', async () => {
-    const received = () => heard.filter(({ topic }) => topic === `user:${me.id}`).map(({ data }) => data)
+  test("are published immediately on the user's own topic", async () => {
+    const received = () => published.filter(({ topic }) => topic === `user:${me.id}`).map(({ data }) => data)
     await vi.waitFor(() =>
       expect(received()).toEqual([1, 2, 3].map((unread) => ({ type: 'notices', unread }))),
     )
   })
 
-  test('come the newest first, a page at a time, in the reader’s language', async () => {
+  test("are listed newest first, by page, in the user's language", async () => {
     const first = await read(me, { page_size: 2 })
     expect(first).toMatchObject({ total: 3, unread: 3, page: 1 })
     expect(first.list.map(({ title }) => title)).toEqual(['Level 3 reached', 'Level 2 reached'])
@@ -100,7 +100,7 @@ describeDatabase('notices', (open) => {
     })
   })
 
-  test('of others are not found and stay unread (A2)', async () => {
+  test('of other users are not found and stay unread (A2)', async () => {
     const [foreign] = (await read(other)).list
     const answer = await me.call('api/accounts/readNotices', { id: foreign?.id })
     const none = await me.call('api/accounts/readNotices', { id: 999_999 })
@@ -115,7 +115,7 @@ describeDatabase('notices', (open) => {
     expect((await me.call('api/accounts/readNotices', { id: newest?.id })).data).toEqual({ unread: 2 })
     expect((await read(me)).list.map(({ is_read }) => is_read)).toEqual([true, false, false])
     expect((await me.call('api/accounts/readNotices', { all: true })).data).toEqual({ unread: 0 })
-    await vi.waitFor(() => expect(heard.at(-1)?.data).toEqual({ type: 'notices', unread: 0 }))
+    await vi.waitFor(() => expect(published.at(-1)?.data).toEqual({ type: 'notices', unread: 0 }))
     expect((await read(other)).unread).toBe(1)
     expect((await me.call('api/accounts/readNotices', {})).status).toBe(400)
     expect((await me.call('api/accounts/readNotices', { id: 'x' })).status).toBe(400)

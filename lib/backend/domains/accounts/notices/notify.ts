@@ -5,21 +5,24 @@ import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
-import { enqueue } from './deliver.ts'
+import { enqueuePush } from './deliver.ts'
 
-/** Dependencies of a notice to a user: a verb's context, or these two where there is none. */
+/** Dependencies of a notice: a request context, or these two fields outside a request. */
 export type NotifyDeps = Pick<Context, 'db' | 'publish'>
 
 export interface NewNotice {
   kind: NoticeKind
-  /** What the words of its kind need (messages/<language>/accounts/notices.json). A value in three languages has three names: task_zh, task_en, task_vi. */
+  /**
+   * The values for the message of its kind (messages/<language>/accounts/notices.json). A value in three
+   * languages has three names: task_zh, task_en, task_vi.
+   */
   values?: NoticeValues
-  /** A bare address of this site, `/member?type=5`. */
+  /** A path on this site, `/member?type=5`. */
   link?: string
 }
 
-/** How many of a user's notices are unread. */
-export async function unreadOf(db: Queryable, userId: number): Promise<number> {
+/** Counts a user's unread notices. */
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(notices)
@@ -27,41 +30,47 @@ export async function unreadOf(db: Queryable, userId: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Publishes to the user's open pages how many notices are unread. */
+/** Publishes the number of unread notices to the user's open pages. */
 export async function publishUnread({ db, publish }: NotifyDeps, userId: number): Promise<number> {
-  const unread = await unreadOf(db, userId)
+  const unread = await countUnread(db, userId)
   await publish(userTopic(userId), { type: 'notices', unread })
   return unread
 }
 
-/** Writes a notice and puts it on its way to the user's browsers, nothing more: for a transaction, which calls `publishUnread` once it is committed. */
+/**
+ * Writes a notice and queues its push, without publishing. For use in a transaction; call `publishUnread`
+ * after the commit.
+ */
 export async function writeNotice(db: Queryable, userId: number, notice: NewNotice): Promise<void> {
   const { kind, values = {}, link = null } = notice
   const [row] = await db.insert(notices).values({ userId, kind, values, link }).returning({ id: notices.id })
-  if (row) await enqueue(db, [row.id], kind)
+  if (row) await enqueuePush(db, [row.id], kind)
 }
 
-/** Replaces the values of a notice, which counts as unread again. */
+/** Replaces the values of a notice, which becomes unread again. */
 export const renewNotice = (db: Queryable, noticeId: number, values: NoticeValues) =>
   db.update(notices).set({ values, readAt: null }).where(eq(notices.id, noticeId))
 
-/** The same notice for many users who are still somebody, some hundreds at once. Answers those who have it. */
+/**
+ * Writes the same notice for several hundred users at once, skipping deleted and blocked ones. Returns the
+ * users who received it.
+ */
 export async function writeNotices(
   db: Queryable,
   userIds: readonly number[],
   { kind, values = {}, link }: NewNotice,
 ): Promise<number[]> {
   if (userIds.length === 0) return []
-  const open = await db
+  const active = await db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt), isNull(users.blockedAt)))
-  if (open.length === 0) return []
+  if (active.length === 0) return []
   const rows = await db
     .insert(notices)
-    .values(open.map(({ id: userId }) => ({ userId, kind, values, link: link ?? null })))
+    .values(active.map(({ id: userId }) => ({ userId, kind, values, link: link ?? null })))
     .returning({ id: notices.id, userId: notices.userId })
-  await enqueue(
+  await enqueuePush(
     db,
     rows.map(({ id }) => id),
     kind,
@@ -69,7 +78,7 @@ export async function writeNotices(
   return rows.map(({ userId }) => userId)
 }
 
-/** Publishes to the open pages of many users how many of their notices are unread, counted all at once. */
+/** Publishes the number of unread notices to the open pages of many users, counted by one query. */
 export async function publishUnreadAll(
   { db, publish }: NotifyDeps,
   userIds: readonly number[],
@@ -83,7 +92,7 @@ export async function publishUnreadAll(
   for (const { userId, unread } of rows) await publish(userTopic(userId), { type: 'notices', unread })
 }
 
-/** Notifies a user: stores the notice, and publishes it to their open pages. Not inside a transaction. */
+/** Notifies a user: stores the notice and publishes it to their open pages. Not inside a transaction. */
 export async function notify(deps: NotifyDeps, userId: number, notice: NewNotice): Promise<void> {
   await writeNotice(deps.db, userId, notice)
   await publishUnread(deps, userId)

@@ -14,7 +14,7 @@ import { notify } from './notify.ts'
 
 const SUBSCRIBE = 'api/accounts/pushSubscribe'
 
-/** A browser: what it gives away, and how it reads. */
+/** A simulated browser: its subscription keys, and how it decrypts a message. */
 function browser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -44,13 +44,13 @@ describeDatabase('notices for browsers', (open) => {
   let service: Server
   let origin: string
   let status = 201
-  let came: { body: Buffer; headers: Record<string, unknown> }[] = []
+  let received: { body: Buffer; headers: Record<string, unknown> }[] = []
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
     service = createServer((request, response) => {
       request.toArray().then(
         (parts) => {
-          came.push({ body: Buffer.concat(parts as Buffer[]), headers: request.headers })
+          received.push({ body: Buffer.concat(parts as Buffer[]), headers: request.headers })
           response.writeHead(status, { location: '/elsewhere' }).end()
         },
         () => response.destroy(),
@@ -64,7 +64,7 @@ describeDatabase('notices for browsers', (open) => {
     await site.close()
   })
   beforeEach(async () => {
-    ;[came, status] = [[], 201]
+    ;[received, status] = [[], 201]
     await site.database.db.delete(pushSubscriptions)
   })
 
@@ -73,7 +73,7 @@ describeDatabase('notices for browsers', (open) => {
   const deliver = () => deliverPushes({ db: site.database.db, webPush: webPush() })
   const hurry = () => site.database.db.update(pushDeliveries).set({ dueAt: sql`now()` })
   const waiting = () => site.database.db.$count(pushDeliveries)
-  /** A browser of somebody's that the stand-in serves. */
+  /** Subscribes a simulated browser of a user at the stand-in push service. */
   const withBrowser = async (who: Person) => {
     const one = browser()
     const [session] = await site.database.db.select().from(sessions).where(eq(sessions.userId, who.id))
@@ -92,17 +92,17 @@ describeDatabase('notices for browsers', (open) => {
       link: '/score-detail?id=1',
     })
 
-  test('reach the browser sealed, in every language, once', async () => {
+  test('reach the browser encrypted, in every language, once', async () => {
     const me = await person(site)
     const mine = await withBrowser(me)
     await remind(me)
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    expect(came).toHaveLength(1)
-    expect(came[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600' })
-    expect(came[0]?.headers.authorization).toMatch(/^vapid t=.+, k=/)
-    expect(came[0]?.body.includes('A – B')).toBe(false)
-    expect(mine.read(came[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    expect(received).toHaveLength(1)
+    expect(received[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600' })
+    expect(received[0]?.headers.authorization).toMatch(/^vapid t=.+, k=/)
+    expect(received[0]?.body.includes('A – B')).toBe(false)
+    expect(mine.read(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
       link: '/score-detail?id=1',
       texts: {
         en: { title: 'A – B', text: 'It begins in 5 minutes.' },
@@ -111,13 +111,13 @@ describeDatabase('notices for browsers', (open) => {
       },
     })
   })
-  test('are tried again while the service is busy, up to six times', async () => {
+  test('are retried while the service is busy, up to six times', async () => {
     const me = await person(site)
     await withBrowser(me)
     await remind(me)
     status = 503
     expect([await deliver(), await waiting()]).toEqual([0, 1])
-    expect([await deliver(), came.length]).toEqual([0, 1])
+    expect([await deliver(), received.length]).toEqual([0, 1])
     await hurry()
     status = 201
     expect([await deliver(), await waiting()]).toEqual([1, 0])
@@ -127,7 +127,7 @@ describeDatabase('notices for browsers', (open) => {
       await deliver()
       await hurry()
     }
-    expect([came.length, await waiting()]).toEqual([8, 0])
+    expect([received.length, await waiting()]).toEqual([8, 0])
   })
   test('end with a subscription that is gone, and do not follow a redirect', async () => {
     const me = await person(site)
@@ -135,13 +135,13 @@ describeDatabase('notices for browsers', (open) => {
     await remind(me)
     status = 307
     await deliver()
-    expect([came.length, await waiting()]).toEqual([1, 0])
+    expect([received.length, await waiting()]).toEqual([1, 0])
     await remind(me)
     status = 410
     await deliver()
     expect(await site.database.db.$count(pushSubscriptions)).toBe(0)
   })
-  test('go to nobody who has logged out, and to nobody for a notice that can wait', async () => {
+  test('are not sent to users who have logged out, nor for kinds that are not pushed', async () => {
     const me = await person(site)
     await withBrowser(me)
     await notify({ db: site.database.db, publish: site.bus.publish }, me.id, { kind: 'welcome' })
@@ -150,7 +150,7 @@ describeDatabase('notices for browsers', (open) => {
     await remind(me)
     expect(await waiting()).toBe(0)
   })
-  test('are asked for by a browser and given up by it; ten a user', async () => {
+  test('are subscribed and unsubscribed by a browser; ten subscriptions per user', async () => {
     const me = await person(site)
     const { keys } = browser()
     const subscribe = (n: number) => me.call(SUBSCRIBE, { endpoint: `https://push.example/${n}`, ...keys })
@@ -178,7 +178,7 @@ describeDatabase('notices for browsers', (open) => {
       public_key: expect.stringMatching(/^B[\w-]{86}$/),
     })
   })
-  test('are refused for guests, inner addresses and wrong keys', async () => {
+  test('are refused for guests, internal addresses and wrong keys', async () => {
     const me = await person(site)
     const { keys } = browser()
     const good = { endpoint: 'https://push.example/x', ...keys }

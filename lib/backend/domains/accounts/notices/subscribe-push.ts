@@ -1,15 +1,18 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { readEndpoint, readKeys } from '#lib/backend/ports/web-push/index.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
 
-const MOST = 10
+const MAX_SUBSCRIPTIONS = 10
 
-/** Keeps a browser's subscription. The same browser under another account is that account's from then on. */
+/**
+ * Stores a push subscription. When the same browser subscribes under another account, the subscription moves
+ * to that account.
+ */
 export const subscribePush: Handler<typeof contract.subscribePush> = async ({ ctx, input }) => {
   const { userId, sessionId } = userOf(ctx)
   const url = readEndpoint(input.endpoint)
@@ -25,7 +28,7 @@ export const subscribePush: Handler<typeof contract.subscribePush> = async ({ ct
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, userId))
       .orderBy(desc(pushSubscriptions.id))
-      .limit(MOST)
+      .limit(MAX_SUBSCRIPTIONS)
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)))

@@ -2,19 +2,22 @@ import { eq, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
-import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
-import { prove } from '#lib/backend/domains/accounts/profile/prove.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import type { ProfileDeps } from '#lib/backend/domains/accounts/profile/deps.ts'
+import { reauthenticate } from '#lib/backend/domains/accounts/profile/reauthenticate.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
 import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
-/** Empties the account's own row and every row that is about its owner; what the books need stays, without a name. */
-async function strip(tx: Tx, userId: number): Promise<void> {
+/**
+ * Clears the personal data of the account row and of every row about its owner. What the ledger needs stays,
+ * without a name.
+ */
+async function anonymise(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -45,20 +48,23 @@ async function strip(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-/** How many pictures are removed at the same time. */
-const AT_ONCE = 20
+/** How many files are removed concurrently. */
+const MAX_CONCURRENT = 20
 
-/** The pictures of somebody's lines, said or held: they were made of his uploads, so no line of anybody else shows one. */
-async function picturesOf(tx: Tx, userId: number): Promise<string[]> {
+/**
+ * The images of the user's chat messages, sent or held. They were made from the user's own uploads, so no
+ * message of another user shows one.
+ */
+async function loadMessageImages(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select image as key from ${roomMessages} where user_id = ${userId} and image is not null
-    union select line ->> 'image' from ${heldLines} where user_id = ${userId} and line ->> 'image' is not null`)
+    union select line ->> 'image' from ${heldMessages} where user_id = ${userId} and line ->> 'image' is not null`)
   return rows.map(({ key }) => key)
 }
 
 /**
- * Deletes the caller's account for good: its number is free at once, its sessions end everywhere, what is personal
- * goes. What it wrote into the books stays under a bare number. Not while money is set aside for something.
+ * Deletes the current account for good: its number is free immediately, its sessions end everywhere, personal
+ * data is removed. Ledger entries stay under the bare user id. Refused while money is set aside.
  */
 export const createDeleteAccount =
   ({
@@ -66,14 +72,14 @@ export const createDeleteAccount =
     storage,
     wallet,
     hangUp,
-  }: Pick<ProfileParts, 'secrets' | 'storage' | 'wallet' | 'hangUp'>): Handler<
+  }: Pick<ProfileDeps, 'secrets' | 'storage' | 'wallet' | 'hangUp'>): Handler<
     typeof contract.deleteAccount
   > =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
-    // The log names operators: such an account is taken away from the terminal, which keeps the name.
+    // The audit log names operators: such an account is removed from the terminal, which keeps the name.
     if (roles.includes('operator')) throw new Refusal('conflict', 'account.operator')
-    await prove(ctx, { secrets }, userId, input)
+    await reauthenticate(ctx, { secrets }, userId, input)
     const files = await withTransaction(ctx.db, async (tx) => {
       const [user] = await tx
         .select({ avatar: users.avatar })
@@ -82,17 +88,17 @@ export const createDeleteAccount =
         .for('update')
       const balances = Object.values(await wallet.balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
-      const pictures = await picturesOf(tx, userId)
-      await strip(tx, userId)
+      const images = await loadMessageImages(tx, userId)
+      await anonymise(tx, userId)
       const avatar = user?.avatar ?? null
-      return avatar === null || isAvatarName(avatar) ? pictures : [avatar, ...pictures]
+      return avatar === null || isAvatarName(avatar) ? images : [avatar, ...images]
     })
     await endSessions(ctx, userId, 'deletion')
     await hangUp(userId)
     const remove = (key: string) =>
-      storage.remove(key).catch((err: unknown) => ctx.log.warn({ err, key }, 'a file was not removed'))
-    for (let at = 0; at < files.length; at += AT_ONCE)
-      await Promise.all(files.slice(at, at + AT_ONCE).map(remove))
+      storage.remove(key).catch((err: unknown) => ctx.log.warn({ err, key }, 'file_remove_failed'))
+    for (let at = 0; at < files.length; at += MAX_CONCURRENT)
+      await Promise.all(files.slice(at, at + MAX_CONCURRENT).map(remove))
     ctx.reply.token = ''
     ctx.reply.done = 'account_deleted'
     return {}

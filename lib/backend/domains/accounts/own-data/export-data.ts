@@ -2,26 +2,26 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
+import { countAttempt } from '#lib/backend/domains/accounts/attempts/limits.ts'
 import { maskName, maskNumber } from '#lib/backend/domains/accounts/identity/document.ts'
 import { openText } from '#lib/backend/domains/accounts/identity/seal-text.ts'
-import { aboutName, aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
-import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
-import { prove } from '#lib/backend/domains/accounts/profile/prove.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import { streamFile } from '#lib/backend/http/answers/stream-file.ts'
+import { nameAad, numberAad } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
+import type { ProfileDeps } from '#lib/backend/domains/accounts/profile/deps.ts'
+import { reauthenticate } from '#lib/backend/domains/accounts/profile/reauthenticate.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Context, HandlerInput } from '#lib/backend/http/context.ts'
+import { streamFile } from '#lib/backend/http/responses/stream-file.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
-/** Rows read at once: however much there is, little of it is in memory. */
+/** Rows read at a time, so that memory use does not depend on the amount of data. */
 const ROWS = 500
 
 type Row = Record<string, unknown>
 
-/** Rows of a query a part at a time; `from` gets limit and offset. */
-async function* inParts(read: (limit: number, offset: number) => Promise<Row[]>): AsyncGenerator<Row> {
+/** Reads the rows of a query page by page; `read` receives limit and offset. */
+async function* readPages(read: (limit: number, offset: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += ROWS) {
     const rows = await read(ROWS, offset)
     yield* rows
@@ -29,8 +29,8 @@ async function* inParts(read: (limit: number, offset: number) => Promise<Row[]>)
   }
 }
 
-/** `"name": [` rows `]`, a piece at a time. */
-async function* list(name: string, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+/** Yields `"name": [` rows `]` chunk by chunk. */
+async function* jsonArray(name: string, rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`
   let first = true
   for await (const row of rows) {
@@ -61,13 +61,13 @@ async function documentOf(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: 
   if (!row) return null
   const key = secrets.key('identity')
   return {
-    name: maskName(openText(row.nameSealed, key, aboutName(userId))),
-    number: maskNumber(openText(row.numberSealed, key, aboutNumber(userId))),
+    name: maskName(openText(row.nameSealed, key, nameAad(userId))),
+    number: maskNumber(openText(row.numberSealed, key, numberAad(userId))),
   }
 }
 
-/** The file, a piece at a time. */
-async function* pieces(
+/** Yields the file chunk by chunk. */
+async function* exportChunks(
   db: Queryable,
   secrets: Pick<Secrets, 'key'>,
   userId: number,
@@ -79,16 +79,16 @@ async function* pieces(
     document: await documentOf(db, secrets, userId),
   }
   yield JSON.stringify(head, null, 1).slice(0, -2)
-  for (const { table, user, takes } of PERSONAL_TABLES) {
-    if (!Array.isArray(takes)) continue
+  for (const { table, user, exportedColumns } of PERSONAL_TABLES) {
+    if (!Array.isArray(exportedColumns)) continue
     const columns = sql.join(
-      takes.map((column: string) => sql.identifier(column)),
+      exportedColumns.map((column: string) => sql.identifier(column)),
       sql`, `,
     )
-    yield* list(
+    yield* jsonArray(
       table,
-      inParts(async (limit, offset) => {
-        // In no order of its own a table may give a row twice: ctid is where it lies.
+      readPages(async (limit, offset) => {
+        // Without an order a table may return a row twice; ctid is its physical position.
         const { rows } = await db.execute<Row>(
           sql`select ${columns} from ${sql.identifier(table)} where ${sql.identifier(user)} = ${userId}
             order by ctid limit ${limit} offset ${offset}`,
@@ -97,9 +97,9 @@ async function* pieces(
       }),
     )
   }
-  yield* list(
+  yield* jsonArray(
     'wallet_statement',
-    inParts(async (limit, offset) => {
+    readPages(async (limit, offset) => {
       const { rows } = await db.execute<Row>(sql`
         select reason, subject, currency, part, amount, balance_after, created_at
         from wallet_entries where user_id = ${userId}
@@ -111,17 +111,17 @@ async function* pieces(
 }
 
 /**
- * Everything the site keeps of the caller as one file, written as it is read. Three a day. By the login password or a
- * code: anyone who found a browser logged in does not take everything away with it.
+ * Exports all data the site stores about the user as one file, streamed as it is read. Three a day. Needs the
+ * login password or a code, so that access to a logged-in browser is not enough.
  */
 export const createExportData =
-  ({ secrets }: Pick<ProfileParts, 'secrets'>) =>
+  ({ secrets }: Pick<ProfileDeps, 'secrets'>) =>
   async (ctx: Context, input: HandlerInput<typeof contract.exportData>): Promise<Response> => {
     const { userId } = userOf(ctx)
-    await prove(ctx, { secrets }, userId, input)
-    await take(ctx.db, [['export-user', String(userId)]])
+    await reauthenticate(ctx, { secrets }, userId, input)
+    await countAttempt(ctx.db, [['export-user', String(userId)]])
     return streamFile(
       { name: `touchline-${userId}.json`, type: 'application/json' },
-      pieces(ctx.db, secrets, userId),
+      exportChunks(ctx.db, secrets, userId),
     )
   }

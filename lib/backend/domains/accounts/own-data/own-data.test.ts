@@ -32,7 +32,7 @@ describeDatabases('one’s own data', (open) => {
       body: JSON.stringify(proof),
     })
 
-  test('every column that names a user says what becomes of it (personal-tables.ts)', async () => {
+  test('every column that references a user states how it is exported and deleted (personal-tables.ts)', async () => {
     const found = await rows(sql`
       select c.conrelid::regclass::text as "table", a.attname as "user"
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -42,16 +42,16 @@ describeDatabases('one’s own data', (open) => {
     expect(names(PERSONAL_TABLES)).toEqual(names(found))
     const columns = await rows(sql`select table_name, column_name from information_schema.columns`)
     const known = new Set(columns.map((row) => `${row.table_name}.${row.column_name}`))
-    for (const { table, takes, deletion } of PERSONAL_TABLES) {
+    for (const { table, exportedColumns, deletion } of PERSONAL_TABLES) {
       const named = [
-        ...(Array.isArray(takes) ? takes : []),
+        ...(Array.isArray(exportedColumns) ? exportedColumns : []),
         ...(typeof deletion === 'object' && 'empty' in deletion ? Object.keys(deletion.empty) : []),
       ]
       for (const column of named) expect(known.has(`${table}.${column}`), `${table}.${column}`).toBe(true)
     }
   })
 
-  test('is handed out whole as one file, and nobody else’s with it', async () => {
+  test('is exported completely as one file, without the data of others', async () => {
     const me = await somebody()
     const other = await somebody()
     const deps = { db: site.database.db, publish: site.bus.publish }
@@ -71,13 +71,13 @@ describeDatabases('one’s own data', (open) => {
     expect(exported.document).toEqual({ name: '张**', number: '1****************X' })
     expect(exported.notices).toHaveLength(1202)
     expect(exported.sessions).toHaveLength(1)
-    for (const { table, takes } of PERSONAL_TABLES)
-      if (Array.isArray(takes)) expect(exported).toHaveProperty(table)
+    for (const { table, exportedColumns } of PERSONAL_TABLES)
+      if (Array.isArray(exportedColumns)) expect(exported).toHaveProperty(table)
     for (const word of ['SOMEBODY ELSE', '$argon2', ID_NUMBER, 'token_hash', 'sealed'])
       expect(text).not.toContain(word)
   })
 
-  test('is handed out three times a day; the fourth is refused in words', async () => {
+  test('is exported three times a day; the fourth is refused with a message', async () => {
     const me = await somebody()
     for (let n = 0; n < 3; n++) expect((await (await exportOf(me)).text()).endsWith('\n}\n')).toBe(true)
     const refused = await exportOf(me, 'vi')
@@ -85,7 +85,7 @@ describeDatabases('one’s own data', (open) => {
     expect(await refused.json()).toMatchObject({ code: 1, msg: expect.stringMatching(/phút/) })
   })
 
-  test('is handed out by the password or a code alone, however many sessions one has', async () => {
+  test('is exported only by the password or a code, whatever sessions the user has', async () => {
     const me = await somebody()
     const missing = await exportOf(me, 'en', {})
     expect([missing.status, await missing.json()]).toMatchObject([
@@ -103,20 +103,20 @@ describeDatabases('one’s own data', (open) => {
     const answer = await exportOf(me, 'en', { code })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ profile: { id: me.id } })
-    // Proofs that failed used up none of the three of the day.
+    // The failed proofs used up none of the three exports of the day.
     const { rows: left } = await site.database.pool.query(
       `select cardinality(hits) as n from attempts where key = 'export-user:${me.id}'`,
     )
     expect(left).toEqual([{ n: 1 }])
   })
 
-  test('is not for guests, and a reading link gets nothing', async () => {
+  test('is not for guests, and a shared link gets nothing', async () => {
     expect((await site.raw('api/accounts/exportData', { method: 'POST' })).status).toBe(401)
     const me = await somebody()
     expect((await site.raw('api/accounts/exportData', { headers: { token: me.token } })).status).toBe(400)
   })
 
-  test('deleting needs the password or a code; ten wrong passwords are enough', async () => {
+  test('deletion needs the password or a code; ten wrong passwords lock it', async () => {
     const me = await somebody()
     expect(await me.call('api/accounts/deleteAccount')).toMatchObject({
       status: 400,
@@ -129,7 +129,7 @@ describeDatabases('one’s own data', (open) => {
     expect((await me.row()).deletedAt).toBeNull()
   })
 
-  test('deleting frees the number, ends every session, removes what is personal and keeps the books', async () => {
+  test('deletion frees the number, ends every session, removes personal data and keeps the ledger', async () => {
     const me = await somebody()
     const other = await somebody()
     const { mobileNumber: number } = await me.row()
@@ -151,8 +151,8 @@ describeDatabases('one’s own data', (open) => {
         reason: 'task',
         subject: `test:${me.id}`,
         entries: [
-          { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -5 },
-          { pot: { user: me.id, currency: 'coins' }, amount: 5 },
+          { account: { siteAccount: 'rewards', currency: 'coins' }, amount: -5 },
+          { account: { user: me.id, currency: 'coins' }, amount: 5 },
         ],
       }),
     )
@@ -184,31 +184,31 @@ describeDatabases('one’s own data', (open) => {
         ).toEqual([])
     const everything = JSON.stringify(await rows(sql`select * from sessions where user_id = ${me.id}`))
     expect(everything).not.toMatch(/Mozilla|127\.0/)
-    const kept = await rows(sql`
+    const ledger = await rows(sql`
       select p.amount from wallet_postings p join wallet_accounts a on a.id = p.account_id where a.user_id = ${me.id}`)
-    expect(kept).toEqual([{ amount: 5 }])
+    expect(ledger).toEqual([{ amount: 5 }])
     // The number is free: another account may have it.
     await db.update(users).set({ mobileNumber: number }).where(eq(users.id, other.id))
   })
 
-  test('deleting takes the pictures of one’s lines along, said or held, and nobody else’s', async () => {
+  test("deletion removes the images of the user's messages, sent or held, and no others", async () => {
     const [me, other] = [await somebody(), await somebody()]
     const keys = ['said', 'held', 'others'].map((name) => `chat/${name}-${me.id}.webp`)
     for (const key of keys) await site.storage.write(key, new Uint8Array([1]), 'image/webp')
-    const [said, held, others] = keys
+    const [sentImage, heldImage, otherImage] = keys
     const room = sql`(select id from made)`
     await site.database.db.execute(sql`
       with made as (insert into rooms (user_id, stream, category) values (${other.id}, ${`of-${me.id}`}, 'more') returning id),
       waiting as (insert into held_lines (room_id, user_id, line, why)
-        select id, ${me.id}, ${JSON.stringify({ text: '', image: held })}::jsonb, 'words' from made)
+        select id, ${me.id}, ${JSON.stringify({ text: '', image: heldImage })}::jsonb, 'words' from made)
       insert into room_messages (room_id, user_id, image) values
-        (${room}, ${me.id}, ${said}), (${room}, ${me.id}, null), (${room}, ${other.id}, ${others})`)
+        (${room}, ${me.id}, ${sentImage}), (${room}, ${me.id}, null), (${room}, ${other.id}, ${otherImage})`)
     expect(await me.call('api/accounts/deleteAccount', { password: PASSWORD })).toMatchObject({ code: 0 })
-    const there = await Promise.all(keys.map(async (key) => (await site.storage.look(key)) !== null))
-    expect(there).toEqual([false, false, true])
+    const stored = await Promise.all(keys.map(async (key) => (await site.storage.stat(key)) !== null))
+    expect(stored).toEqual([false, false, true])
   })
 
-  test('deleting is not for operators: the log goes on naming who did what', async () => {
+  test('deletion is not for operators: the audit log keeps naming them', async () => {
     const me = await somebody()
     const { db } = site.database
     await db.update(users).set({ isOperator: true, operatorName: 'editor-own' }).where(eq(users.id, me.id))
@@ -216,7 +216,7 @@ describeDatabases('one’s own data', (open) => {
     expect(await me.row()).toMatchObject({ operatorName: 'editor-own', deletedAt: null })
   })
 
-  test('deleting by a code from one’s own phone', async () => {
+  test("deletion by a code to the user's own phone", async () => {
     const me = await somebody()
     const { mobileNumber: number } = await me.row()
     const code = await issueCode(
@@ -229,7 +229,7 @@ describeDatabases('one’s own data', (open) => {
     expect((await me.row()).deletedAt).not.toBeNull()
   })
 
-  test('the password changes by the old one or a code; other sessions end, this one goes on', async () => {
+  test('the password changes by the old one or a code; other sessions end, this one continues', async () => {
     const me = await somebody()
     const change = (input: Record<string, unknown>) => me.call('api/accounts/changePassword', input)
     const next = 'another password of mine'
@@ -251,7 +251,7 @@ describeDatabases('one’s own data', (open) => {
     expect((await change({ password: PASSWORD, old_password: next })).code).toBe(0)
   })
 
-  test('a code to one’s own number needs the captcha and a number', async () => {
+  test("a code to one's own number needs the captcha and a number", async () => {
     const me = await somebody()
     expect((await me.call('api/accounts/sendOwnCode')).status).toBe(400)
     const bare = await person(site)

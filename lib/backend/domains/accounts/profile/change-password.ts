@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { checkPassword, hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'
 import { forgetOtherDevices } from '#lib/backend/domains/accounts/sessions/known-device.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
 import { notify } from '../notices/notify.ts'
-import type { ProfileParts } from './deps.ts'
-import { prove } from './prove.ts'
+import type { ProfileDeps } from './deps.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
-/** A new login password. Anyone else who is logged in is not any more; this session goes on. */
+/** Changes the login password. All other sessions end; the current one continues. */
 export const createChangePassword =
-  (parts: Pick<ProfileParts, 'secrets'>): Handler<typeof contract.changePassword> =>
+  (deps: Pick<ProfileDeps, 'secrets'>): Handler<typeof contract.changePassword> =>
   async ({ ctx, input }) => {
     const { userId, sessionId } = userOf(ctx)
     const [user] = await ctx.db
@@ -21,11 +21,12 @@ export const createChangePassword =
       .from(users)
       .where(eq(users.id, userId))
     checkPassword(input.password, { country: user?.country ?? '', number: user?.number ?? '' })
-    await prove(ctx, parts, userId, { password: input.old_password, code: input.code })
+    await reauthenticate(ctx, deps, userId, { password: input.old_password, code: input.code })
     const [changed] = await ctx.db
       .update(users)
       .set({ passwordHash: await hashPassword(input.password) })
-      // Of the password that was proved, and of no other: its owner may have set a new one meanwhile, against this very call.
+      // Only if the proved password is still the current one: the owner may have set a new one meanwhile, in
+      // response to this very call.
       .where(and(eq(users.id, userId), sql`password_hash is not distinct from ${user?.hash ?? null}`))
       .returning({ id: users.id })
     if (!changed) throw new Refusal('invalid', 'account.wrong_password')

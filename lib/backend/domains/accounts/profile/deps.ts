@@ -3,12 +3,12 @@ import type { WebPush } from '#lib/backend/ports/web-push/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { WalletReader } from '../wallet-reader.ts'
 
-/** What profiles need from outside. */
-export interface ProfileParts {
+/** Dependencies of the profile handlers. */
+export interface ProfileDeps {
   secrets: Secrets
   wallet: WalletReader
   storage: Storage
   webPush: WebPush
-  /** Takes whatever a user broadcasts off the air. */
+  /** Ends the user's running broadcast, if any. */
   hangUp(userId: number): Promise<void>
 }

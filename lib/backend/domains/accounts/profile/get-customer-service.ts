@@ -5,7 +5,7 @@ import type * as contract from '#lib/contract/accounts/profile.ts'
 
 const NAMES = ['customer_service_email', 'feedback_qq', 'apply_for_anchor'] as const
 
-/** Where to reach support, from the operator's settings. */
+/** Returns how to contact support, from the operator's settings. */
 export const getCustomerService: Handler<typeof contract.getCustomerService> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
-import { unreadOf } from '../notices/notify.ts'
+import { countUnread } from '../notices/notify.ts'
 import { hasPaymentPassword } from './set-payment-password.ts'
 
-/** `+86 138****0000`: the first three and the last four digits at most, and never more than half of them. */
+/**
+ * Masks a number like `+86 138****0000`: shows at most the first three and the last four digits, and never
+ * more than half of them.
+ */
 export function maskMobile(country: string | null, number: string | null): string | null {
   if (!country || !number) return null
   const end = Math.min(4, Math.floor(number.length / 3))
@@ -18,8 +21,8 @@ export function maskMobile(country: string | null, number: string | null): strin
   return `+${country} ${number.slice(0, start)}${hidden}${number.slice(number.length - end)}`
 }
 
-/** One's own profile. */
-export const getMember: Verb<object, MemberInfo> = async ({ ctx }) => {
+/** Returns the user's own profile. */
+export const getMember: EndpointHandler<object, MemberInfo> = async ({ ctx }) => {
   const { userId } = userOf(ctx)
   const [row] = await ctx.db
     .select({ user: users, verified: identities.state })
@@ -37,7 +40,7 @@ export const getMember: Verb<object, MemberInfo> = async ({ ctx }) => {
     has_password: user.passwordHash !== null,
     has_payment_password: await hasPaymentPassword(ctx.db, userId),
     verified: verified ?? 'none',
-    unread: await unreadOf(ctx.db, userId),
+    unread: await countUnread(ctx.db, userId),
     is_simulated: user.simulated,
     created_at: user.createdAt.toISOString(),
   }

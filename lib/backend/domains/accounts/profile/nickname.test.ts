@@ -19,14 +19,14 @@ test.each([
   ['<script>alert(1)</script>'.slice(0, 20), '<script>alert(1)</sc'],
   ['ecosystem', 'ecosystem'],
   ['梅西十号', '梅西十号'],
-])('takes %j', (given, kept) => {
+])('accepts %j', (given, stored) => {
   const fits = given.includes('边线')
     ? why(given) === 'nickname.reserved'
-    : asUser(given) === kept.replace(/\s+/g, ' ')
+    : asUser(given) === stored.replace(/\s+/g, ' ')
   expect(fits).toBe(true)
 })
 
-test('counts letters as people do: twenty families are twenty', () => {
+test('counts letters as people do: twenty family emojis are twenty letters', () => {
   expect(asUser('👨‍👩‍👧'.repeat(10))).toHaveLength(80)
   expect(why('字'.repeat(20))).toBe('字'.repeat(20))
   expect(why('字'.repeat(21))).toBe('nickname.long')
@@ -47,7 +47,7 @@ test.each([
   'a\u3164b',
   'z\u0300\u0301\u0302\u0303\u0304',
   'a\u200db',
-])('refuses signs nobody sees in %j', (text) => {
+])('refuses invisible characters in %j', (text) => {
   expect(why(text)).toBe('nickname.signs')
 })
 
@@ -70,10 +70,10 @@ test.each([
   'system',
   '系统',
   'τουсhlinе',
-])('refuses %j, which reads like somebody who speaks for the site', (text) => {
+])('refuses %j, which looks like the site itself', (text) => {
   expect(why(text)).toBe('nickname.reserved')
 })
 
-test('lets an operator be official', () => {
+test('allows official names for operators', () => {
   expect(readNickname('官方客服', { mayBeOfficial: true })).toBe('官方客服')
 })

@@ -41,7 +41,7 @@ describeDatabase('the payment password', (open) => {
     expect((await me.get('api/Member/info')).data).toMatchObject({ has_payment_password: true })
   })
 
-  test('is kept as Argon2id with a pepper, and checked', async () => {
+  test('is stored as Argon2id with a pepper, and checked', async () => {
     const me = await somebody()
     await expect(check(me, '135790')).rejects.toMatchObject({ key: 'payment.not_set' })
     await set(me, '135790')
@@ -55,7 +55,7 @@ describeDatabase('the payment password', (open) => {
     await expect(check(me, '135791')).rejects.toMatchObject({ values: { left: 4 } })
   })
 
-  test('changing it needs the old one or a code sent to one’s own number', async () => {
+  test("changing it needs the old one or a code sent to the user's own number", async () => {
     const me = await somebody()
     const other = await somebody()
     await set(me, '135790')
@@ -78,7 +78,7 @@ describeDatabase('the payment password', (open) => {
     await check(me, '112358')
   })
 
-  test('locked after 5 wrong tries for 30 minutes, by the database’s clock', async () => {
+  test("locked after 5 wrong tries for 30 minutes, by the database's clock", async () => {
     const me = await somebody()
     await set(me, '135790')
     for (const left of [4, 3, 2, 1])
@@ -108,7 +108,7 @@ describeDatabase('the payment password', (open) => {
     )
   })
 
-  test('of 40 guesses at once five are looked at', async () => {
+  test('of 40 concurrent guesses five are checked', async () => {
     const me = await somebody()
     await set(me, '135790')
     const guesses = Array.from({ length: 40 }, (_, at) => check(me, String(100_000 + at)))
@@ -120,7 +120,7 @@ describeDatabase('the payment password', (open) => {
     await expect(check(me, '135790')).rejects.toMatchObject({ key: 'payment.locked' })
   })
 
-  test('of two that are set at once for the first time one stays', async () => {
+  test('of two set concurrently for the first time one succeeds', async () => {
     const me = await somebody()
     const answers = await Promise.all([set(me, '111111'), set(me, '222222')])
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])

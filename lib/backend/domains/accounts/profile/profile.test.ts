@@ -13,7 +13,7 @@ test.each([
   ['84', '912345678', '+84 91****678'],
   ['852', '51234567', '+852 51****67'],
   ['290', '22222', '+290 2***2'],
-])('a number is shown by its ends: +%s %s', (country, number, shown) => {
+])('masks a number: +%s %s', (country, number, shown) => {
   expect(maskMobile(country, number)).toBe(shown)
 })
 
@@ -26,7 +26,7 @@ describeDatabase('a profile', (open) => {
   })
   afterAll(() => site.close())
 
-  test('is one’s own', async () => {
+  test('is returned to its owner', async () => {
     expect(await me.get('api/Member/info')).toMatchObject({
       code: 0,
       data: {
@@ -42,7 +42,7 @@ describeDatabase('a profile', (open) => {
     })
   })
 
-  test('changes its nickname, and says so in the reader’s language', async () => {
+  test("changes the nickname, with a message in the user's language", async () => {
     const answer = await me.call('api/member/updateInfo', { user_nickname: '  老 球迷 ' }, 'zh')
     expect(answer).toMatchObject({ code: 0, msg: '昵称已修改', data: { user_nickname: '老 球迷' } })
     expect((await me.row()).nickname).toBe('老 球迷')
@@ -62,7 +62,7 @@ describeDatabase('a profile', (open) => {
     expect((await me.row()).nickname).toBe('老 球迷')
   })
 
-  test('changes nothing of others, and nothing but nickname and avatar (A2, B7)', async () => {
+  test('changes nothing of other users, and nothing but nickname and avatar (A2, B7)', async () => {
     const other = await person(site)
     await me.call('api/member/updateInfo', {
       user_nickname: '新名字',
@@ -78,7 +78,7 @@ describeDatabase('a profile', (open) => {
     expect((await me.call('api/member/updateInfo', {})).status).toBe(400)
   })
 
-  test('takes a drawn avatar by its name, and no other name or address (B4)', async () => {
+  test('accepts a drawn avatar by its name, and no other name or address (B4)', async () => {
     const { data } = await site.call('GET', 'api/user/avatarList')
     const { list } = data as { list: { name: string; avatar: string }[] }
     expect(list.map(({ name }) => name)).toEqual(AVATAR_NAMES)
@@ -106,7 +106,7 @@ describeDatabase('a profile', (open) => {
     expect((await site.raw('api/accounts/avatars/..%2f.svg')).status).toBe(404)
   })
 
-  test('a face and a name of one’s own count towards the task, a given name does not', async () => {
+  test('an own avatar and nickname count towards the task, a generated nickname does not', async () => {
     const newcomer = await person(site)
     const progress = async () => {
       const { rows } = await site.database.db.execute<{ progress: number }>(
@@ -123,7 +123,7 @@ describeDatabase('a profile', (open) => {
     expect(await progress()).toBe(1)
   })
 
-  test('names where support is to be found, as the operator set it', async () => {
+  test('returns the support contacts set by the operator', async () => {
     expect((await site.call('POST', 'api/user/getKefuInfo')).data).toEqual({
       customer_service_email: null,
       feedback_qq: null,

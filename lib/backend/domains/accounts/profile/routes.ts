@@ -15,32 +15,32 @@ import * as noticesContract from '#lib/contract/accounts/notices.ts'
 import * as ownDataContract from '#lib/contract/accounts/own-data.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
 import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
-import type { AuthParts } from '../login/deps.ts'
+import type { AuthDeps } from '../login/deps.ts'
 import { createChangePassword } from './change-password.ts'
-import type { ProfileParts } from './deps.ts'
+import type { ProfileDeps } from './deps.ts'
 import { getCustomerService } from './get-customer-service.ts'
 import { getMember } from './get-member.ts'
 import { createSendOwnCode } from './send-own-code.ts'
 import { createSetPaymentPassword } from './set-payment-password.ts'
 import { createUpdateInfo } from './update-info.ts'
 
-/** What a user is, and what he may do with it. */
-export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
-  bind(uploadsContract.getUploadTicket, createGetUploadTicket(parts)),
+/** Routes for the profile and account settings of the logged-in user. */
+export const profileRoutes = (deps: AuthDeps & ProfileDeps): Route[] => [
+  bind(uploadsContract.getUploadTicket, createGetUploadTicket(deps)),
   bind(contract.getMember, getMember),
-  bind(contract.updateInfo, createUpdateInfo(parts)),
+  bind(contract.updateInfo, createUpdateInfo(deps)),
   bind(uploadsContract.getAvatarList, getAvatarList),
-  bind(identityContract.verifyIdentity, createVerifyIdentity(parts)),
-  bind(identityContract.getVerifiedInfo, createGetVerifiedInfo(parts)),
-  bind(contract.setPaymentPassword, createSetPaymentPassword(parts)),
-  bind(contract.sendOwnCode, createSendOwnCode(parts)),
-  bind(contract.changePassword, createChangePassword(parts)),
+  bind(identityContract.verifyIdentity, createVerifyIdentity(deps)),
+  bind(identityContract.getVerifiedInfo, createGetVerifiedInfo(deps)),
+  bind(contract.setPaymentPassword, createSetPaymentPassword(deps)),
+  bind(contract.sendOwnCode, createSendOwnCode(deps)),
+  bind(contract.changePassword, createChangePassword(deps)),
   bind(contract.getCustomerService, getCustomerService),
-  bind(ownDataContract.deleteAccount, createDeleteAccount(parts)),
-  bindStream(ownDataContract.exportData, createExportData(parts)),
+  bind(ownDataContract.deleteAccount, createDeleteAccount(deps)),
+  bindStream(ownDataContract.exportData, createExportData(deps)),
   bind(noticesContract.getNotices, getNotices),
   bind(noticesContract.readNotices, readNotices),
-  bind(noticesContract.getPushKey, createGetPushKey(parts.webPush)),
+  bind(noticesContract.getPushKey, createGetPushKey(deps.webPush)),
   bind(noticesContract.subscribePush, subscribePush),
   bind(noticesContract.unsubscribePush, unsubscribePush),
 ]

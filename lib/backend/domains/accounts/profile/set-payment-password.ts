@@ -2,42 +2,45 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { paymentPasswords } from '#lib/backend/db/schema/accounts/profile.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
-import { PAYMENT_LOCK_MINUTES, PAYMENT_WRONG_TRIES } from '#lib/shared/vocabulary/profile.ts'
+import { MAX_PAYMENT_PASSWORD_ATTEMPTS, PAYMENT_LOCK_MINUTES } from '#lib/shared/vocabulary/profile.ts'
 import { notify, writeNotice } from '../notices/notify.ts'
-import type { ProfileParts } from './deps.ts'
+import type { ProfileDeps } from './deps.ts'
 import { spendOwnCode } from './spend-own-code.ts'
 
-interface Parts {
+interface PaymentPasswordDeps {
   db: Queryable
   secrets: Pick<Secrets, 'sign'>
 }
 
-/** Digits are guessed in no time from a stolen row: so they are hashed together with what only the site knows. */
-const peppered = ({ secrets }: Pick<Parts, 'secrets'>, userId: number, digits: string) =>
+/**
+ * A short number is quickly guessed from a stolen hash, so the digits are hashed together with a secret of
+ * the site (pepper).
+ */
+const peppered = ({ secrets }: Pick<PaymentPasswordDeps, 'secrets'>, userId: number, digits: string) =>
   secrets.sign('payment-password', `${userId}:${digits}`)
 
 /**
- * Takes one of the five tries before the password is looked at, so that tries at the same moment do not make six. The
- * fifth locks; a right one gives all of them back. The clock is the database's.
+ * Counts one of the five tries before the password is checked, so that concurrent tries cannot exceed five.
+ * The fifth locks; a correct one resets the count. Uses the database's clock.
  */
-async function takeTry(db: Queryable, userId: number): Promise<{ hash: string; left: number }> {
+async function countTry(db: Queryable, userId: number): Promise<{ hash: string; left: number }> {
   const lock = sql`now() + make_interval(mins => ${PAYMENT_LOCK_MINUTES})`
   const open = sql`(locked_until is null or locked_until <= now())`
-  // A lock that is over has given the tries back.
+  // The tries are reset once a lock has expired.
   const before = sql`(case when locked_until is null then wrong_tries else 0 end)`
   const { rows } = await db.execute<{ hash: string; tries: number }>(sql`
     update ${paymentPasswords}
     set wrong_tries = ${before} + 1,
-      locked_until = case when ${before} + 1 >= ${PAYMENT_WRONG_TRIES} then ${lock} end
+      locked_until = case when ${before} + 1 >= ${MAX_PAYMENT_PASSWORD_ATTEMPTS} then ${lock} end
     where user_id = ${userId} and ${open}
     returning hash, wrong_tries::int as tries`)
   const [row] = rows
-  if (row) return { hash: row.hash, left: PAYMENT_WRONG_TRIES - row.tries }
+  if (row) return { hash: row.hash, left: MAX_PAYMENT_PASSWORD_ATTEMPTS - row.tries }
   const { rows: locked } = await db.execute<{ seconds: number }>(
     sql`select ceil(extract(epoch from locked_until - now()))::int as seconds
       from ${paymentPasswords} where user_id = ${userId}`,
@@ -48,15 +51,19 @@ async function takeTry(db: Queryable, userId: number): Promise<{ hash: string; l
 }
 
 /**
- * Checks the payment password of a user, for whatever moves his money. Refuses a wrong one (and says how many tries
- * are left), one that was never set, and any while it is locked. Not inside a transaction: hashing takes its time, and
- * a try counts whatever becomes of what it was for.
+ * Checks a user's payment password before their money is moved. Refuses a wrong one (with the number of tries
+ * left), one that was never set, and any while it is locked. Not inside a transaction: hashing takes time,
+ * and a try must count even if the transaction is rolled back.
  */
-export async function checkPaymentPassword(parts: Parts, userId: number, given: string): Promise<void> {
-  const { hash, left } = await takeTry(parts.db, userId)
-  if (!(await isPassword(hash, peppered(parts, userId, given)))) {
+export async function checkPaymentPassword(
+  deps: PaymentPasswordDeps,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const { hash, left } = await countTry(deps.db, userId)
+  if (!(await isPassword(hash, peppered(deps, userId, password)))) {
     if (left > 0) throw new Refusal('invalid', 'payment.wrong', { left })
-    await writeNotice(parts.db, userId, { kind: 'payment_password_locked', link: '/member?type=security' })
+    await writeNotice(deps.db, userId, { kind: 'payment_password_locked', link: '/member?type=security' })
     throw new Refusal(
       'too_many',
       'payment.locked',
@@ -64,13 +71,13 @@ export async function checkPaymentPassword(parts: Parts, userId: number, given: 
       PAYMENT_LOCK_MINUTES * 60,
     )
   }
-  await parts.db
+  await deps.db
     .update(paymentPasswords)
     .set({ wrongTries: 0, lockedUntil: null })
     .where(eq(paymentPasswords.userId, userId))
 }
 
-/** Whether a user has set one. */
+/** Returns whether a user has set a payment password. */
 export async function hasPaymentPassword(db: Queryable, userId: number): Promise<boolean> {
   const rows = await db
     .select({ userId: paymentPasswords.userId })
@@ -79,9 +86,12 @@ export async function hasPaymentPassword(db: Queryable, userId: number): Promise
   return rows.length > 0
 }
 
-/** Sets the payment password. One that is there is changed by the old one, or by a code sent to one's own number. */
+/**
+ * Sets the payment password. An existing one is changed with the old one, or with a code sent to the user's
+ * own number.
+ */
 export const createSetPaymentPassword =
-  ({ secrets }: Pick<ProfileParts, 'secrets'>): Handler<typeof contract.setPaymentPassword> =>
+  ({ secrets }: Pick<ProfileDeps, 'secrets'>): Handler<typeof contract.setPaymentPassword> =>
   async ({ ctx, input }) => {
     const { userId } = userOf(ctx)
     const { db } = ctx
@@ -101,7 +111,7 @@ export const createSetPaymentPassword =
       .onConflictDoUpdate({
         target: paymentPasswords.userId,
         set: fresh,
-        // Set by another call meanwhile: nobody proved that he may change that one.
+        // Set by a concurrent call: the user has not proved the right to change that one.
         setWhere: had ? sql`true` : sql`false`,
       })
       .returning({ userId: paymentPasswords.userId })

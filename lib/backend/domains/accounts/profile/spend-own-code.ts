@@ -5,7 +5,7 @@ import type { Secrets } from '#lib/backend/secrets.ts'
 import { ownCodeTries } from '../attempts/code-tries.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'
 
-/** Spends a code that was sent to the user's own number, whatever number the caller may have in mind. */
+/** Spends a code that was sent to the user's own number. The number is always taken from the account. */
 export async function spendOwnCode(
   { db, secrets }: { db: Queryable; secrets: Pick<Secrets, 'sign'> },
   userId: number,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { isGivenName } from '#lib/backend/domains/accounts/login/given-name.ts'
+import { isGeneratedNickname } from '#lib/backend/domains/accounts/login/generate-nickname.ts'
 import { claimName } from '#lib/backend/domains/accounts/names/anchor-names.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
@@ -15,20 +15,20 @@ import { AVATAR_SIDE, isAvatarName } from '#lib/shared/vocabulary/profile.ts'
 import { profileCompleted } from '../events.ts'
 import { redrawSquare } from '../uploads/redraw.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
-import type { ProfileParts } from './deps.ts'
+import type { ProfileDeps } from './deps.ts'
 import { readNickname } from './nickname.ts'
 
-/** The square that is asked for; all three figures or none. */
+/** The requested crop square; all three values or none. */
 function squareOf({ crop_x: x, crop_y: y, crop_size: size }: HandlerInput<typeof contract.updateInfo>) {
   if (x === undefined && y === undefined && size === undefined) return null
   if (x === undefined || y === undefined || size === undefined) throw new Refusal('invalid', 'upload.crop')
   return { x, y, size }
 }
 
-/** Keeps an upload of one's own as an avatar: redrawn, cut to the square. Answers its key. */
-async function keepAvatar(
+/** Stores one of the user's uploads as an avatar: re-encoded and cropped to the square. Returns its key. */
+async function saveAvatar(
   ctx: Context,
-  storage: ProfileParts['storage'],
+  storage: ProfileDeps['storage'],
   userId: number,
   input: HandlerInput<typeof contract.updateInfo>,
 ) {
@@ -45,7 +45,7 @@ async function keepAvatar(
   )
 }
 
-/** Writes what is given; a new nickname only where it is not another streamer's. */
+/** Writes the given fields; a new nickname only if it is not another streamer's. */
 const writeProfile = (
   { db }: Pick<Context, 'db'>,
   userId: number,
@@ -66,9 +66,9 @@ const writeProfile = (
     return row
   })
 
-/** Changes one's own nickname or avatar. */
+/** Changes the user's nickname or avatar. */
 export const createUpdateInfo =
-  ({ storage }: Pick<ProfileParts, 'storage'>): Handler<typeof contract.updateInfo> =>
+  ({ storage }: Pick<ProfileDeps, 'storage'>): Handler<typeof contract.updateInfo> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     if (input.user_nickname === undefined && input.avatar === undefined)
@@ -78,7 +78,7 @@ export const createUpdateInfo =
       .from(users)
       .where(eq(users.id, userId))
     if (!before) throw new Error(`There is no user ${userId}.`)
-    // A name that is kept stays, even one that could not be chosen today.
+    // An unchanged nickname is accepted, even one that could not be chosen today.
     const nickname =
       input.user_nickname === undefined || input.user_nickname === before.nickname
         ? input.user_nickname
@@ -86,25 +86,29 @@ export const createUpdateInfo =
     const avatar =
       input.avatar === undefined || isAvatarName(input.avatar)
         ? input.avatar
-        : await keepAvatar(ctx, storage, userId, input)
+        : await saveAvatar(ctx, storage, userId, input)
     const after = await writeProfile(ctx, userId, {
       nickname: nickname === before.nickname ? undefined : nickname,
       avatar,
     })
     if (before.avatar !== null && before.avatar !== after.avatar && !isAvatarName(before.avatar))
-      await removeOld(ctx, storage, before.avatar)
-    if (after.avatar !== null && !isGivenName(after.nickname))
+      await removeOldAvatar(ctx, storage, before.avatar)
+    if (after.avatar !== null && !isGeneratedNickname(after.nickname))
       await ctx.events.afterCommit(ctx, profileCompleted, { userId })
     ctx.reply.done = nickname === undefined ? 'avatar_changed' : 'nickname_changed'
     return { user_nickname: after.nickname, avatar: avatarAddress(after.avatar) }
   }
 
-/** A picture nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
-async function removeOld({ log }: Context, storage: ProfileParts['storage'], key: string): Promise<void> {
+/** Removes a picture that is no longer used. A failure only wastes storage, so it is logged. */
+async function removeOldAvatar(
+  { log }: Context,
+  storage: ProfileDeps['storage'],
+  key: string,
+): Promise<void> {
   try {
     await storage.remove(key)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    log.warn({ err: error, refusal: storageRefusal(error).key }, 'an old avatar was not removed')
+    log.warn({ err: error, refusal: storageRefusal(error).key }, 'avatar_remove_failed')
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
-import { goneCode, QR_COLLECT_SECONDS } from './texts.ts'
+import type { AuthDeps } from '#lib/backend/domains/accounts/login/deps.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
+import { codeGone, QR_COLLECT_SECONDS } from './qr-states.ts'
 
-/** The answer of the user who scanned the code: yes or no, once. */
+/** Confirms or refuses a login by the user who scanned the code, once. */
 export const createAnswerQrLogin =
-  ({ qr }: Pick<AuthParts, 'qr'>): Verb<{ code: string; yes: boolean }, Record<string, never>> =>
+  ({ qr }: Pick<AuthDeps, 'qr'>): EndpointHandler<{ code: string; yes: boolean }, Record<string, never>> =>
   async ({ ctx, input }) => {
     const state = input.yes ? 'confirmed' : 'refused'
     const answered = await ctx.db
@@ -25,7 +25,7 @@ export const createAnswerQrLogin =
         ),
       )
       .returning({ code: qrLogins.code })
-    if (answered.length === 0) throw goneCode()
+    if (answered.length === 0) throw codeGone()
     await qr.publishState(input.code, state)
     return {}
   }

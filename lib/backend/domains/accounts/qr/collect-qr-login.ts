@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { userById } from '#lib/backend/domains/accounts/credentials/find-user.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/login/deps.ts'
+import type { AuthDeps } from '#lib/backend/domains/accounts/login/deps.ts'
 import { userInfoOf } from '#lib/backend/domains/accounts/login/get-user-info.ts'
 import { beginSession } from '#lib/backend/domains/accounts/sessions/begin-session.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
 import { secretHash } from './get-login-qrcode.ts'
-import { goneCode } from './texts.ts'
+import { codeGone } from './qr-states.ts'
 
-/** The session of a confirmed code, once, for the browser that holds its secret. */
+/** Starts the session of a confirmed code, once, for the browser that has its secret. */
 export const createCollectQrLogin =
-  (parts: Pick<AuthParts, 'secrets' | 'wallet'>): Handler<typeof contract.collectQrLogin> =>
+  (deps: Pick<AuthDeps, 'secrets' | 'wallet'>): Handler<typeof contract.collectQrLogin> =>
   async ({ ctx, input }) => {
     const claim = sql`
       update ${qrLogins} set state = 'collected'
@@ -19,6 +19,6 @@ export const createCollectQrLogin =
         and expires_at > now()
       returning user_id as id`
     const userId = await beginSession(ctx, claim, input.device_type)
-    if (userId === null) throw goneCode()
-    return userInfoOf(ctx.db, parts, await userById(ctx.db, userId))
+    if (userId === null) throw codeGone()
+    return userInfoOf(ctx.db, deps, await userById(ctx.db, userId))
   }

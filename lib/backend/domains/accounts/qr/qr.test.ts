@@ -42,13 +42,13 @@ describeDatabase('logging in by QR code', (open) => {
   })
   afterAll(() => harness.close())
 
-  const ask = async (address = '203.0.113.5') => {
+  const requestCode = async (address = '203.0.113.5') => {
     const answer = await site.call('POST', 'api/user/getLoginQrcode', {}, { address, userAgent: BROWSER })
     expect(answer.code).toBe(0)
     return answer.data as Code
   }
-  const look = (code: string, token = phone, address = '203.0.113.99') =>
-    site.call('POST', 'api/accounts/lookAtQrLogin', { code }, { token, address })
+  const scan = (code: string, token = phone, address = '203.0.113.99') =>
+    site.call('POST', 'api/accounts/qrLogin', { code }, { token, address })
   const answerIt = (code: string, yes: boolean, token = phone) =>
     site.call('POST', 'api/accounts/answerQrLogin', { code, yes }, { token })
   const collect = (code: string, secret: string) =>
@@ -59,10 +59,10 @@ describeDatabase('logging in by QR code', (open) => {
     await client.settle()
     return client
   }
-  const gone = { status: 404, code: 1, data: null }
+  const goneResponse = { status: 404, code: 1, data: null }
 
-  test('a code is a picture of the phone’s page, its secret is in neither, and both are too long to guess', async () => {
-    const { code, secret, img, address, expires_in } = await ask()
+  test("a code is an image of the scan page's address without the secret, and both are too long to guess", async () => {
+    const { code, secret, img, address, expires_in } = await requestCode()
     expect(address).toBe(`http://test/m/scan?code=${code}`)
     expect(expires_in).toBe(120)
     const svg = Buffer.from(img.split(',')[1] ?? '', 'base64').toString()
@@ -74,15 +74,15 @@ describeDatabase('logging in by QR code', (open) => {
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  test('scan, explicit yes, collect: the browser hears each step and has a session of the phone’s owner', async () => {
-    const { code, secret } = await ask()
+  test("scan, confirm, collect: the browser receives each step and gets a session of the phone's owner", async () => {
+    const { code, secret } = await requestCode()
     const browser = await show(code)
-    expect(await look(code)).toMatchObject({
+    expect(await scan(code)).toMatchObject({
       code: 0,
       data: { browser: 'Chrome', system: 'Windows', address: '203.0.113.*', same_address: false },
     })
     expect(await browser.next((message) => message.type === 'scanCode_Login')).toMatchObject({ code: 200 })
-    expect(await collect(code, secret)).toMatchObject(gone)
+    expect(await collect(code, secret)).toMatchObject(goneResponse)
     expect(await answerIt(code, true)).toMatchObject({ code: 0 })
     const push = await browser.next((message) => message.type === 'webLoginSuccess')
     expect(Object.keys(push).sort()).toEqual(['code', 'type'])
@@ -95,100 +95,100 @@ describeDatabase('logging in by QR code', (open) => {
     expect(JSON.stringify(browser.frames)).not.toContain(token)
   })
 
-  test('looking twice is the same look, and says when both are at the same address', async () => {
-    const { code } = await ask('203.0.113.5')
-    expect(await look(code)).toMatchObject({ code: 0, data: { same_address: false } })
-    expect(await look(code, phone, '203.0.113.5')).toMatchObject({ code: 0, data: { same_address: true } })
+  test('scanning twice returns the same, and tells whether both are at the same address', async () => {
+    const { code } = await requestCode('203.0.113.5')
+    expect(await scan(code)).toMatchObject({ code: 0, data: { same_address: false } })
+    expect(await scan(code, phone, '203.0.113.5')).toMatchObject({ code: 0, data: { same_address: true } })
   })
 
-  test('a no ends the code', async () => {
-    const { code, secret } = await ask()
+  test('a refusal ends the code', async () => {
+    const { code, secret } = await requestCode()
     const browser = await show(code)
-    await look(code)
+    await scan(code)
     expect(await answerIt(code, false)).toMatchObject({ code: 0 })
     await browser.next((message) => message.type === 'scanCode_Refused')
-    expect(await answerIt(code, true)).toMatchObject(gone)
-    expect(await collect(code, secret)).toMatchObject(gone)
+    expect(await answerIt(code, true)).toMatchObject(goneResponse)
+    expect(await collect(code, secret)).toMatchObject(goneResponse)
   })
 
   describe('an attack (A11)', () => {
-    test('without the secret collects nothing, and spoils nothing', async () => {
-      const { code, secret } = await ask()
-      await look(code)
+    test('without the secret collects nothing, and does no harm', async () => {
+      const { code, secret } = await requestCode()
+      await scan(code)
       await answerIt(code, true)
-      const { secret: anothers } = await ask()
+      const { secret: anothers } = await requestCode()
       for (const wrong of [anothers, `${secret.slice(0, -1)}_`, 'x'.repeat(43)])
-        expect(await collect(code, wrong)).toMatchObject(gone)
+        expect(await collect(code, wrong)).toMatchObject(goneResponse)
       expect(await collect(code, secret)).toMatchObject({ code: 0 })
     })
 
-    test('without a yes gets no session, scanned or not', async () => {
-      const { code, secret } = await ask()
-      expect(await collect(code, secret)).toMatchObject(gone)
-      await look(code)
-      expect(await collect(code, secret)).toMatchObject(gone)
+    test('without a confirmation gets no session, scanned or not', async () => {
+      const { code, secret } = await requestCode()
+      expect(await collect(code, secret)).toMatchObject(goneResponse)
+      await scan(code)
+      expect(await collect(code, secret)).toMatchObject(goneResponse)
     })
 
-    test('with a code that was collected gets nothing: one of ten at once wins', async () => {
-      const { code, secret } = await ask()
-      await look(code)
+    test('with a code that was collected gets nothing: one of ten concurrent calls wins', async () => {
+      const { code, secret } = await requestCode()
+      await scan(code)
       await answerIt(code, true)
       const answers = await Promise.all(Array.from({ length: 10 }, () => collect(code, secret)))
       expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
-      expect(await look(code)).toMatchObject(gone)
-      expect(await answerIt(code, true)).toMatchObject(gone)
+      expect(await scan(code)).toMatchObject(goneResponse)
+      expect(await answerIt(code, true)).toMatchObject(goneResponse)
     })
 
-    test('by a yes without having scanned, or from another account, is refused', async () => {
-      const { code, secret } = await ask()
-      expect(await answerIt(code, true)).toMatchObject(gone)
-      await look(code)
-      expect(await look(code, thief)).toMatchObject(gone)
-      expect(await answerIt(code, true, thief)).toMatchObject(gone)
-      expect(await answerIt(code, false, thief)).toMatchObject(gone)
-      expect(await collect(code, secret)).toMatchObject(gone)
+    test('by a confirmation without a scan, or from another account, is refused', async () => {
+      const { code, secret } = await requestCode()
+      expect(await answerIt(code, true)).toMatchObject(goneResponse)
+      await scan(code)
+      expect(await scan(code, thief)).toMatchObject(goneResponse)
+      expect(await answerIt(code, true, thief)).toMatchObject(goneResponse)
+      expect(await answerIt(code, false, thief)).toMatchObject(goneResponse)
+      expect(await collect(code, secret)).toMatchObject(goneResponse)
       expect(await answerIt(code, true)).toMatchObject({ code: 0 })
     })
 
-    test('with a yes given before everything was ended collects nothing', async () => {
+    test('with a confirmation given before all sessions were ended collects nothing', async () => {
       const me = await newcomer(site)
       const mine = await tokenOf(site, me.mobile)
-      const { code, secret } = await ask()
-      await look(code, mine)
+      const { code, secret } = await requestCode()
+      await scan(code, mine)
       await answerIt(code, true, mine)
       await site.call('POST', 'api/accounts/signOutEverywhere', {}, { token: mine })
-      expect(await collect(code, secret)).toMatchObject(gone)
+      expect(await collect(code, secret)).toMatchObject(goneResponse)
     })
 
     test('by a guest is asked to log in', async () => {
-      const { code } = await ask()
+      const { code } = await requestCode()
       for (const path of ['lookAtQrLogin', 'answerQrLogin'])
         expect(await site.call('POST', `api/accounts/${path}`, { code, yes: true })).toMatchObject({
           code: 700,
         })
     })
 
-    test('with a code that ran out gets nothing at any step', async () => {
-      const codes = [await ask(), await ask(), await ask()]
-      await look(codes[1]?.code ?? '')
-      await look(codes[2]?.code ?? '')
+    test('with an expired code gets nothing at any step', async () => {
+      const codes = [await requestCode(), await requestCode(), await requestCode()]
+      await scan(codes[1]?.code ?? '')
+      await scan(codes[2]?.code ?? '')
       await answerIt(codes[2]?.code ?? '', true)
       await passTime(site, 121)
-      expect(await look(codes[0]?.code ?? '')).toMatchObject(gone)
-      expect(await answerIt(codes[1]?.code ?? '', true)).toMatchObject(gone)
-      expect(await collect(codes[2]?.code ?? '', codes[2]?.secret ?? '')).toMatchObject(gone)
+      expect(await scan(codes[0]?.code ?? '')).toMatchObject(goneResponse)
+      expect(await answerIt(codes[1]?.code ?? '', true)).toMatchObject(goneResponse)
+      expect(await collect(codes[2]?.code ?? '', codes[2]?.secret ?? '')).toMatchObject(goneResponse)
     })
 
-    test('by a second socket with the same code is refused and hears nothing', async () => {
-      const { code } = await ask()
+    test('by a second socket with the same code is refused and receives nothing', async () => {
+      const { code } = await requestCode()
       const browser = await show(code)
       const second = await show(code)
       await second.next((message) => message.key === 'push.login_taken')
-      await look(code)
+      await scan(code)
       await answerIt(code, true)
       await browser.next((message) => message.type === 'webLoginSuccess')
       await second.settle()
-      expect(second.heard.filter((message) => message.code === 200)).toEqual([])
+      expect(second.received.filter((message) => message.code === 200)).toEqual([])
     })
 
     test('by guessing codes learns nothing', async () => {
@@ -196,7 +196,7 @@ describeDatabase('logging in by QR code', (open) => {
         await (await show(code)).next((message) => message.type === 'scanCode_Expired')
     })
 
-    test('with codes without end is limited by address', async () => {
+    test('by requesting many codes is limited by address', async () => {
       const address = '203.0.113.200'
       const answers = []
       for (let n = 0; n < 61; n++)
@@ -208,11 +208,9 @@ describeDatabase('logging in by QR code', (open) => {
     })
 
     test.each(['', 'short', 'x'.repeat(65), 7, null, 'ÿ'.repeat(32)])(
-      'with code %j is refused in words',
+      'with code %j is refused with a message',
       async (code) => {
-        expect(
-          await site.call('POST', 'api/accounts/lookAtQrLogin', { code }, { token: phone }),
-        ).toMatchObject({
+        expect(await site.call('POST', 'api/accounts/qrLogin', { code }, { token: phone })).toMatchObject({
           status: 400,
           code: 1,
         })
@@ -221,31 +219,31 @@ describeDatabase('logging in by QR code', (open) => {
   })
 
   describe('a browser that reconnects', () => {
-    test('may show its code again once its first socket has closed, and hears at once how things stand', async () => {
-      const { code } = await ask()
+    test('can show its code again once its first socket has closed, and receives the current state', async () => {
+      const { code } = await requestCode()
       const first = await show(code)
       first.ws.close()
       await first.closed
-      await look(code)
+      await scan(code)
       const again = await harness.connect()
       await vi.waitFor(async () => {
         again.send({ type: 'login', code })
         await again.settle()
-        expect(again.heard.some((message) => message.type === 'scanCode_Login')).toBe(true)
+        expect(again.received.some((message) => message.type === 'scanCode_Login')).toBe(true)
       })
     })
 
-    test('hears a yes that was said while it was away', async () => {
-      const { code, secret } = await ask()
-      await look(code)
+    test('receives a confirmation that was given while it was disconnected', async () => {
+      const { code, secret } = await requestCode()
+      await scan(code)
       await answerIt(code, true)
       const again = await show(code)
       await again.next((message) => message.type === 'webLoginSuccess')
       expect(await collect(code, secret)).toMatchObject({ code: 0 })
     })
 
-    test('may show the same code twice over one socket, and a new code in place of the old', async () => {
-      const [old, fresh] = [await ask(), await ask()]
+    test('can show the same code twice over one socket, and a new code instead of the old', async () => {
+      const [old, fresh] = [await requestCode(), await requestCode()]
       const browser = await show(old.code)
       browser.send({ type: 'login', code: old.code })
       await browser.settle()
@@ -254,20 +252,20 @@ describeDatabase('logging in by QR code', (open) => {
       await vi.waitFor(async () => {
         const other = await show(old.code)
         await other.settle()
-        expect(other.heard.some((message) => message.key === 'push.login_taken')).toBe(false)
+        expect(other.received.some((message) => message.key === 'push.login_taken')).toBe(false)
       })
-      expect(browser.heard.filter((message) => message.type === 'error')).toEqual([])
+      expect(browser.received.filter((message) => message.type === 'error')).toEqual([])
     })
   })
 
   test('an expired code is reported to its socket', async () => {
-    const { code } = await ask()
+    const { code } = await requestCode()
     await passTime(site, 119)
     const browser = await show(code)
     await browser.next((message) => message.type === 'scanCode_Expired')
   })
 
-  test('a browser at another node hears its phone all the same', async () => {
+  test('a browser connected to another node receives the events of its phone', async () => {
     const elsewhere = createQrSockets({
       db: site.database.db,
       bus: site.bus,
@@ -277,11 +275,11 @@ describeDatabase('logging in by QR code', (open) => {
       bus: site.bus,
       onLogin: (code, socket) => void elsewhere.register(code, socket),
     })
-    const { code } = await ask()
+    const { code } = await requestCode()
     const browser = await other.connect()
     browser.send({ type: 'login', code })
     await browser.settle()
-    await look(code)
+    await scan(code)
     await browser.next((message) => message.type === 'scanCode_Login')
     await other.hub.stop()
     await elsewhere.stop()

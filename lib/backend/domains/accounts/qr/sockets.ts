@@ -2,32 +2,32 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { type QrLoginState, qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
-import { FRAME_OF, QR_TOPIC } from './texts.ts'
+import { QR_TOPIC, STATE_FRAMES } from './qr-states.ts'
 
 /** The socket of a browser that shows a code. */
 export interface CodeSocket {
   readonly id: string
   readonly open: boolean
   send(data: { type: string }): void
-  /** The code is another socket's. */
+  /** Another socket already shows the code. */
   refuse(): void
   onClose(then: () => void): void
 }
 
 export interface QrSockets {
-  /** A socket says that its browser shows this code. */
+  /** Registers a socket whose browser shows this code. */
   register(code: string, socket: CodeSocket): Promise<void>
-  /** A code's state has changed: its socket hears of it, on whichever node it is. */
+  /** Publishes a changed state of a code to its socket, on whichever node it is connected. */
   publishState(code: string, state: QrLoginState): Promise<void>
-  /** After a start of the only node: whichever sockets the rows name are gone. */
+  /** Releases all sockets in the database, after a restart of the only node. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Codes are base64url of 24 bytes; anything else is not looked for. */
+/** Codes are base64url of 24 bytes; anything else is not looked up. */
 const CODE = /^[\w-]{32}$/
 
-interface Shown {
+interface ShownCode {
   socket: CodeSocket
   sent: QrLoginState
   ending: NodeJS.Timeout | null
@@ -36,8 +36,8 @@ interface Shown {
 const unexpired = (code: string) => and(eq(qrLogins.code, code), gt(qrLogins.expiresAt, sql`now()`))
 
 /**
- * Makes a code the socket's own, where it is no other's. Returns its state and the milliseconds that are left of it;
- * `taken` where another socket has it, `expired` where there is no such code any more.
+ * Assigns a code to the socket, unless it belongs to another. Returns its state and remaining milliseconds;
+ * `taken` if another socket has it, `expired` if the code no longer exists.
  */
 async function claim(
   db: Db,
@@ -53,22 +53,22 @@ async function claim(
       ms: sql<number>`(extract(epoch from ${qrLogins.expiresAt} - now()) * 1000)::float8`,
     })
   if (row) return row
-  const taken = await db.select({ code: qrLogins.code }).from(qrLogins).where(unexpired(code))
-  return taken.length > 0 ? 'taken' : 'expired'
+  const existing = await db.select({ code: qrLogins.code }).from(qrLogins).where(unexpired(code))
+  return existing.length > 0 ? 'taken' : 'expired'
 }
 
-/** Sends a socket the state of its code, once each. */
-const show = (entry: Shown, state: QrLoginState) => {
-  const frame = FRAME_OF[state]
+/** Sends a socket the state of its code, each state once. */
+const show = (entry: ShownCode, state: QrLoginState) => {
+  const frame = STATE_FRAMES[state]
   if (entry.sent === state) return
   entry.sent = state
   if (frame) entry.socket.send(frame)
 }
 
 /**
- * Leads what happens to a code to the one socket that shows it: the first that registers the code, and after it only
- * another one when it has closed (a browser that reconnected). Who is refused learns nothing of the code's state, and
- * nobody gets a session here: it is collected with the browser's secret.
+ * Forwards the events of a code to the one socket that shows it: the first to register the code, and after it
+ * another one only when it has closed (a browser that reconnected). A refused socket learns nothing of the
+ * code's state, and no socket receives a session: it is collected with the browser's secret.
  */
 export function createQrSockets({
   db,
@@ -79,14 +79,14 @@ export function createQrSockets({
   bus: Pick<Bus, 'publish' | 'listen'>
   onError: (error: unknown) => void
 }): QrSockets {
-  const shown = new Map<string, Shown>()
+  const shown = new Map<string, ShownCode>()
   const codeOfSocket = new Map<string, string>()
   const releasing = new Set<Promise<unknown>>()
 
   const release = (code: string, socketId: string) => {
-    const ours = shown.get(code)
-    if (ours?.socket.id === socketId) {
-      if (ours.ending) clearTimeout(ours.ending)
+    const entry = shown.get(code)
+    if (entry?.socket.id === socketId) {
+      if (entry.ending) clearTimeout(entry.ending)
       shown.delete(code)
     }
     const released = db
@@ -104,8 +104,8 @@ export function createQrSockets({
     if (entry) show(entry, data.state as QrLoginState)
   })
 
-  /** The yes of the last moment may still be on its way here, so the row is asked. */
-  const expire = async (code: string, entry: Shown) => {
+  /** A confirmation of the last moment may still be in transit, so the row is read again. */
+  const expire = async (code: string, entry: ShownCode) => {
     if (shown.get(code) !== entry) return
     const [row] = await db.select({ state: qrLogins.state }).from(qrLogins).where(eq(qrLogins.code, code))
     if (shown.get(code) !== entry) return
@@ -120,9 +120,9 @@ export function createQrSockets({
       if (before !== undefined && before !== code) release(before, socket.id)
       else if (before === undefined)
         socket.onClose(() => {
-          const last = codeOfSocket.get(socket.id)
+          const current = codeOfSocket.get(socket.id)
           codeOfSocket.delete(socket.id)
-          if (last !== undefined) release(last, socket.id)
+          if (current !== undefined) release(current, socket.id)
         })
       codeOfSocket.set(socket.id, code)
       if (!CODE.test(code)) {
@@ -144,12 +144,13 @@ export function createQrSockets({
       }
       const earlier = shown.get(code)
       if (earlier?.ending) clearTimeout(earlier.ending)
-      const entry: Shown = { socket, sent: 'waiting', ending: null }
+      const entry: ShownCode = { socket, sent: 'waiting', ending: null }
       shown.set(code, entry)
       entry.ending = setTimeout(() => expire(code, entry).catch(onError), row.ms).unref()
-      // Whatever happened between the row's reading and now was published on the bus to nobody: it is read again.
-      const [now] = await db.select({ state: qrLogins.state }).from(qrLogins).where(unexpired(code))
-      if (now && shown.get(code) === entry) show(entry, now.state)
+      // An event published between reading the row and registering had no receiver, so the state is read
+      // again.
+      const [latest] = await db.select({ state: qrLogins.state }).from(qrLogins).where(unexpired(code))
+      if (latest && shown.get(code) === entry) show(entry, latest.state)
     },
     async publishState(code, state) {
       await bus.publish(QR_TOPIC, { type: 'qr_login', code, state })

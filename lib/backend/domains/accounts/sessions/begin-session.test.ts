@@ -3,11 +3,14 @@ import { openTestDatabase, testDatabaseUrl } from '#testing/backend/test-databas
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { logIn, newcomer, PASSWORD, tokenOf } from '#testing/domains/login.ts'
 
-/** On the embedded database statements come one after the other, so that nothing is under way when something ends. */
+/**
+ * On the embedded database statements run one after the other, so nothing is in progress when something else
+ * ends.
+ */
 const together = test.skipIf(!testDatabaseUrl)
 
-/** Holds a user's row, so that whatever begins a session of his stands still in the middle of its statement. */
-async function hold(site: TestSite, userId: number) {
+/** Locks a user's row, so that any login of theirs blocks in the middle of its statement. */
+async function lockUser(site: TestSite, userId: number) {
   const client = await site.database.pool.connect()
   await client.query('begin')
   await client.query('select from users where id = $1 for update', [userId])
@@ -17,7 +20,7 @@ async function hold(site: TestSite, userId: number) {
       await client.query('commit')
       client.release()
     },
-    /** Until so many statements of this database wait for another one. */
+    /** Resolves when this many statements of the database wait for a lock. */
     waiting: (many: number) =>
       vi.waitFor(
         async () => {
@@ -41,15 +44,15 @@ const isAlive = async (site: TestSite, answer: Answer) => {
 together('a login that stands still while everything is ended does not outlive the end', async () => {
   const site = await openTestSite({ database: await openTestDatabase('postgres') })
   const { id, mobile } = await newcomer(site)
-  const held = await hold(site, id)
+  const lock = await lockUser(site, id)
   const login = logIn(site, { mobile, password: PASSWORD })
-  await held.waiting(1)
-  await held.query('update users set password_hash = $2 where id = $1', [id, 'another'])
-  await held.query('update sessions set ended_at = now(), ended_by = $2 where user_id = $1', [
+  await lock.waiting(1)
+  await lock.query('update users set password_hash = $2 where id = $1', [id, 'another'])
+  await lock.query('update sessions set ended_at = now(), ended_by = $2 where user_id = $1', [
     id,
     'password_reset',
   ])
-  await held.release()
+  await lock.release()
   const answer = await login
   expect(answer).toMatchObject({
     status: 403,
@@ -69,18 +72,18 @@ together(
       code: string
       secret: string
     }
-    await site.call('POST', 'api/accounts/lookAtQrLogin', { code }, { token })
+    await site.call('POST', 'api/accounts/qrLogin', { code }, { token })
     await site.call('POST', 'api/accounts/answerQrLogin', { code, yes: true }, { token })
-    const held = await hold(site, id)
+    const lock = await lockUser(site, id)
     const collected = site.call('POST', 'api/accounts/collectQrLogin', { code, secret })
-    await held.waiting(1)
+    await lock.waiting(1)
     let out = false
     const ended = site.call('POST', 'api/accounts/signOutEverywhere', {}, { token }).then(() => {
       out = true
     })
-    // It is over, or waits in its turn for what is being collected.
-    await Promise.race([held.waiting(2), vi.waitFor(() => expect(out).toBe(true), { timeout: 10_000 })])
-    await held.release()
+    // Either it has completed, or it waits for the collection in progress.
+    await Promise.race([lock.waiting(2), vi.waitFor(() => expect(out).toBe(true), { timeout: 10_000 })])
+    await lock.release()
     await ended
     expect(await isAlive(site, await collected)).toBe(false)
     await site.close()

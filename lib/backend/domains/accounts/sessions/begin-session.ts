@@ -1,49 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { inGroups } from '#lib/backend/db/in-groups.ts'
+import { createBatcher } from '#lib/backend/db/batcher.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { hashToken, SESSION_DAYS } from '#lib/backend/http/sessions/session.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
-import { NOTHING, param, type Taken } from '../attempts/limits.ts'
+import { arrayParam, type CountedAttempt, NO_ATTEMPT } from '../attempts/limits.ts'
 import { notifyNewDevice } from '../devices/notify-new-device.ts'
 import { endSession } from './end-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 
-/** Sessions of one user at a time; the oldest ends for the next. */
-const MOST_SESSIONS = 10
-/** As many of a user's sessions are looked at to tell whether a device is new, the newest first. */
-const LOOKED_AT = 50
+/** Maximum number of sessions per user; a new one ends the oldest. */
+const MAX_SESSIONS = 10
+/** Number of the user's newest sessions that are compared to decide whether a device is new. */
+const COMPARED_SESSIONS = 50
 
-/** Logins of one moment whose sessions begin by one statement. */
-const MOST = 32
-/** While every place of the hashing is taken the next is through in a few ms: so many of them begin together. */
-const ENOUGH = 5
+/** Maximum number of concurrent logins whose sessions begin by one statement. */
+const MAX_BATCH_SIZE = 32
+/**
+ * While all hashing places are taken, the next login completes within a few ms, so a batch waits for this
+ * many.
+ */
+const SUFFICIENT_BATCH_SIZE = 5
 const PATIENCE_MS = 50
 
-/** For whom a session begins: a user who has shown who he is, or whom the claim of something (one column, `id`) names. */
-export type ForWhom = number | SQL
+/**
+ * The user of a new session: the id of a verified user, or a claim statement that returns it (one column,
+ * `id`).
+ */
+export type SessionOwner = number | SQL
 
-/** What was just checked, and holds only while it is still so when the session begins. */
-export interface Checked {
+/** What was just verified and must still hold when the session begins. */
+export interface VerifiedLogin {
   /** The hash the password was checked against. */
   passwordHash?: string
-  /** The tries that turned out to be none. */
-  tried?: Taken
+  /** The counted attempts to refund. */
+  tried?: CountedAttempt
 }
 
 type BeginResult = {
   refused: 'shut' | 'changed' | null
   before: string[]
-  /** As texts, since an array of bigints is not read as numbers. */
+  /** As text, since an array of bigints is not parsed as numbers. */
   ended: string[] | null
 }
-/** What is available in a user's wallets; nothing where nothing was ever booked. */
+/** The amount available in each of a user's wallets; empty when nothing was ever booked. */
 export type Available = Partial<Record<Currency, number>>
 
-/** What a session is begun with, in the words of `begin_sessions`. */
-interface Beginning {
+/** The parameters of a new session, with the names that `begin_sessions` expects. */
+interface NewSession {
   user: number
   password: string | null
   /** The hash of its token. */
@@ -55,62 +61,65 @@ interface Beginning {
   tried: string | null
 }
 
-/** Begins the sessions of those who are through at one moment by one statement; see `beginSession`. */
-export function createBeginTogether({ db, kind }: Pick<Database, 'db' | 'kind'>, isBusy: () => boolean) {
-  return inGroups<Beginning, BeginResult & { wallets: Available | null }>({
+/** Begins the sessions of concurrent logins by one statement; see `beginSession`. */
+export function createSessionBatches({ db, kind }: Pick<Database, 'db' | 'kind'>, isBusy: () => boolean) {
+  return createBatcher<NewSession, BeginResult & { wallets: Available | null }>({
     async run(all) {
       const logins = JSON.stringify(all.map((one, n) => ({ n, ...one })))
       const { rows } = await db.execute<BeginResult & { n: number; wallets: Available | null }>(
-        sql`select * from begin_sessions(${logins}::jsonb, ${SESSION_DAYS}::int, ${MOST_SESSIONS}::int, ${LOOKED_AT}::int)`,
+        sql`select * from begin_sessions(${logins}::jsonb, ${SESSION_DAYS}::int, ${MAX_SESSIONS}::int, ${COMPARED_SESSIONS}::int)`,
       )
       return rows
     },
-    most: kind === 'embedded' ? MOST : 1,
-    patience: () => (isBusy() ? PATIENCE_MS : 0),
-    enough: ENOUGH,
+    maxSize: kind === 'embedded' ? MAX_BATCH_SIZE : 1,
+    waitMs: () => (isBusy() ? PATIENCE_MS : 0),
+    sufficientSize: SUFFICIENT_BATCH_SIZE,
   })
 }
-export type BeginTogether = ReturnType<typeof createBeginTogether>
+export type BeginBatched = ReturnType<typeof createSessionBatches>
 
 /**
- * Begins a session of the caller's browser and ends the one it had. The token leaves by `ctx.reply.token` alone. Answers
- * whose it is, or null when a claim named nobody. Refuses a blocked account, and one whose password is no longer the
- * one that was just checked. Claim, account and session are one statement that holds their rows: else what is under way
- * would outlive the reset or the block that should have ended it.
+ * Begins a session of the calling browser and ends its previous one. The token is returned only by
+ * `ctx.reply.token`. Returns the user id, or null when a claim matched no user. Refuses a blocked account,
+ * and one whose password is no longer the verified one. Claim, account and session are one statement that
+ * locks their rows; otherwise a login in progress could outlive the reset or block that should have ended it.
  */
 export async function beginSession(
   ctx: Context,
-  forWhom: ForWhom,
+  owner: SessionOwner,
   deviceType: string,
-  { passwordHash, tried = NOTHING }: Checked = {},
+  { passwordHash, tried = NO_ATTEMPT }: VerifiedLogin = {},
 ): Promise<number | null> {
   const token = randomBytes(32).toString('base64url')
   const { userAgent, address } = ctx.caller
-  const claim = typeof forWhom === 'number' ? sql`select ${forWhom}::bigint as id` : forWhom
+  const claim = typeof owner === 'number' ? sql`select ${owner}::bigint as id` : owner
   const { rows } = await ctx.db.execute<BeginResult & { user: number | null }>(sql`
     with claimed as (${claim})
     select claimed.id as user, begun.* from claimed cross join lateral begin_session(
       claimed.id, ${passwordHash ?? null}::text, ${hashToken(token)}, ${deviceType}, ${userAgent}, ${address},
-      ${SESSION_DAYS}::int, ${MOST_SESSIONS}::int, ${LOOKED_AT}::int,
-      ${param(tried.keys)}::text[], ${tried.at}::timestamptz
+      ${SESSION_DAYS}::int, ${MAX_SESSIONS}::int, ${COMPARED_SESSIONS}::int,
+      ${arrayParam(tried.keys)}::text[], ${tried.at}::timestamptz
     ) as begun`)
   const [result] = rows
   const userId = result?.user ?? null
   if (!result || userId === null) return null
-  await begun(ctx, userId, token, result)
+  await finishLogin(ctx, userId, token, result)
   return userId
 }
 
-/** The same for a user who has shown who he is, together with others who are through at this moment; answers what he has. */
-export async function beginSessionTogether(
+/**
+ * Like `beginSession` for a verified user, batched with concurrent logins. Returns the user's available
+ * balances.
+ */
+export async function beginSessionBatched(
   ctx: Context,
-  together: BeginTogether,
+  beginBatched: BeginBatched,
   user: number,
   device: string,
-  { passwordHash, tried = NOTHING }: Checked,
+  { passwordHash, tried = NO_ATTEMPT }: VerifiedLogin,
 ): Promise<Available> {
   const token = randomBytes(32).toString('base64url')
-  const result = await together({
+  const result = await beginBatched({
     user,
     password: passwordHash ?? null,
     token: hashToken(token),
@@ -120,21 +129,21 @@ export async function beginSessionTogether(
     tries: tried.keys,
     tried: tried.at,
   })
-  await begun(ctx, user, token, result)
+  await finishLogin(ctx, user, token, result)
   return result.wallets ?? {}
 }
 
-/** What follows once the database has said whether a session began. */
-async function begun(ctx: Context, userId: number, token: string, result: BeginResult): Promise<void> {
+/** Completes a login once the database has decided whether a session began. */
+async function finishLogin(ctx: Context, userId: number, token: string, result: BeginResult): Promise<void> {
   if (result.refused === 'changed') throw new Refusal('forbidden', 'login.changed')
   if (result.refused === 'shut') throw new Refusal('forbidden', 'login.blocked')
   if (result.ended) await ctx.sessionsEnded({ ids: result.ended.map(Number), code: 50012 })
   if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
   ctx.reply.token = token
   await rememberDevice(ctx, userId).catch((err: unknown) =>
-    ctx.log.error({ err, request: ctx.requestId }, 'could not remember a device'),
+    ctx.log.error({ err, request: ctx.requestId }, 'remember_device_failed'),
   )
   await notifyNewDevice(ctx, userId, result.before).catch((err: unknown) =>
-    ctx.log.error({ err, request: ctx.requestId }, 'a user was not notified of a new device'),
+    ctx.log.error({ err, request: ctx.requestId }, 'new_device_notice_failed'),
   )
 }

@@ -1,10 +1,10 @@
-/** What a browser says of itself, in the two words a person would use; '' where it is not known. */
+/** Browser and system as derived from the user agent, in the names people use; '' when unknown. */
 export interface Device {
   browser: string
   system: string
 }
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match counts, since most browsers also name the ones they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -27,15 +27,17 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ]
-const first = (list: typeof BROWSERS, text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? ''
+const firstMatch = (list: typeof BROWSERS, text: string) => list.find(([sign]) => sign.test(text))?.[1] ?? ''
 
 export const deviceOf = (userAgent: string): Device => ({
-  browser: first(BROWSERS, userAgent),
-  system: first(SYSTEMS, userAgent),
+  browser: firstMatch(BROWSERS, userAgent),
+  system: firstMatch(SYSTEMS, userAgent),
 })
 
-/** A network address as it may be shown: enough to know one's own by, the last part left out. Null without one. */
-export function shownAddress(address: string | null): string | null {
+/**
+ * Masks a network address for display: recognisable by its owner, without the last part. Null without one.
+ */
+export function maskAddress(address: string | null): string | null {
   if (address === null) return null
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (/^\d+\.\d+\.\d+\.\d+$/.test(inner)) return inner.replace(/\d+$/, '*')

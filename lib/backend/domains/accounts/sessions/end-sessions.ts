@@ -4,26 +4,27 @@ import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { SessionEnd } from '#lib/shared/vocabulary/accounts.ts'
 
-/** What ending sessions needs: a verb's context, or these two from wherever there is none. */
-export type Ending = Pick<Context, 'db' | 'sessionsEnded'>
+/** Dependencies for ending sessions: a request context, or these two fields outside a request. */
+export type EndSessionsDeps = Pick<Context, 'db' | 'sessionsEnded'>
 
 const codeOf = (by: SessionEnd) => (by === 'logout' ? 50008 : 50012)
-const alive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
-const end = (by: SessionEnd) => ({ endedAt: sql`now()`, endedBy: by })
+const isActive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
+const endedNow = (by: SessionEnd) => ({ endedAt: sql`now()`, endedBy: by })
 
-/** A QR code that this user has scanned or said yes to is good for nothing any more. */
-const voidQrLogins = (db: Ending['db'], userId: number) =>
+/** Invalidates the QR codes that this user has scanned or confirmed. */
+const voidQrLogins = (db: EndSessionsDeps['db'], userId: number) =>
   db
     .update(qrLogins)
     .set({ state: 'refused' })
     .where(and(eq(qrLogins.userId, userId), inArray(qrLogins.state, ['scanned', 'confirmed'])))
 
 /**
- * Ends every session of a user but `except`. It counts from the next call on, and open sockets hear of it. Not to be
- * called inside a transaction: what is published must already be committed. Answers how many were ended.
+ * Ends every session of a user except `except`. Takes effect with the next call; open sockets are notified.
+ * Must not be called inside a transaction, because the published event must already be committed. Returns how
+ * many sessions ended.
  */
 export async function endSessions(
-  { db, sessionsEnded }: Ending,
+  { db, sessionsEnded }: EndSessionsDeps,
   userId: number,
   by: SessionEnd,
   { except }: { except?: number } = {},
@@ -31,33 +32,42 @@ export async function endSessions(
   await voidQrLogins(db, userId)
   const ended = await db
     .update(sessions)
-    .set(end(by))
+    .set(endedNow(by))
     .where(
-      and(eq(sessions.userId, userId), alive(), except === undefined ? undefined : ne(sessions.id, except)),
+      and(
+        eq(sessions.userId, userId),
+        isActive(),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
     )
     .returning({ id: sessions.id })
   await sessionsEnded({ ids: ended.map(({ id }) => id), code: codeOf(by) })
   return ended.length
 }
 
-/** Ends one session, of `userId` if given. False when there is none that is alive. */
+/** Ends one session, of `userId` if given. Returns false if no active session matches. */
 export async function endSession(
-  { db, sessionsEnded }: Ending,
+  { db, sessionsEnded }: EndSessionsDeps,
   id: number,
   by: SessionEnd,
   userId?: number,
 ): Promise<boolean> {
   const ended = await db
     .update(sessions)
-    .set(end(by))
-    .where(and(eq(sessions.id, id), alive(), userId === undefined ? undefined : eq(sessions.userId, userId)))
+    .set(endedNow(by))
+    .where(
+      and(eq(sessions.id, id), isActive(), userId === undefined ? undefined : eq(sessions.userId, userId)),
+    )
     .returning({ id: sessions.id })
   await sessionsEnded({ ids: ended.map((row) => row.id), code: codeOf(by) })
   return ended.length > 0
 }
 
-/** Says of those of these sessions whose time is up that they are at their end. Their rows say it by themselves. */
-export async function notifyExpired({ db, sessionsEnded }: Ending, ids: readonly number[]): Promise<void> {
+/** Publishes the end of those of these sessions that have expired. Their rows need no change. */
+export async function notifyExpired(
+  { db, sessionsEnded }: EndSessionsDeps,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const expired = await db
     .select({ id: sessions.id })

@@ -8,7 +8,7 @@ import { userTopic } from '#lib/contract/core/push.ts'
 import { type HubHarness, type Listener, openHubHarness } from '#testing/backend/realtime.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { askCode, lastSms, newcomer, PASSWORD, sessionOf, tokenOf } from '#testing/domains/login.ts'
+import { latestSms, newcomer, PASSWORD, requestCode, sessionOf, tokenOf } from '#testing/domains/login.ts'
 import { endSessions } from './end-sessions.ts'
 
 describeDatabase('sessions (A12)', (open) => {
@@ -27,15 +27,18 @@ describeDatabase('sessions (A12)', (open) => {
   })
   afterAll(() => harness.close())
 
-  const ask = (token: string) => site.call('GET', 'api/User/getUserInfo', {}, { token })
-  /** A socket of that session which hears its user's topic. */
+  const getUserInfo = (token: string) => site.call('GET', 'api/User/getUserInfo', {}, { token })
+  /** Connects a socket of that session and subscribes it to its user's topic. */
   const listen = async (token: string, userId: number): Promise<Listener> => {
     const client = await harness.connect({ token })
     client.send({ type: 'subscribe', topic: userTopic(userId) })
     await client.next((message) => message.type === 'subscribed')
     return client
   }
-  /** Ends, and expects the socket to have heard of it, and nothing private after it, within a second. */
+  /**
+   * Calls `end` and expects the socket to be notified within a second, and to receive nothing private
+   * afterwards.
+   */
   const endsWithin = async (client: Listener, userId: number, end: () => Promise<unknown>) => {
     await end()
     const since = performance.now()
@@ -43,10 +46,10 @@ describeDatabase('sessions (A12)', (open) => {
     expect(performance.now() - since).toBeLessThan(1_000)
     await site.bus.publish(userTopic(userId), { type: 'notice' })
     await client.settle()
-    expect(client.heard.some((message) => message.type === 'notice')).toBe(false)
+    expect(client.received.some((message) => message.type === 'notice')).toBe(false)
   }
 
-  test('a token is 256 random bits of which only a hash is kept, and new at every login', async () => {
+  test('a token is 256 random bits of which only a hash is stored, and new at every login', async () => {
     const { mobile } = await newcomer(site)
     const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
     expect(new Set(tokens).size).toBe(2)
@@ -56,7 +59,7 @@ describeDatabase('sessions (A12)', (open) => {
     }
   })
 
-  test('signing out ends this session at once, here and for its sockets, and clears the browser', async () => {
+  test('signing out ends this session immediately, here and for its sockets, and clears the browser', async () => {
     const { id, mobile } = await newcomer(site)
     const [token, other] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
     const client = await listen(token, id)
@@ -65,33 +68,33 @@ describeDatabase('sessions (A12)', (open) => {
       expect(answer).toMatchObject({ code: 0 })
       expect(answer.headers.get('x-set-token')).toBe('')
     })
-    const dead = await ask(token)
+    const dead = await getUserInfo(token)
     expect(dead).toMatchObject({ status: 401, code: 50008 })
-    // A carrier of the dead token loses it.
+    // A client that sends the ended token loses it.
     expect(dead.headers.get('x-set-token')).toBe('')
-    expect(await ask(other)).toMatchObject({ code: 0 })
+    expect(await getUserInfo(other)).toMatchObject({ code: 0 })
   })
 
-  test('a password reset ends every session with 50012, and their sockets hear of it', async () => {
+  test('a password reset ends every session with 50012 and notifies their sockets', async () => {
     const { id, mobile } = await newcomer(site)
     const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile), await tokenOf(site, mobile)]
     const client = await listen(tokens[0] ?? '', id)
-    await askCode(site, mobile, 2)
-    const { code } = await lastSms(site, mobile)
+    await requestCode(site, mobile, 2)
+    const { code } = await latestSms(site, mobile)
     await endsWithin(client, id, async () => {
       const input = { mobile, code, password: `${PASSWORD}!` }
       expect(await site.call('POST', 'api/user/forgotPassword', input)).toMatchObject({ code: 0 })
     })
     for (const token of tokens) {
-      expect(await ask(token)).toMatchObject({ status: 401, code: 50012 })
+      expect(await getUserInfo(token)).toMatchObject({ status: 401, code: 50012 })
       expect((await sessionOf(site, token)).endedBy).toBe('password_reset')
     }
-    expect(client.heard.find((message) => message.type === 'session_ended')).toMatchObject({
+    expect(client.received.find((message) => message.type === 'session_ended')).toMatchObject({
       session_code: 50012,
     })
   })
 
-  test('the list of devices names them, and ends one of one’s own with 50012', async () => {
+  test("the list of devices names them, and ends one of the user's own with 50012", async () => {
     const { id, mobile } = await newcomer(site)
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -113,12 +116,12 @@ describeDatabase('sessions (A12)', (open) => {
     expect(refused).toMatchObject({ status: 404, code: 1 })
     expect({ ...(await end(999_999_999)), headers: null }).toEqual({ ...refused, headers: null })
     await endsWithin(client, id, () => end(session))
-    expect(await ask(there)).toMatchObject({ code: 50012 })
+    expect(await getUserInfo(there)).toMatchObject({ code: 50012 })
     expect(await end(session)).toMatchObject({ status: 404 })
-    expect(await ask(here)).toMatchObject({ code: 0 })
+    expect(await getUserInfo(here)).toMatchObject({ code: 0 })
   })
 
-  test('signing out everywhere spares the one that asks on wish, and otherwise ends it too', async () => {
+  test('signing out everywhere can spare the current session, and otherwise ends it too', async () => {
     const { mobile } = await newcomer(site)
     const [first, second, third] = [
       await tokenOf(site, mobile),
@@ -128,34 +131,34 @@ describeDatabase('sessions (A12)', (open) => {
     const everywhere = (token: string, keep_this: boolean) =>
       site.call('POST', 'api/accounts/signOutEverywhere', { keep_this }, { token })
     expect(await everywhere(first, true)).toMatchObject({ data: { ended: 2 } })
-    expect(await ask(second)).toMatchObject({ code: 50012 })
-    expect(await ask(third)).toMatchObject({ code: 50012 })
+    expect(await getUserInfo(second)).toMatchObject({ code: 50012 })
+    expect(await getUserInfo(third)).toMatchObject({ code: 50012 })
     expect(await everywhere(first, false)).toMatchObject({ data: { ended: 1 } })
-    expect(await ask(first)).toMatchObject({ code: 50008 })
+    expect(await getUserInfo(first)).toMatchObject({ code: 50008 })
   })
 
-  test('at most ten at a time: the oldest ends for the eleventh, also when many come at once', async () => {
+  test('a user has at most ten sessions: the eleventh ends the oldest, also with concurrent logins', async () => {
     const { mobile } = await newcomer(site)
     const oldest = await tokenOf(site, mobile)
     const several = () => Promise.all(Array.from({ length: 8 }, () => tokenOf(site, mobile)))
     const tokens = [...(await several()), ...(await several())]
-    expect(await ask(oldest)).toMatchObject({ status: 401, code: 50012 })
+    expect(await getUserInfo(oldest)).toMatchObject({ status: 401, code: 50012 })
     expect((await sessionOf(site, oldest)).endedBy).toBe('device_limit')
-    const answers = await Promise.all(tokens.map(ask))
+    const answers = await Promise.all(tokens.map(getUserInfo))
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(10)
   })
 
-  test('the one that ends for the eleventh is at its end at once, though it was used just now', async () => {
+  test('a session ended by the eleventh is rejected immediately, though it was just used', async () => {
     const { mobile } = await newcomer(site)
     const oldest = await tokenOf(site, mobile)
     for (let n = 0; n < 9; n++) await tokenOf(site, mobile)
-    expect(await ask(oldest)).toMatchObject({ code: 0 })
+    expect(await getUserInfo(oldest)).toMatchObject({ code: 0 })
     await tokenOf(site, mobile)
-    expect(await ask(oldest)).toMatchObject({ status: 401, code: 50012 })
+    expect(await getUserInfo(oldest)).toMatchObject({ status: 401, code: 50012 })
   })
 
   test.each(['blockedAt', 'deletedAt'] as const)(
-    'an account with %s has none, whatever its rows say',
+    'an account with %s has no session, whatever its rows contain',
     async (column) => {
       const { id, mobile } = await newcomer(site)
       const token = await tokenOf(site, mobile)
@@ -163,11 +166,11 @@ describeDatabase('sessions (A12)', (open) => {
         .update(users)
         .set({ [column]: new Date() })
         .where(eq(users.id, id))
-      await vi.waitFor(async () => expect(await ask(token)).toMatchObject({ code: 50012 }), 2_000)
+      await vi.waitFor(async () => expect(await getUserInfo(token)).toMatchObject({ code: 50012 }), 2_000)
     },
   )
 
-  test('an expired one is reported to its open sockets when its time is up, and one that is used is not', async () => {
+  test('an expired session is reported to its open sockets in time, and one in use is not', async () => {
     const { id, mobile } = await newcomer(site)
     const [over, alive] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
     const [client, other] = [await listen(over, id), await listen(alive, id)]
@@ -185,13 +188,13 @@ describeDatabase('sessions (A12)', (open) => {
     })
     await endsWithin(client, id, async () => undefined)
     await watch.stop()
-    expect(client.heard.filter((message) => message.type === 'session_ended')).toMatchObject([
+    expect(client.received.filter((message) => message.type === 'session_ended')).toMatchObject([
       { session_code: 50014 },
     ])
-    expect(await ask(over)).toMatchObject({ status: 401, code: 50014 })
+    expect(await getUserInfo(over)).toMatchObject({ status: 401, code: 50014 })
     await other.settle()
-    expect(other.heard.some((message) => message.type === 'session_ended')).toBe(false)
-    expect(await ask(alive)).toMatchObject({ code: 0 })
+    expect(other.received.some((message) => message.type === 'session_ended')).toBe(false)
+    expect(await getUserInfo(alive)).toMatchObject({ code: 0 })
   })
 
   test('a block ends them for sockets within a second', async () => {
@@ -202,10 +205,10 @@ describeDatabase('sessions (A12)', (open) => {
     await endsWithin(client, id, () =>
       endSessions({ db, sessionsEnded: site.sessions.ended }, id, 'operator'),
     )
-    expect(await ask(token)).toMatchObject({ code: 50012 })
+    expect(await getUserInfo(token)).toMatchObject({ code: 50012 })
   })
 
-  test('a login by another browser than before notifies its user, the first and a known one do not', async () => {
+  test('a login with a new browser notifies the user; the first one and a known one do not', async () => {
     const { mobile } = await newcomer(site)
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
     const safari =

@@ -4,7 +4,7 @@ import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { attempts, qrLogins, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { sweepDevices } from './known-device.ts'
 
-/** Forgets tries, codes and sessions that mean nothing any more. A session's owner can learn the reason for three months. */
+/** Deletes expired attempts, codes and sessions. A session's owner can see why it ended for three months. */
 export async function sweepLogins(db: Db): Promise<void> {
   await db.execute(sql`delete from ${attempts} where expires_at < now()`)
   await db.execute(sql`delete from ${smsCodes} where expires_at < now() - interval '1 hour'`)

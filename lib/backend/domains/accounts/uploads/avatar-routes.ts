@@ -3,13 +3,13 @@ import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
 import { AVATAR_PATH } from '#lib/shared/addresses/avatar-address.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
-/** Uploaded avatars lie here and nowhere else: no other file is shown by this path. */
+/** Uploaded avatars are stored under this prefix; no other file is served by this path. */
 const FOLDER = 'avatar/'
 
-/** Gives avatars out as pictures: drawn ones by themselves, uploaded ones from where the storage shows them. */
+/** Serves avatars as images: drawn ones directly, uploaded ones by a redirect to the storage. */
 export function addAvatarRoutes(app: Hono, { storage }: { storage: Pick<Storage, 'address'> }): void {
   app.get(`${AVATAR_PATH}*`, (context) => {
-    // The router compares paths without their case; a key has one.
+    // The router compares paths case-insensitively; a key is case-sensitive.
     const name = decodeURIComponent(new URL(context.req.url).pathname.slice(AVATAR_PATH.length))
     if (name.startsWith(FOLDER) && isKey(name)) {
       context.header('cache-control', 'public, max-age=3600')

@@ -1,6 +1,6 @@
 import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 
-/** Ground, scarf and its stripes: colours that stand on either theme. */
+/** Background, scarf and its stripes: colours that work in both themes. */
 const COLOURS = [
   ['#dff1e7', '#0a7346', '#ffffff'],
   ['#e6eefb', '#1d5fc4', '#f3c53d'],
@@ -31,8 +31,8 @@ const HEADS = [
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
 /**
- * One of the avatars to choose from as SVG: a fan with a scarf. The same name is the same picture for ever; null for
- * a name that is not on the list.
+ * Draws one of the preset avatars as SVG: a fan with a scarf. The same name always gives the same picture;
+ * null for a name that is not on the list.
  */
 export function drawAvatar(name: string): string | null {
   const at = AVATAR_NAMES.indexOf(name)

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
-import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
-import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
-import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { countAttempt } from '#lib/backend/domains/accounts/attempts/limits.ts'
+import type { ProfileDeps } from '#lib/backend/domains/accounts/profile/deps.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/user-of.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { endingOf, INCOMING } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/accounts/uploads.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
-/** What only an operator puts on the site. */
-const OF_OPERATORS: readonly string[] = ['banner', 'gift', 'news']
+/** Purposes that only operators may upload for. */
+const OPERATOR_PURPOSES: readonly string[] = ['banner', 'gift', 'news']
 
-/** A ticket for one upload, under a name that nobody can guess. */
+/** Issues a ticket for one upload, under a random name. */
 export const createGetUploadTicket =
-  ({ storage }: Pick<ProfileParts, 'storage'>): Handler<typeof contract.getUploadTicket> =>
+  ({ storage }: Pick<ProfileDeps, 'storage'>): Handler<typeof contract.getUploadTicket> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
-    if (OF_OPERATORS.includes(input.purpose) && !roles.includes('operator'))
+    if (OPERATOR_PURPOSES.includes(input.purpose) && !roles.includes('operator'))
       throw new Refusal('forbidden', 'forbidden')
-    const { mostBytes, types } = UPLOADS[input.purpose]
+    const { maxBytes: mostBytes, types } = UPLOADS[input.purpose]
     if (!types.some((type) => type === input.type)) throw new Refusal('invalid', 'upload.wrong_type')
-    await take(ctx.db, [['upload-user', String(userId)]])
+    await countAttempt(ctx.db, [['upload-user', String(userId)]])
     const name = randomBytes(16).toString('hex')
     const key = `${INCOMING}${input.purpose}/${name}.${endingOf(input.type)}`
     const ticket = await storage.ticket({ key, type: input.type, mostBytes })

@@ -1,10 +1,13 @@
-/** The pictures we take. What a file says of itself counts for nothing: this is read from its first bytes. */
+/**
+ * The picture types that are accepted. The declared type is ignored: the type is detected from the first
+ * bytes.
+ */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-const starts = (bytes: Uint8Array, at: number, ...wanted: number[]) =>
-  wanted.every((byte, n) => bytes[at + n] === byte)
+const starts = (bytes: Uint8Array, at: number, ...expected: number[]) =>
+  expected.every((byte, n) => bytes[at + n] === byte)
 
-/** Which of them a file begins as, or null. */
+/** Returns the type that a file's first bytes have, or null. */
 export function sniff(bytes: Uint8Array): PictureType | null {
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return 'image/jpeg'

@@ -7,29 +7,29 @@ import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
 import { UPLOADS, type UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 
-/** What was uploaded, in memory: for pictures, which weigh a few megabytes at most. */
+/** An upload in memory: for pictures, which are a few megabytes at most. */
 export interface Upload {
   bytes: Buffer
   type: string
 }
 
-const notThere = () => new Refusal('not_found', 'not_found.upload')
+const uploadNotFound = () => new Refusal('not_found', 'not_found.upload')
 
-/** Whose upload is taken, and for what. */
-export interface Claim {
+/** The owner and the purpose of the upload to take. */
+export interface UploadClaim {
   userId: number
   key: string
   purpose: UploadPurpose
 }
 
 /**
- * Takes an upload of the user's own for its purpose, once, and hands `use` its media type and its bytes as they flow;
- * whatever comes of that, the original is removed. Somebody else's, a late one and one that never arrived are all the
- * same: not found.
+ * Takes one of the user's uploads for its purpose, once, and passes its media type and a stream of its bytes
+ * to `use`. The original is always removed afterwards. An upload of another user, an expired one and one that
+ * never arrived are all not found.
  */
 export async function takeUploadStream<T>(
   { db, storage }: { db: Queryable; storage: Storage },
-  { userId, key, purpose }: Claim,
+  { userId, key, purpose }: UploadClaim,
   use: (type: string, bytes: Readable) => Promise<T>,
 ): Promise<T> {
   const [row] = await db
@@ -41,19 +41,19 @@ export async function takeUploadStream<T>(
         eq(uploads.userId, userId),
         eq(uploads.purpose, purpose),
         isNull(uploads.takenAt),
-        // The file may have begun its way at the ticket's last moment.
+        // The transfer may have started just before the ticket expired.
         sql`${uploads.expiresAt} > now() - interval '10 minutes'`,
       ),
     )
     .returning({ type: uploads.type })
-  if (!row) throw notThere()
-  const { mostBytes } = UPLOADS[purpose]
+  if (!row) throw uploadNotFound()
+  const { maxBytes: mostBytes } = UPLOADS[purpose]
   try {
-    const file = await storage.look(key)
-    if (!file) throw notThere()
+    const file = await storage.stat(key)
+    if (!file) throw uploadNotFound()
     if (file.bytes > mostBytes) throw new Refusal('too_large', 'upload.too_large')
     const stream = await storage.read(key)
-    if (!stream) throw notThere()
+    if (!stream) throw uploadNotFound()
     return await use(row.type, stream)
   } catch (error) {
     throw error instanceof StorageError ? storageRefusal(error) : error
@@ -62,12 +62,12 @@ export async function takeUploadStream<T>(
   }
 }
 
-/** As takeUploadStream, for what fits into memory. */
+/** Like `takeUploadStream`, for files that fit into memory. */
 export const takeUpload = <T>(
-  parts: { db: Queryable; storage: Storage },
-  claim: Claim,
+  deps: { db: Queryable; storage: Storage },
+  claim: UploadClaim,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> =>
-  takeUploadStream(parts, claim, async (type, bytes) =>
+  takeUploadStream(deps, claim, async (type, bytes) =>
     use({ bytes: Buffer.concat(await bytes.toArray()), type }),
   )

@@ -8,7 +8,7 @@ import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
-import { chunk, png } from './png-by-hand.ts'
+import { chunk, png } from './build-png.ts'
 import { redrawSquare } from './redraw.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
@@ -16,8 +16,8 @@ const MB = 1024 * 1024
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7346' } })
 
-describe('a picture that is no picture (B3)', () => {
-  const draw = (bytes: Buffer, type = 'image/png') =>
+describe('an invalid picture (B3)', () => {
+  const reencode = (bytes: Buffer, type = 'image/png') =>
     redrawSquare({ bytes, type }, { square: null, side: 512 })
   const script = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
@@ -48,26 +48,26 @@ describe('a picture that is no picture (B3)', () => {
     ],
     ['nothing', Buffer.alloc(0), 'image/png', 'not_picture'],
   ])('refuses %s', async (_name, bytes, type, why) => {
-    await expect(draw(bytes, type)).rejects.toMatchObject({ kind: 'invalid', key: `upload.${why}` })
+    await expect(reencode(bytes, type)).rejects.toMatchObject({ kind: 'invalid', key: `upload.${why}` })
   })
 
-  test('refuses a picture that is said to be of another type', async () => {
-    await expect(draw(await picture(20, 20).jpeg().toBuffer(), 'image/png')).rejects.toMatchObject({
+  test('is refused when it has another type than declared', async () => {
+    await expect(reencode(await picture(20, 20).jpeg().toBuffer(), 'image/png')).rejects.toMatchObject({
       key: 'upload.not_picture',
     })
   })
 
-  test('is not blown up by text that unpacks to 400 MB', async () => {
+  test('does not blow up memory with text that unpacks to 400 MB', async () => {
     const bomb = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(400 * MB))])
     const rows = deflateSync(Buffer.alloc(16 * (16 * 3 + 1)))
     const before = process.memoryUsage().rss
-    const drawn = await draw(png(16, 16, rows, [chunk('zTXt', bomb)])).catch((error: unknown) => error)
-    // Deflating it here takes memory of its own: what counts is that unpacking does not add 400 MB.
+    const drawn = await reencode(png(16, 16, rows, [chunk('zTXt', bomb)])).catch((error: unknown) => error)
+    // Compressing it here takes memory too: only the growth while unpacking counts.
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
     expect(Buffer.isBuffer(drawn) || drawn instanceof Error).toBe(true)
   })
 
-  test('keeps the pixels alone: no place, no owner, nothing behind the end', async () => {
+  test('keeps only the pixels: no location, no owner, nothing behind the end', async () => {
     const tail = Buffer.from('<script>alert("polyglot")</script>PK\x03\x04', 'latin1')
     const photo = await picture(60, 40)
       .jpeg()
@@ -77,7 +77,7 @@ describe('a picture that is no picture (B3)', () => {
       })
       .toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    const drawn = await draw(Buffer.concat([photo, tail]), 'image/jpeg')
+    const drawn = await reencode(Buffer.concat([photo, tail]), 'image/jpeg')
     const found = await sharp(drawn).metadata()
     expect(found).toMatchObject({ format: 'webp', width: 40, height: 40 })
     for (const kind of ['exif', 'xmp', 'iptc', 'icc'] as const) expect(found[kind], kind).toBeUndefined()
@@ -86,8 +86,8 @@ describe('a picture that is no picture (B3)', () => {
       expect(text).not.toContain(word)
   })
 
-  test('cuts the square of the upright picture, at most 512 pixels wide', async () => {
-    // Left half red, right half green; turned a quarter by its orientation: red is then on top.
+  test('crops the square of the upright picture, at most 512 pixels wide', async () => {
+    // Left half red, right half green; rotated by a quarter by its orientation, so red is on top.
     const red = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()
@@ -125,14 +125,14 @@ describeDatabase('uploads', (open) => {
   const rowOf = async (key: string) =>
     (await site.database.db.select().from(uploads).where(eq(uploads.key, key)))[0]
 
-  test('go straight to the storage under a ticket with a name of our own', async () => {
+  test('go straight to the storage under a ticket with a generated name', async () => {
     const { data, code } = await me.call('api/Member/getQiniuToken', { type: 'image/webp' })
     expect(code).toBe(0)
     expect(data).toMatchObject({ how: 'put', most_bytes: 5 * MB, expires_in: 900 })
     expect((data as UploadTicket).key).toMatch(/^incoming\/avatar\/[0-9a-f]{32}\.webp$/)
   })
 
-  test('become an avatar: redrawn, readable, the original gone', async () => {
+  test('become an avatar: re-encoded, readable, the original removed', async () => {
     const { key, status } = await me.upload(await picture(800, 600).png().toBuffer())
     expect(status).toBe(200)
     const changed = await use(me, key, { crop_x: 10, crop_y: 20, crop_size: 300 })
@@ -149,10 +149,10 @@ describeDatabase('uploads', (open) => {
       width: 300,
       height: 300,
     })
-    expect(await site.storage.look(key)).toBeNull()
+    expect(await site.storage.stat(key)).toBeNull()
     expect((await me.get('api/Member/info')).data).toMatchObject({ avatar, avatar_name: null })
     expect((await me.get('api/User/getUserInfo')).data).toMatchObject({ avatar })
-    // Another takes its place: the old picture goes.
+    // Another avatar replaces it: the old picture is removed.
     const next = await me.upload(await picture(50, 50).png().toBuffer())
     await use(me, next.key)
     expect((await site.raw(lies.slice(1))).status).toBe(404)
@@ -166,7 +166,7 @@ describeDatabase('uploads', (open) => {
       expect((await site.raw(`api/accounts/avatars/${path}`)).status, path).toBe(404)
   })
 
-  test('of somebody else, used ones and unknown ones are the same: not found (A2)', async () => {
+  test('of other users, used ones and unknown ones are all not found (A2)', async () => {
     const other = await person(site)
     const bytes = await picture(50, 50).png().toBuffer()
     const { key } = await other.upload(bytes)
@@ -186,7 +186,7 @@ describeDatabase('uploads', (open) => {
     expect((await me.row()).avatar).not.toBe(key)
   })
 
-  test('that never arrived, or of another purpose, are not found', async () => {
+  test('that never arrived, or have another purpose, are not found', async () => {
     const { data } = await me.call('api/Member/getQiniuToken', { type: 'image/png' })
     expect((await use(me, (data as UploadTicket).key)).status).toBe(404)
     const cover = await me.upload(await picture(50, 50).png().toBuffer(), 'image/png', 'cover')
@@ -198,13 +198,16 @@ describeDatabase('uploads', (open) => {
     ['avatar', 'image/png', 5 * MB],
     ['cover', 'image/png', 5 * MB],
     ['video', 'video/mp4', 50 * MB - 1],
-  ] as const)('for %s may weigh exactly what they may, and not a byte more', async (purpose, type, most) => {
-    expect(UPLOADS[purpose].mostBytes).toBe(most)
-    expect((await me.upload(Buffer.alloc(most), type, purpose)).status).toBe(200)
-    expect((await me.upload(Buffer.alloc(most + 1), type, purpose)).status).toBe(413)
-  })
+  ] as const)(
+    'for %s may have the maximum size exactly, and not a byte more',
+    async (purpose, type, most) => {
+      expect(UPLOADS[purpose].maxBytes).toBe(most)
+      expect((await me.upload(Buffer.alloc(most), type, purpose)).status).toBe(200)
+      expect((await me.upload(Buffer.alloc(most + 1), type, purpose)).status).toBe(413)
+    },
+  )
 
-  test('that turn out to be no picture are refused and removed', async () => {
+  test('that turn out not to be pictures are refused and removed', async () => {
     const { key, status } = await me.upload(Buffer.from('<script>alert(1)</script>'))
     expect(status).toBe(200)
     const before = (await me.row()).avatar
@@ -212,11 +215,11 @@ describeDatabase('uploads', (open) => {
       status: 400,
       msg: expect.stringContaining('PNG, JPG or WebP'),
     })
-    expect(await site.storage.look(key)).toBeNull()
+    expect(await site.storage.stat(key)).toBeNull()
     expect((await me.row()).avatar).toBe(before)
   })
 
-  test('refuse a type the purpose has not, a purpose there is not, and half a square', async () => {
+  test('are refused for a type the purpose does not allow, an unknown purpose, and an incomplete square', async () => {
     expect((await me.call('api/Member/getQiniuToken', { purpose: 'avatar', type: 'video/mp4' })).status).toBe(
       400,
     )
@@ -229,7 +232,7 @@ describeDatabase('uploads', (open) => {
     expect(await use(me, key, { crop_x: 1 })).toMatchObject({ status: 400 })
   })
 
-  test('under a ticket changed by one sign are refused in the reader’s language', async () => {
+  test("under a ticket changed by one character are refused in the user's language", async () => {
     const { data } = await me.call('api/Member/getQiniuToken', {})
     const { url, headers } = data as UploadTicket
     const token = headers['x-upload-token'] ?? ''
@@ -246,7 +249,7 @@ describeDatabase('uploads', (open) => {
     })
   })
 
-  test('are thirty an hour, and no more from anywhere', async () => {
+  test('are limited to thirty an hour, from all addresses together', async () => {
     const busy = await person(site)
     for (let n = 0; n < 30; n++) expect((await busy.call('api/Member/getQiniuToken')).code).toBe(0)
     const refused = await busy.call('api/Member/getQiniuToken')
@@ -255,7 +258,7 @@ describeDatabase('uploads', (open) => {
     expect((await me.call('api/Member/getQiniuToken')).code).toBe(0)
   })
 
-  test('that nobody took are swept with their files', async () => {
+  test('that were not used are swept with their files', async () => {
     const { key } = await me.upload(await picture(50, 50).png().toBuffer())
     const { db } = site.database
     await sweepUploads({ db, storage: site.storage })
@@ -266,6 +269,6 @@ describeDatabase('uploads', (open) => {
       .where(eq(uploads.key, key))
     expect(await sweepUploads({ db, storage: site.storage })).toBe(1)
     expect(await rowOf(key)).toBeUndefined()
-    expect(await site.storage.look(key)).toBeNull()
+    expect(await site.storage.stat(key)).toBeNull()
   })
 })

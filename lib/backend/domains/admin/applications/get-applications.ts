@@ -4,7 +4,7 @@ import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'
 import { toMaskedDocument } from '../to-masked-document.ts'
 
-/** Would-be anchors, a page of a state. */
+/** Lists anchor applications in a state, by page. */
 export const createGetApplications =
   (secrets: Secrets): Handler<typeof contract.getApplications> =>
   async ({ ctx, input: { state, page, page_size } }) => {

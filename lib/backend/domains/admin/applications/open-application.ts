@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'
 
-/** Written down before it is shown. */
+/** Writes the audit entry before the data is returned. */
 export const createOpenApplication =
   (secrets: Secrets): Handler<typeof contract.openApplication> =>
   async ({ ctx, input: { id } }) => {

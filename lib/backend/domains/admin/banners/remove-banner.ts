@@ -1,14 +1,14 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { deleteBanner } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { forgetImage } from './forget-image.ts'
+import { removeImage } from './remove-image.ts'
 
 export const createRemoveBanner =
-  (storage: Storage): Verb<{ id: number }, Record<string, never>> =>
+  (storage: Storage): EndpointHandler<{ id: number }, Record<string, never>> =>
   async ({ ctx, input: { id } }) => {
-    const gone = await withTransaction(ctx.db, async (tx) => {
+    const removed = await withTransaction(ctx.db, async (tx) => {
       const row = await deleteBanner(tx, id)
       await writeAudit(ctx, tx, {
         action: 'remove_banner',
@@ -17,6 +17,6 @@ export const createRemoveBanner =
       })
       return row
     })
-    await forgetImage(ctx, storage, gone.image)
+    await removeImage(ctx, storage, removed.image)
     return {}
   }

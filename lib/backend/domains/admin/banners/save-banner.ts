@@ -11,39 +11,39 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin/banners.ts'
 import { BANNER_PIXELS } from '#lib/shared/vocabulary/site.ts'
 import { checkLink } from '../check-link.ts'
-import { forgetImage } from './forget-image.ts'
+import { removeImage } from './remove-image.ts'
 
 const orNull = (text: string | null) => (text === '' ? null : text)
 
 const orNoTime = (text: string | null) => (text === null ? null : new Date(text))
 
-function rowOf(ctx: Context, given: HandlerInput<typeof contract.saveBanner>) {
-  const title = [given.title_zh, given.title_en, given.title_vi].map(orNull)
+function rowOf(ctx: Context, input: HandlerInput<typeof contract.saveBanner>) {
+  const title = [input.title_zh, input.title_en, input.title_vi].map(orNull)
   if (title.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
-  const href = checkLink(ctx, given.href)
-  const startsAt = orNoTime(given.starts_at)
-  const endsAt = orNoTime(given.ends_at)
+  const href = checkLink(ctx, input.href)
+  const startsAt = orNoTime(input.starts_at)
+  const endsAt = orNoTime(input.ends_at)
   if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
   return {
-    kind: given.kind,
-    place: given.place,
-    titleZh: orNull(given.title_zh),
-    titleEn: orNull(given.title_en),
-    titleVi: orNull(given.title_vi),
-    textZh: orNull(given.text_zh),
-    textEn: orNull(given.text_en),
-    textVi: orNull(given.text_vi),
+    kind: input.kind,
+    place: input.place,
+    titleZh: orNull(input.title_zh),
+    titleEn: orNull(input.title_en),
+    titleVi: orNull(input.title_vi),
+    textZh: orNull(input.text_zh),
+    textEn: orNull(input.text_en),
+    textVi: orNull(input.text_vi),
     href,
-    look: given.look,
-    sort: given.sort,
-    active: given.active,
+    look: input.look,
+    sort: input.sort,
+    active: input.active,
     startsAt,
     endsAt,
   }
 }
 
-/** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
-async function imageOf(
+/** Stores the uploaded picture re-encoded and returns its key; undefined: unchanged; null: removed. */
+async function storeImage(
   ctx: Context,
   storage: Storage,
   input: HandlerInput<typeof contract.saveBanner>,
@@ -55,9 +55,9 @@ async function imageOf(
     { userId: operatorOf(ctx), key, purpose: 'banner' },
     async (upload) => {
       const picture = await redrawWithin(upload, BANNER_PIXELS)
-      const kept = `banner/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(kept, picture, 'image/webp')
-      return kept
+      const storedKey = `banner/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(storedKey, picture, 'image/webp')
+      return storedKey
     },
   )
 }
@@ -67,7 +67,7 @@ export const createSaveBanner =
   async ({ ctx, input }) => {
     const row = rowOf(ctx, input)
     const { id } = input
-    const image = await imageOf(ctx, storage, input)
+    const image = await storeImage(ctx, storage, input)
     try {
       const { saved, before } = await withTransaction(ctx.db, async (tx) => {
         const [old] =
@@ -83,11 +83,11 @@ export const createSaveBanner =
         })
         return { saved: written, before: old?.image }
       })
-      if (image !== undefined) await forgetImage(ctx, storage, before)
+      if (image !== undefined) await removeImage(ctx, storage, before)
       return saved
     } catch (error) {
-      // What was kept for a row that was not written belongs to nobody.
-      await forgetImage(ctx, storage, image)
+      // The row was not written, so its stored picture is removed.
+      await removeImage(ctx, storage, image)
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { MOST_PINS } from '#lib/contract/admin/pins.ts'
+import { MAX_PINS } from '#lib/contract/admin/pins.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 
@@ -16,7 +16,7 @@ describeDatabase('what operators announce', (open) => {
     return { site, token, call, list }
   }
 
-  test('writes, schedules, publishes and removes campaigns, which then stand at /dome', async () => {
+  test('writes, schedules, publishes and removes campaigns, which /dome then shows', async () => {
     const { site, call, list } = await openAdminSite()
     const shown = async () => (await site.call('GET', 'api/Activity_Config/getActivityUrl')).data as Row
     const fields = {
@@ -62,7 +62,7 @@ describeDatabase('what operators announce', (open) => {
     expect(log[1]).toMatchObject({ target: `campaign:${id}`, detail: { active: true, starts: later } })
   })
 
-  test('pins search terms before the hot ones, orders, rests and unpins them', async () => {
+  test('lists pinned search terms before the hot ones; orders, deactivates and removes them', async () => {
     const { site, call, list } = await openAdminSite()
     const hot = async () => {
       await site.search.refresh()
@@ -88,9 +88,9 @@ describeDatabase('what operators announce', (open) => {
     expect((await call('savePin', { id: 999_999, name_en: 'x' })).status).toBe(404)
     expect((await call('removePin', { id: final })).code).toBe(0)
     expect((await call('removePin', { id: final })).status).toBe(404)
-    for (let n = 1; n < MOST_PINS; n++) await pin({ name_en: `term ${n}` })
+    for (let n = 1; n < MAX_PINS; n++) await pin({ name_en: `term ${n}` })
     expect((await call('savePin', { name_en: 'one more' })).status).toBe(400)
-    expect(await list('pins')).toHaveLength(MOST_PINS)
+    expect(await list('pins')).toHaveLength(MAX_PINS)
     const log = await site.database.db.select().from(auditLog)
     expect(log.slice(0, 5).map(({ action }) => action)).toEqual([
       'add_pin',

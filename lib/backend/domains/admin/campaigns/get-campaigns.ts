@@ -9,7 +9,7 @@ export const getCampaigns: Handler<typeof contract.getCampaigns> = async ({
   input: { page, page_size },
 }) => {
   const total = await ctx.db.$count(campaigns)
-  const [shown] = await ctx.db
+  const [current] = await ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(runsNow(campaigns))
@@ -35,7 +35,7 @@ export const getCampaigns: Handler<typeof contract.getCampaigns> = async ({
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     is_running: isRunning,
-    is_shown: row.id === shown?.id,
+    is_shown: row.id === current?.id,
     is_simulated: row.simulated,
   }))
   return { list, page, page_size, total }

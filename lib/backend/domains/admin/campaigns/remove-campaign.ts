@@ -1,9 +1,12 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { deleteCampaign } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 
-export const removeCampaign: Verb<{ id: number }, Record<string, never>> = async ({ ctx, input: { id } }) =>
+export const removeCampaign: EndpointHandler<{ id: number }, Record<string, never>> = async ({
+  ctx,
+  input: { id },
+}) =>
   withTransaction(ctx.db, async (tx) => {
     const row = await deleteCampaign(tx, id)
     await writeAudit(ctx, tx, {

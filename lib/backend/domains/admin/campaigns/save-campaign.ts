@@ -9,29 +9,32 @@ import { checkLink } from '../check-link.ts'
 const orNull = (text: string | null) => (text === '' ? null : text)
 
 const paragraphsOf = (text: string | null): string[] | null => {
-  const parts = (text ?? '')
+  const paragraphs = (text ?? '')
     .split(/\n\s*\n/)
-    .map((part) => part.trim())
+    .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  return parts.length > 0 ? parts : null
+  return paragraphs.length > 0 ? paragraphs : null
 }
 
-function rowOf(ctx: Context, given: HandlerInput<typeof contract.saveCampaign>) {
-  const titles = [given.title_zh, given.title_en, given.title_vi].map(orNull)
+function rowOf(ctx: Context, input: HandlerInput<typeof contract.saveCampaign>) {
+  const titles = [input.title_zh, input.title_en, input.title_vi].map(orNull)
   if (titles.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
-  const href = checkLink(ctx, given.href)
-  const startsAt = given.starts_at === null ? null : new Date(given.starts_at)
-  const endsAt = given.ends_at === null ? null : new Date(given.ends_at)
+  const href = checkLink(ctx, input.href)
+  const startsAt = input.starts_at === null ? null : new Date(input.starts_at)
+  const endsAt = input.ends_at === null ? null : new Date(input.ends_at)
   if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
   const [titleZh = null, titleEn = null, titleVi = null] = titles
-  const [bodyZh = null, bodyEn = null, bodyVi = null] = [given.body_zh, given.body_en, given.body_vi].map(
+  const [bodyZh = null, bodyEn = null, bodyVi = null] = [input.body_zh, input.body_en, input.body_vi].map(
     paragraphsOf,
   )
-  const { look, active } = given
+  const { look, active } = input
   return { titleZh, titleEn, titleVi, bodyZh, bodyEn, bodyVi, look, href, active, startsAt, endsAt }
 }
 
-/** Writes a campaign. One that is published stands at /dome between its times, the one begun last before others. */
+/**
+ * Writes a campaign. /dome shows a published campaign between its start and end; of several the one that
+ * started last.
+ */
 export const saveCampaign: Handler<typeof contract.saveCampaign> = async ({ ctx, input }) => {
   const row = rowOf(ctx, input)
   const { id } = input

@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin/identities.ts'
 
-/** Written down before it is shown: a look that left no trace would be no look. */
+/** Writes the audit entry before the data is returned, so that no access goes unlogged. */
 export const createOpenIdentity =
   (secrets: Secrets): Handler<typeof contract.openIdentity> =>
   async ({ ctx, input: { id } }) => {

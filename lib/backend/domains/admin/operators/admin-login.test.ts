@@ -22,7 +22,7 @@ async function addOperator(site: TestSite, name = 'editor') {
 }
 
 describeDatabase('the operator’s console', (open) => {
-  test('lets an operator in by his own name, says no more than that something is wrong, and counts tries', async () => {
+  test('logs an operator in by their own name, reveals only that something is wrong, and counts attempts', async () => {
     const site = await openTestSite({ database: await open() })
     const id = await addOperator(site)
     await site.database.db.insert(users).values({ nickname: 'x', operatorName: 'left', passwordHash: 'none' })
@@ -46,7 +46,7 @@ describeDatabase('the operator’s console', (open) => {
     expect((await login('editor', '')).status).toBe(400)
   })
 
-  test('ten wrong passwords shut no operator out: the next tries take a captcha, whether or not the name exists', async () => {
+  test('ten wrong passwords do not lock an operator out: the next attempts need a captcha, whether or not the name exists', async () => {
     const site = await openTestSite({ database: await open() })
     await addOperator(site)
     const from = '198.51.100.7'
@@ -54,7 +54,8 @@ describeDatabase('the operator’s console', (open) => {
       site.call('POST', 'api/admin/login', { name, password, captcha }, { address: freshAddress() })
     for (const name of ['editor', 'nobody']) {
       for (let n = 0; n < 10; n++) expect((await login(name, `guess ${n}`)).status).toBe(400)
-      // Without a captcha nothing is checked, not even the right password; one of another purpose is none.
+      // Without a captcha nothing is checked, not even the correct password; a captcha of another purpose
+      // does not count.
       expect(await login(name, PASSWORD)).toMatchObject({ code: 0, data: { captcha: true } })
       expect((await login(name, PASSWORD)).headers.get('x-set-token')).toBeNull()
     }
@@ -69,7 +70,7 @@ describeDatabase('the operator’s console', (open) => {
     expect(right.headers.get('x-set-token')).not.toBeNull()
   })
 
-  test('captchas solved by a crowd buy sixty tries an hour at a name, and an operator where he is known his own ten', async () => {
+  test('solved captchas allow sixty attempts an hour on a name, and an operator at a known address has ten of their own', async () => {
     const site = await openTestSite({ database: await open() })
     await addOperator(site)
     const login = async (address: string, password: string, checked = true) => {

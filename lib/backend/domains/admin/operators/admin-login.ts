@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { writeAuditOfLogin } from '#lib/backend/audit.ts'
+import { writeLoginAudit } from '#lib/backend/audit.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import {
   beginSession,
   byAddress,
-  giveBack,
+  countAttempt,
   isPassword,
   passCaptcha,
-  take,
+  refundAttempt,
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -16,10 +16,10 @@ import type { adminLogin as endpoint } from '#lib/contract/admin/operators.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { operatorName } from './operators.ts'
 
-/** Logins of an operator that are looked at for the address he calls from, the newest first. */
-const LOOKED_AT = 50
+/** Number of an operator's newest logins that are compared with the calling address. */
+const COMPARED_LOGINS = 50
 
-/** Whether the operator of that name, if there is one, has been logged in from the caller's address. */
+/** Returns whether the operator of that name, if there is one, has logged in from the calling address. */
 async function isKnownAddress(ctx: Context, name: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ address: sessions.address })
@@ -27,37 +27,41 @@ async function isKnownAddress(ctx: Context, name: string): Promise<boolean> {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(users.operatorName, name), sql`${sessions.createdAt} > now() - interval '90 days'`))
     .orderBy(desc(sessions.id))
-    .limit(LOOKED_AT)
+    .limit(COMPARED_LOGINS)
   return rows.some(({ address }) => address !== null && addressKey(address) === ctx.caller.addressKey)
 }
 
-/** Counts a try at a name, whether or not there is such an operator. Null: only with a captcha. */
-async function countTry(ctx: Context, captcha: Captcha, name: string, ticket: string | undefined) {
+/**
+ * Counts an attempt on a name, whether or not such an operator exists. Returns null when a captcha is
+ * required.
+ */
+async function countLoginAttempt(ctx: Context, captcha: Captcha, name: string, ticket: string | undefined) {
   try {
-    return await take(ctx.db, [['login-operator', name]])
+    return await countAttempt(ctx.db, [['login-operator', name]])
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === 'too_many')) throw error
   }
   if (ticket === undefined) return null
   await passCaptcha(captcha, ctx, 'console', ticket)
   return (await isKnownAddress(ctx, name))
-    ? take(ctx.db, [['operator-known', `${name} ${ctx.caller.addressKey}`]])
-    : take(ctx.db, [['operator-checked', name]])
+    ? countAttempt(ctx.db, [['operator-known', `${name} ${ctx.caller.addressKey}`]])
+    : countAttempt(ctx.db, [['operator-checked', name]])
 }
 
 /**
- * Operators have names of their own. Tries are limited by address and by name; after ten wrong passwords for a name
- * within a quarter of an hour every further try takes a captcha, and sixty of those an hour are counted together,
- * no matter who makes them. From an address he was logged in from before an operator has ten of his own, so that strangers
- * cannot keep him out. The same words for a wrong password and for a name nobody has.
+ * Logs an operator in by name and password. Attempts are limited by address and by name. After ten wrong
+ * passwords for a name within 15 minutes every further attempt needs a captcha, and sixty of those an hour
+ * are allowed in total. From an address they have logged in from before, operators have ten attempts of their
+ * own, so that strangers cannot lock them out. The refusal is the same for a wrong password and for an
+ * unknown name.
  */
 export const createAdminLogin =
   ({ captcha }: { captcha: Captcha }): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const name = operatorName(input.name)
-    const fromAddress = await take(ctx.db, byAddress('login-address', ctx.caller))
-    const forName = await countTry(ctx, captcha, name, input.captcha)
-    if (forName === null) return { captcha: true }
+    const addressAttempt = await countAttempt(ctx.db, byAddress('login-address', ctx.caller))
+    const nameAttempt = await countLoginAttempt(ctx, captcha, name, input.captcha)
+    if (nameAttempt === null) return { captcha: true }
     const [found] = await ctx.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
@@ -65,8 +69,8 @@ export const createAdminLogin =
     const stored = found?.passwordHash ?? null
     if (!(await isPassword(stored, input.password)) || !found || stored === null)
       throw new Refusal('invalid', 'login.wrong_operator')
-    await giveBack(ctx.db, fromAddress)
-    await beginSession(ctx, found.id, 'console', { passwordHash: stored, tried: forName })
-    await writeAuditOfLogin(ctx, found.id)
+    await refundAttempt(ctx.db, addressAttempt)
+    await beginSession(ctx, found.id, 'console', { passwordHash: stored, tried: nameAttempt })
+    await writeLoginAudit(ctx, found.id)
     return { captcha: false }
   }

@@ -4,7 +4,7 @@ import { auditLog as table } from '#lib/backend/db/schema/site.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/operators.ts'
 
-/** The operators' actions, the newest first; those on one target where it is given. */
+/** Lists the operators' actions, the newest first; those on one target if given. */
 export const getAuditLog: Handler<typeof contract.getAuditLog> = async ({
   ctx,
   input: { target, page, page_size },

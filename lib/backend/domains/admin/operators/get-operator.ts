@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { operatorOf } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { reports } from '#lib/backend/db/schema/moderation/reports.ts'
-import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomAppeals } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -24,7 +24,7 @@ export const getOperator: Handler<typeof endpoint> = async ({ ctx }) => {
     applications_waiting: await db.$count(anchorApplications, eq(anchorApplications.state, 'waiting')),
     reports_open: await db.$count(reports, eq(reports.state, 'open')),
     appeals_open: await db.$count(roomAppeals, eq(roomAppeals.state, 'open')),
-    lines_held: await db.$count(heldLines, eq(heldLines.state, 'waiting')),
+    lines_held: await db.$count(heldMessages, eq(heldMessages.state, 'waiting')),
     horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
   }
 }

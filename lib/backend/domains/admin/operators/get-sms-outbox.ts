@@ -4,15 +4,18 @@ import { smsOutbox as table } from '#lib/backend/db/schema/services/sms.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSmsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
 
-const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
+const isRecent = gt(table.createdAt, sql`now() - interval '24 hours'`)
 
-/** Codes open accounts: that they were read is written down before they are shown, with the first and last message. */
+/**
+ * Lists the messages of the last 24 hours. Codes open accounts, so the access is logged first, with the ids
+ * of the first and last message.
+ */
 export const getSmsOutbox: Handler<typeof endpoint> = async ({ ctx, input: { page, page_size } }) => {
-  const total = await ctx.db.$count(table, ofToday)
+  const total = await ctx.db.$count(table, isRecent)
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(ofToday)
+    .where(isRecent)
     .orderBy(desc(table.id))
     .limit(page_size)
     .offset((page - 1) * page_size)

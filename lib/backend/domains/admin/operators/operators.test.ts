@@ -7,19 +7,19 @@ import { openTestSite } from '#testing/backend/test-site.ts'
 import { createOperator, listOperators, removeOperator, setOperatorPassword } from './operators.ts'
 
 const PASSWORD = 'a long enough secret'
-const OTHER = 'an even longer secret'
+const OTHER_PASSWORD = 'an even longer secret'
 
 describeDatabase('operators, from the terminal', (open) => {
-  test('are made, let in whatever the capitals, given another password and removed, all of it written down', async () => {
+  test('are created, can log in in any letter case, get another password and are removed, each with an audit entry', async () => {
     const database = await open()
     const site = await openTestSite({ database })
     const ended: number[] = []
-    const parts = {
+    const deps = {
       db: database.db,
       sessionsEnded: async ({ ids }: { ids: readonly number[] }) => void ended.push(...ids),
     }
     const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
-    expect(await createOperator(parts, ' Editor.One ', PASSWORD)).toBe('editor.one')
+    expect(await createOperator(deps, ' Editor.One ', PASSWORD)).toBe('editor.one')
     const first = await login('EDITOR.one', PASSWORD)
     expect(first.code).toBe(0)
     const token = first.headers.get('x-set-token') ?? ''
@@ -27,16 +27,16 @@ describeDatabase('operators, from the terminal', (open) => {
       name: 'editor.one',
       identities_waiting: 0,
     })
-    expect((await listOperators(parts)).map(({ name }) => name)).toEqual(['editor.one'])
+    expect((await listOperators(deps)).map(({ name }) => name)).toEqual(['editor.one'])
 
-    await setOperatorPassword(parts, 'Editor.one', OTHER)
+    await setOperatorPassword(deps, 'Editor.one', OTHER_PASSWORD)
     expect(ended).toHaveLength(1)
     expect((await login('editor.one', PASSWORD)).status).toBe(400)
-    expect((await login('editor.one', OTHER)).code).toBe(0)
-    await removeOperator(parts, 'editor.one')
+    expect((await login('editor.one', OTHER_PASSWORD)).code).toBe(0)
+    await removeOperator(deps, 'editor.one')
     expect(ended).toHaveLength(2)
-    expect((await login('editor.one', OTHER)).status).toBe(400)
-    expect(await listOperators(parts)).toEqual([])
+    expect((await login('editor.one', OTHER_PASSWORD)).status).toBe(400)
+    expect(await listOperators(deps)).toEqual([])
     const [row] = await database.db.select().from(users).where(eq(users.operatorName, 'editor.one'))
     expect(row).toMatchObject({ isOperator: false, passwordHash: null })
     const log = await database.db.select().from(auditLog)
@@ -49,20 +49,20 @@ describeDatabase('operators, from the terminal', (open) => {
     ])
   })
 
-  test('have a name of their own and a password worth the name', async () => {
+  test('need a valid name and a strong password', async () => {
     const { db } = await open()
-    const parts = { db, sessionsEnded: async () => undefined }
-    await createOperator(parts, 'editor', PASSWORD)
-    await expect(createOperator(parts, 'EDITOR', PASSWORD)).rejects.toThrow('"editor" is taken: there is')
-    await removeOperator(parts, 'editor')
-    await expect(createOperator(parts, 'editor', PASSWORD)).rejects.toThrow("operator's who was removed")
+    const deps = { db, sessionsEnded: async () => undefined }
+    await createOperator(deps, 'editor', PASSWORD)
+    await expect(createOperator(deps, 'EDITOR', PASSWORD)).rejects.toThrow('"editor" is taken: there is')
+    await removeOperator(deps, 'editor')
+    await expect(createOperator(deps, 'editor', PASSWORD)).rejects.toThrow("operator's who was removed")
     for (const name of ['', 'x', '-x', 'a b', '操作员', 'x'.repeat(41), "a';--"])
-      await expect(createOperator(parts, name, PASSWORD), name).rejects.toThrow('not a name')
-    await expect(createOperator(parts, 'night', 'elevenchars')).rejects.toThrow('12 to 256 characters')
-    await expect(createOperator(parts, 'night', 'x'.repeat(257))).rejects.toThrow('12 to 256 characters')
-    await expect(createOperator(parts, 'nightdesk', 'nightdesk123')).rejects.toThrow('more than the name')
-    await expect(setOperatorPassword(parts, 'nobody', PASSWORD)).rejects.toThrow('no operator "nobody"')
-    await expect(removeOperator(parts, 'nobody')).rejects.toThrow('no operator "nobody"')
+      await expect(createOperator(deps, name, PASSWORD), name).rejects.toThrow('not a name')
+    await expect(createOperator(deps, 'night', 'elevenchars')).rejects.toThrow('12 to 256 characters')
+    await expect(createOperator(deps, 'night', 'x'.repeat(257))).rejects.toThrow('12 to 256 characters')
+    await expect(createOperator(deps, 'nightdesk', 'nightdesk123')).rejects.toThrow('more than the name')
+    await expect(setOperatorPassword(deps, 'nobody', PASSWORD)).rejects.toThrow('no operator "nobody"')
+    await expect(removeOperator(deps, 'nobody')).rejects.toThrow('no operator "nobody"')
     expect(await db.$count(users)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { writeAuditOfTerminal } from '#lib/backend/audit.ts'
+import { writeTerminalAudit } from '#lib/backend/audit.ts'
 import { codeOf } from '#lib/backend/db/failure.ts'
 import { type Db, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
@@ -12,26 +12,26 @@ import {
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 
-/** What acting on operators from the terminal needs. */
-export interface OperatorParts {
+/** Dependencies of the operator commands of the terminal. */
+export interface OperatorDeps {
   db: Db
   sessionsEnded: Context['sessionsEnded']
 }
 
-/** The error of an impossible request; a sentence for the operator's terminal. */
+/** The error of an invalid request, with a sentence for the terminal. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
-/** An operator's password is worth more than a user's: at least so many characters. */
-const OPERATOR_PASSWORD_LEAST = 12
-const PASSWORD_MOST = 256
+/** Minimum length in characters. An operator's password protects more than a user's, so it must be longer. */
+const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 256
 const UNIQUE_VIOLATION = '23505'
 
-/** One form of a name, so that nobody has to remember its capitals. */
+/** Normalises a name, so that letter case does not matter. */
 export const operatorName = (text: string): string => text.trim().toLowerCase()
 
-function checked(text: string): string {
+function checkName(text: string): string {
   const name = operatorName(text)
   if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(name))
     throw new OperatorError(
@@ -42,12 +42,12 @@ function checked(text: string): string {
 
 function checkPassword(password: string, name: string): void {
   const length = [...password].length
-  if (length < OPERATOR_PASSWORD_LEAST || length > PASSWORD_MOST)
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH)
     throw new OperatorError(
-      `An operator's password has ${OPERATOR_PASSWORD_LEAST} to ${PASSWORD_MOST} characters; this one has ${length}.`,
+      `An operator's password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters; this one has ${length}.`,
     )
-  if (password.toLowerCase().replaceAll(name, '').length < OPERATOR_PASSWORD_LEAST / 2)
-    throw new OperatorError('The password is little more than the name. Choose another one.')
+  if (password.toLowerCase().replaceAll(name, '').length < MIN_PASSWORD_LENGTH / 2)
+    throw new OperatorError('The password consists mostly of the name. Choose another one.')
 }
 
 async function idOf(db: Queryable, name: string): Promise<number> {
@@ -59,38 +59,38 @@ async function idOf(db: Queryable, name: string): Promise<number> {
   return row.id
 }
 
-/** Makes an operator's account. A name is given once: the log would not know two apart. */
-export async function createOperator({ db }: Pick<OperatorParts, 'db'>, text: string, password: string) {
-  const name = checked(text)
+/** Creates an operator's account. A name is never reused, so that the audit log stays unambiguous. */
+export async function createOperator({ db }: Pick<OperatorDeps, 'db'>, text: string, password: string) {
+  const name = checkName(text)
   checkPassword(password, name)
   const passwordHash = await hashPassword(password)
   try {
     await withTransaction(db, async (tx) => {
-      await writeAuditOfTerminal(tx, await insertOperator(tx, { name, passwordHash }), 'create_operator')
+      await writeTerminalAudit(tx, await insertOperator(tx, { name, passwordHash }), 'create_operator')
     })
   } catch (error) {
     if (codeOf(error) !== UNIQUE_VIOLATION) throw error
-    const [taken] = await db
+    const [existing] = await db
       .select({ isOperator: users.isOperator })
       .from(users)
       .where(eq(users.operatorName, name))
     throw new OperatorError(
-      taken?.isOperator
+      existing?.isOperator
         ? `The name "${name}" is taken: there is an operator of that name.`
-        : `The name "${name}" is taken: it was an operator's who was removed, and the log still speaks of him.`,
+        : `The name "${name}" is taken: it belonged to a removed operator whom the audit log still names.`,
     )
   }
   return name
 }
 
-export interface OperatorLine {
+export interface OperatorSummary {
   name: string
   createdAt: Date
   isBlocked: boolean
 }
 
-/** Everybody who may come into the console. */
-export async function listOperators({ db }: Pick<OperatorParts, 'db'>): Promise<OperatorLine[]> {
+/** Lists everyone who may use the console. */
+export async function listOperators({ db }: Pick<OperatorDeps, 'db'>): Promise<OperatorSummary[]> {
   const rows = await db
     .select({ name: users.operatorName, createdAt: users.createdAt, blockedAt: users.blockedAt })
     .from(users)
@@ -103,34 +103,34 @@ export async function listOperators({ db }: Pick<OperatorParts, 'db'>): Promise<
   }))
 }
 
-/** Gives an operator another password and ends his sessions. */
+/** Sets another password for an operator and ends their sessions. */
 export async function setOperatorPassword(
-  parts: OperatorParts,
+  deps: OperatorDeps,
   text: string,
   password: string,
 ): Promise<string> {
   const name = operatorName(text)
   checkPassword(password, name)
   const passwordHash = await hashPassword(password)
-  const id = await withTransaction(parts.db, async (tx) => {
+  const id = await withTransaction(deps.db, async (tx) => {
     const operator = await idOf(tx, name)
     await setPasswordHash(tx, operator, passwordHash)
-    await writeAuditOfTerminal(tx, operator, 'set_operator_password')
+    await writeTerminalAudit(tx, operator, 'set_operator_password')
     return operator
   })
-  await endSessions(parts, id, 'password_reset')
+  await endSessions(deps, id, 'password_reset')
   return name
 }
 
-/** Takes the console away from somebody and ends his sessions. His name stays with what he did. */
-export async function removeOperator(parts: OperatorParts, text: string): Promise<string> {
+/** Removes an operator's access to the console and ends their sessions. The audit log keeps their name. */
+export async function removeOperator(deps: OperatorDeps, text: string): Promise<string> {
   const name = operatorName(text)
-  const id = await withTransaction(parts.db, async (tx) => {
+  const id = await withTransaction(deps.db, async (tx) => {
     const operator = await idOf(tx, name)
     await unsetOperator(tx, operator)
-    await writeAuditOfTerminal(tx, operator, 'remove_operator')
+    await writeTerminalAudit(tx, operator, 'remove_operator')
     return operator
   })
-  await endSessions(parts, id, 'operator')
+  await endSessions(deps, id, 'operator')
   return name
 }

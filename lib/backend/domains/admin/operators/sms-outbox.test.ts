@@ -10,7 +10,7 @@ import { openTestSite } from '#testing/backend/test-site.ts'
 const PATH = 'api/admin/smsOutbox'
 
 describeDatabase('the sms outbox of operators', (open) => {
-  test('shows number and text, newest first, to operators alone, for a day', async () => {
+  test('shows number and text, newest first, only to operators, for a day', async () => {
     const database = await open()
     const site = await openTestSite({ database })
     const sms = createSms({ env: readEnv({}), db: database.db, print: () => undefined })
@@ -47,7 +47,7 @@ describeDatabase('the sms outbox of operators', (open) => {
       expect(refused.status).toBe(403)
       expect(JSON.stringify(refused.data)).not.toContain('048213')
     }
-    // Codes open accounts: who read them stands in the log, and no code of theirs.
+    // Codes open accounts: the audit log records who read them, and contains no code.
     const log = await database.db.select().from(auditLog).orderBy(asc(auditLog.id))
     expect(log).toMatchObject([
       { action: 'read_sms_outbox', target: 'sms_outbox', detail: { from: 3, to: 3 } },

@@ -1,9 +1,12 @@
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { deletePin } from '#lib/backend/domains/search/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 
-export const removePin: Verb<{ id: number }, Record<string, never>> = async ({ ctx, input: { id } }) =>
+export const removePin: EndpointHandler<{ id: number }, Record<string, never>> = async ({
+  ctx,
+  input: { id },
+}) =>
   withTransaction(ctx.db, async (tx) => {
     const row = await deletePin(tx, id)
     await writeAudit(ctx, tx, {

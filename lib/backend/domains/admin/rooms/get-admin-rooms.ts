@@ -11,7 +11,7 @@ const OF: Record<RoomList, SQL | undefined> = {
   shut: eq(rooms.status, 'banned'),
 }
 
-/** Digits are the id of an anchor or a room, anything else a part of a nickname. */
+/** Digits match the id of an anchor or a room; any other term matches part of a nickname. */
 function matching(term: string): SQL | undefined {
   if (term === '') return undefined
   const name = ilike(users.nickname, `%${term.replace(/[\\%_]/g, '\\$&')}%`)
@@ -19,7 +19,7 @@ function matching(term: string): SQL | undefined {
   return or(name, eq(users.id, Number(term)), eq(rooms.id, Number(term)))
 }
 
-/** Rooms, those on the air first. */
+/** Lists rooms, those on the air first. */
 export const getAdminRooms: Handler<typeof contract.getAdminRooms> = async ({
   ctx,
   input: { term, state, page, page_size },

@@ -7,33 +7,36 @@ import { createAuthorise, issuePublishKey } from '#lib/backend/domains/streams/i
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
+import { createManualMedia, withRoom } from '#testing/domains/streams.ts'
 
 type Row = Record<string, unknown>
 
 describeDatabase('rooms of the console', (open) => {
   let site: TestSite
   let token: string
-  const media = mediaByHand()
+  const media = createManualMedia()
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), media })
     token = await site.logIn('operator')
   })
   afterAll(() => site.close())
-  const ask = (path: string, input: Row = {}, who: string | undefined = token) =>
+  const call = (path: string, input: Row = {}, who: string | undefined = token) =>
     site.call('POST', `api/admin/${path}`, input, { token: who })
   const list = async (input: Row) =>
     ((await site.call('GET', 'api/admin/rooms', input, { token })).data as { list: Row[]; total: number })
       .list
-  const makeAnchor = async () => {
-    const own = await site.logIn('anchor')
-    const { data } = await site.call('GET', 'api/User/getUserInfo', {}, { token: own })
-    return { ...(await withRoom(site, { id: (data as { id: number }).id }, { status: 'live' })), token: own }
+  const createAnchor = async () => {
+    const anchorToken = await site.logIn('anchor')
+    const { data } = await site.call('GET', 'api/User/getUserInfo', {}, { token: anchorToken })
+    return {
+      ...(await withRoom(site, { id: (data as { id: number }).id }, { status: 'live' })),
+      token: anchorToken,
+    }
   }
 
-  test('an anchor who is blocked is off the air at once: hung up on, not listed, and the viewers are notified', async () => {
+  test('a blocked anchor is off the air immediately: disconnected, not listed, and viewers are notified', async () => {
     const { db } = site.database
-    const { room, readRoom, id } = await makeAnchor()
+    const { room, readRoom, id } = await createAnchor()
     media.onAir.add(room.stream)
     await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
     const key = await issuePublishKey(db, room.id)
@@ -41,7 +44,7 @@ describeDatabase('rooms of the console', (open) => {
     const stop = site.bus.listen(({ topic, data }) => {
       if (topic === roomTopic(room.id)) received.push(data)
     })
-    expect(await ask('blockUser', { id, reason: 'Insults' })).toMatchObject({ code: 0 })
+    expect(await call('blockUser', { id, reason: 'Insults' })).toMatchObject({ code: 0 })
     expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
     await expect.poll(() => received).toMatchObject([{ type: 'room', status: 'ended', play: [] }])
     stop()
@@ -51,9 +54,9 @@ describeDatabase('rooms of the console', (open) => {
     expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
   })
 
-  test('a room that is shut down is over at once, for pages, the encoder and anyone who asks for it', async () => {
+  test('a closed room ends immediately for pages, the encoder and every request', async () => {
     const { db } = site.database
-    const { room, readRoom, token: own } = await makeAnchor()
+    const { room, readRoom, token: anchorToken } = await createAnchor()
     media.onAir.add(room.stream)
     await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
     const key = await issuePublishKey(db, room.id)
@@ -62,7 +65,7 @@ describeDatabase('rooms of the console', (open) => {
       if (topic === roomTopic(room.id) || topic === ROOMS_TOPIC) received.push({ topic, ...data })
     })
     expect(await list({ state: 'on_air', term: String(room.id) })).toMatchObject([{ room_id: room.id }])
-    expect(await ask('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })
+    expect(await call('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })
     stop()
     expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
     expect(received).toMatchObject([
@@ -75,20 +78,20 @@ describeDatabase('rooms of the console', (open) => {
     ).not.toBeNull()
     expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
     expect((await site.call('GET', 'api/Live_streaming/getRoomInfo', { id: room.id })).status).toBe(404)
-    expect((await site.call('POST', 'api/Live/startRoom', {}, { token: own })).status).toBe(403)
-    // The media server says what it has seen: it changes nothing any more.
-    await site.onAir.take({ type: 'ended', stream: room.stream })
-    await site.onAir.take({ type: 'live', stream: room.stream, quality: 'original' })
+    expect((await site.call('POST', 'api/Live/startRoom', {}, { token: anchorToken })).status).toBe(403)
+    // Later reports of the media server change nothing.
+    await site.onAir.handle({ type: 'ended', stream: room.stream })
+    await site.onAir.handle({ type: 'live', stream: room.stream, quality: 'original' })
     expect((await readRoom()).status).toBe('banned')
     expect(await list({ state: 'shut' })).toMatchObject([
       { room_id: room.id, shut_reason: 'A stolen picture', status: 'banned' },
     ])
-    expect((await ask('shutRoom', { id: room.id, reason: 'again' })).status).toBe(409)
+    expect((await call('shutRoom', { id: room.id, reason: 'again' })).status).toBe(409)
 
-    expect(await ask('reopenRoom', { id: room.id, reason: 'Proved his own' })).toMatchObject({ code: 0 })
+    expect(await call('reopenRoom', { id: room.id, reason: 'Proved his own' })).toMatchObject({ code: 0 })
     expect(await readRoom()).toMatchObject({ status: 'idle', shutReason: null })
     expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: true })
-    expect((await ask('reopenRoom', { id: room.id, reason: 'again' })).status).toBe(409)
+    expect((await call('reopenRoom', { id: room.id, reason: 'again' })).status).toBe(409)
     const log = await db
       .select()
       .from(auditLog)
@@ -97,7 +100,7 @@ describeDatabase('rooms of the console', (open) => {
       ['shut_room', { reason: 'A stolen picture' }],
       ['reopen_room', { reason: 'Proved his own' }],
     ])
-    const notices = await site.call('GET', 'api/Push/getList', {}, { token: own })
+    const notices = await site.call('GET', 'api/Push/getList', {}, { token: anchorToken })
     expect(notices.data).toMatchObject({
       list: [
         { kind: 'room_reopened', text: expect.stringContaining('Proved his own') },
@@ -106,15 +109,15 @@ describeDatabase('rooms of the console', (open) => {
     })
   })
 
-  test('rooms are found by the anchor, and nothing happens without a reason, a room or the right', async () => {
-    const { room, readRoom, token: own } = await makeAnchor()
+  test('rooms are found by anchor, and closing needs a reason, an existing room and the permission', async () => {
+    const { room, readRoom, token: anchorToken } = await createAnchor()
     await site.database.db.update(users).set({ nickname: 'Half%Time' }).where(eq(users.id, room.userId))
     expect(await list({ term: 'f%t' })).toMatchObject([{ room_id: room.id, user_nickname: 'Half%Time' }])
     expect(await list({ term: 'nobody at all' })).toEqual([])
     for (const path of ['shutRoom', 'reopenRoom']) {
-      expect((await ask(path, { id: room.id, reason: ' ' })).status).toBe(400)
-      expect((await ask(path, { id: 999_999, reason: 'x' })).status).toBe(404)
-      expect((await ask(path, { id: room.id, reason: 'x' }, own)).status).toBe(403)
+      expect((await call(path, { id: room.id, reason: ' ' })).status).toBe(400)
+      expect((await call(path, { id: 999_999, reason: 'x' })).status).toBe(404)
+      expect((await call(path, { id: room.id, reason: 'x' }, anchorToken)).status).toBe(403)
     }
     expect((await readRoom()).status).toBe('live')
     expect(await site.database.db.$count(rooms, eq(rooms.status, 'banned'))).toBe(0)

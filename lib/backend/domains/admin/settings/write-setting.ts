@@ -3,12 +3,12 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { readContentLink } from '#lib/shared/addresses/content-link.ts'
 import type { TextSetting } from '#lib/shared/vocabulary/site.ts'
-import { write } from './change-setting.ts'
+import { changeSetting } from './change-setting.ts'
 
 const isAppAddress = (text: string, isOwnHost: Context['isOwnHost']) =>
   readContentLink(text, isOwnHost).to === 'elsewhere'
 
-/** Texts that are shown as links must be addresses. */
+/** Checks for texts that are shown as links and must be addresses. */
 const CHECKS: Partial<Record<TextSetting, (text: string, isOwnHost: Context['isOwnHost']) => boolean>> = {
   customer_service_email: (text) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text),
   app_ios: isAppAddress,
@@ -22,6 +22,6 @@ export const writeSetting: Handler<typeof contract.writeSetting> = async ({
   const check = CHECKS[name]
   if (value !== '' && check && !check(value, ctx.isOwnHost))
     throw new Refusal('invalid', `admin.wrong_${name}`)
-  await write(ctx, name, value === '' ? null : value)
+  await changeSetting(ctx, name, value === '' ? null : value)
   return {}
 }

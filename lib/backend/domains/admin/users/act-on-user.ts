@@ -9,8 +9,11 @@ export interface Input {
   reason: string
 }
 
-/** A user that is still somebody. Nobody acts on himself: an operator who blocked himself could not undo it. */
-export async function someoneElse(ctx: Context, id: number): Promise<void> {
+/**
+ * Requires an existing user other than the operator. Operators cannot act on their own account: one who
+ * blocked themselves could not undo it.
+ */
+export async function requireOtherUser(ctx: Context, id: number): Promise<void> {
   if (operatorOf(ctx) === id) throw new Refusal('invalid', 'admin.not_yourself')
   const [user] = await ctx.db
     .select({ id: users.id })

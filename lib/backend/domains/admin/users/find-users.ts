@@ -3,19 +3,21 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { findUsers as endpoint } from '#lib/contract/admin/users.ts'
 import { readAccountMobile } from '#lib/shared/mobile-number.ts'
-import { userLine } from '../user-line.ts'
+import { toAdminUser } from '../to-admin-user.ts'
 
-/** Digits are an id or a mobile number (with or without `86-`), anything else a part of a nickname. */
+/**
+ * Digits match an id or a mobile number (with or without `86-`); any other term matches part of a nickname.
+ */
 function matching(term: string): SQL | undefined {
   if (term === '') return undefined
   const mobile = readAccountMobile(term.replace(/^\+/, '').replace(/\s+/, '-'))
-  const ways: SQL[] = [ilike(users.nickname, `%${term.replace(/[\\%_]/g, '\\$&')}%`)]
-  if (/^\d{1,15}$/.test(term)) ways.push(eq(users.id, Number(term)), eq(users.mobileNumber, term))
+  const conditions: SQL[] = [ilike(users.nickname, `%${term.replace(/[\\%_]/g, '\\$&')}%`)]
+  if (/^\d{1,15}$/.test(term)) conditions.push(eq(users.id, Number(term)), eq(users.mobileNumber, term))
   if (mobile) {
     const both = and(eq(users.mobileCountry, mobile.country), eq(users.mobileNumber, mobile.number))
-    if (both) ways.push(both)
+    if (both) conditions.push(both)
   }
-  return or(...ways)
+  return or(...conditions)
 }
 
 export const findUsers: Handler<typeof endpoint> = async ({ ctx, input: { term, page, page_size } }) => {
@@ -28,5 +30,5 @@ export const findUsers: Handler<typeof endpoint> = async ({ ctx, input: { term, 
     .orderBy(desc(users.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  return { list: rows.map((row) => userLine(row)), page, page_size, total }
+  return { list: rows.map((row) => toAdminUser(row)), page, page_size, total }
 }

@@ -1,16 +1,16 @@
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import type { SystemLine } from '#lib/shared/vocabulary/rooms.ts'
+import type { SystemMessage } from '#lib/shared/vocabulary/rooms.ts'
 
-/** The notice to the room: a word of SYSTEM_LINES with its values. */
-export interface SystemNews {
-  key: SystemLine
+/** A system message to the room: its key with its values. */
+export interface SystemNotice {
+  key: SystemMessage
   values: Record<string, string | number>
 }
 
 type Mode = 'slow' | 'followers' | 'level' | 'emoji' | 'alone' | 'unique' | 'first' | 'delay'
 
-/** What has changed of a room's rules, a sentence each. The shield is one sentence, whatever it brings along. */
-export function ruleChanges(before: RoomRules, after: RoomRules): SystemNews[] {
+/** Returns one system message per changed rule. The shield is one message, whatever rules it changes. */
+export function ruleChanges(before: RoomRules, after: RoomRules): SystemNotice[] {
   if (before.shield !== after.shield) return [{ key: after.shield ? 'shield_on' : 'shield_off', values: {} }]
   const modes: [Mode, number | boolean | null, number | boolean | null, string?][] = [
     ['slow', before.slow_seconds, after.slow_seconds, 'seconds'],
@@ -22,7 +22,7 @@ export function ruleChanges(before: RoomRules, after: RoomRules): SystemNews[] {
     ['first', before.hold_first, after.hold_first],
     ['delay', before.delay_seconds, after.delay_seconds, 'seconds'],
   ]
-  const changed = modes.flatMap(([mode, was, is, name]): SystemNews[] =>
+  const changed = modes.flatMap(([mode, was, is, name]): SystemNotice[] =>
     was === is
       ? []
       : [{ key: `${mode}_${is ? 'on' : 'off'}`, values: name && is ? { [name]: Number(is) } : {} }],

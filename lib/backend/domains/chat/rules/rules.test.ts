@@ -3,79 +3,79 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import { heldLines, roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { heldMessages, roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import type { TestTalk } from '#testing/backend/chat-room.ts'
+import type { TestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import { giving } from '#testing/domains/gifts.ts'
-import { manager, type OpenRoom, somebody } from '#testing/domains/moderation.ts'
+import { createTestUser, manager, type OpenRoom } from '#testing/domains/moderation.ts'
 
-describeDatabase('talk in a room', (open) => {
-  const { current, enter, rules, heardBy } = chatSuite(open)
+describeDatabase('chat of a room', (open) => {
+  const { current, enter, rules, waitForMessage: heardBy } = chatSuite(open)
   let site: TestSite
-  let chat: TestTalk
+  let chat: TestChat
   let room: OpenRoom
   beforeEach(() => {
     ;({ site, chat, room } = current())
   })
 
   describe('modes', () => {
-    test('slow lets two go at once and shows the wait; who keeps order need not', async () => {
+    test('slow mode allows two messages at once and shows the wait; moderators are exempt', async () => {
       await rules({ slow_seconds: 30 })
       const [a, boss, helper] = [
         await enter(room.user),
         await enter(room.anchor),
         await enter(await manager(site, room.roomId, ['pin'])),
       ]
-      expect(await a.say(room.roomId, 'one')).toMatchObject({ type: 'said', wait: null })
-      const second = await a.say(room.roomId, 'two')
+      expect(await a.sendMessage(room.roomId, 'one')).toMatchObject({ type: 'said', wait: null })
+      const second = await a.sendMessage(room.roomId, 'two')
       expect(second).toMatchObject({ type: 'said' })
       expect(second.type === 'said' && second.wait).toBeGreaterThan(25)
-      const third = await a.say(room.roomId, 'three')
+      const third = await a.sendMessage(room.roomId, 'three')
       expect(third).toMatchObject({ key: 'chat.slow' })
       expect(third.type === 'refused' && third.wait).toBeGreaterThan(25)
       for (const one of [boss, helper])
         for (const text of ['x', 'y', 'z'])
-          expect(await one.say(room.roomId, text)).toMatchObject({ type: 'said', wait: null })
+          expect(await one.sendMessage(room.roomId, text)).toMatchObject({ type: 'said', wait: null })
       const earlier = (seconds: number) =>
         site.database.db
           .update(roomMessages)
           .set({ createdAt: sql`created_at - make_interval(secs => ${seconds})` })
           .where(eq(roomMessages.userId, room.user.id))
       await earlier(31)
-      const after = await a.say(room.roomId, 'after a pause')
+      const after = await a.sendMessage(room.roomId, 'after a pause')
       expect(after.type === 'said' && after.wait).toBeGreaterThan(25)
-      expect(await a.say(room.roomId, 'too soon')).toMatchObject({ key: 'chat.slow' })
+      expect(await a.sendMessage(room.roomId, 'too soon')).toMatchObject({ key: 'chat.slow' })
       await earlier(61)
-      expect(await a.say(room.roomId, 'rested')).toMatchObject({ type: 'said', wait: null })
+      expect(await a.sendMessage(room.roomId, 'rested')).toMatchObject({ type: 'said', wait: null })
     })
 
-    test('lines that wait for a decision count for slow mode too', async () => {
+    test('held messages count for slow mode too', async () => {
       await rules({ slow_seconds: 30, hold_first: true })
       const a = await enter(room.user)
-      expect(await a.say(room.roomId, 'one')).toMatchObject({ held: true, wait: null })
-      const second = await a.say(room.roomId, 'two')
+      expect(await a.sendMessage(room.roomId, 'one')).toMatchObject({ held: true, wait: null })
+      const second = await a.sendMessage(room.roomId, 'two')
       expect(second.type === 'said' && second.held && second.wait).toBeGreaterThan(25)
-      expect(await a.say(room.roomId, 'three')).toMatchObject({ key: 'chat.slow' })
-      expect(await site.database.db.$count(heldLines, eq(heldLines.roomId, room.roomId))).toBe(2)
+      expect(await a.sendMessage(room.roomId, 'three')).toMatchObject({ key: 'chat.slow' })
+      expect(await site.database.db.$count(heldMessages, eq(heldMessages.roomId, room.roomId))).toBe(2)
     })
 
-    test('followers, with a least time', async () => {
+    test('followers only, with a minimum time', async () => {
       await rules({ followers_minutes: 10 })
       const a = await enter(room.user)
-      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers' })
+      expect(await a.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers' })
       await site.database.db.insert(anchorFollows).values({ userId: room.user.id, anchorId: room.anchor.id })
-      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers_since' })
+      expect(await a.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers_since' })
       await site.database.db.update(anchorFollows).set({ createdAt: sql`now() - interval '11 minutes'` })
-      expect(await a.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'hi')).toMatchObject({ type: 'said' })
       expect((await rules({ followers_minutes: -1 })).data).toMatchObject({ followers_minutes: null })
     })
 
-    test('a user is notified as soon as they may not speak, and as soon as they may', async () => {
+    test('a user is notified as soon as they may no longer send, and as soon as they may', async () => {
       const [a, boss] = [await enter(room.user), await enter(room.anchor)]
       const follow = (state: boolean) =>
         room.user.post('api/Member/attention', { kind: 'anchor', id: room.anchor.id, state })
@@ -97,11 +97,11 @@ describeDatabase('talk in a room', (open) => {
       expect((await received()).may_not_speak).toBeNull()
       await rules({ emoji_only: true })
       await a.next('rules', (frame) => frame.rules.emoji_only)
-      expect(a.heard.filter(({ type }) => type === 'standing')).toHaveLength(6)
-      expect(boss.heard.filter(({ type }) => type === 'standing')).toEqual([])
+      expect(a.received.filter(({ type }) => type === 'standing')).toHaveLength(6)
+      expect(boss.received.filter(({ type }) => type === 'standing')).toEqual([])
     })
 
-    test('a user who reaches the level that a room asks for is notified', async () => {
+    test('a user who reaches the required level is notified', async () => {
       await seedGifts(site.database.db)
       const giver = await giving(site).rich(1_000)
       const page = await chat.connect({ token: giver.token })
@@ -116,73 +116,75 @@ describeDatabase('talk in a room', (open) => {
       expect((await page.next('standing')).me.may_not_speak).toBeNull()
     })
 
-    test('emoji only while nobody who keeps order is here', async () => {
+    test('emoji only while no moderator is in the room', async () => {
       await rules({ emoji_alone: true })
       const a = await enter(room.user)
-      expect(a.heard.find(({ type }) => type === 'joined')).toMatchObject({
+      expect(a.received.find(({ type }) => type === 'joined')).toMatchObject({
         order_here: false,
         rules: { emoji_alone: true },
       })
-      expect(await a.say(room.roomId, 'words')).toMatchObject({ key: 'chat.emoji_alone' })
-      expect(await a.say(room.roomId, '⚽')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'words')).toMatchObject({ key: 'chat.emoji_alone' })
+      expect(await a.sendMessage(room.roomId, '⚽')).toMatchObject({ type: 'said' })
       const helper = await enter(await manager(site, room.roomId, ['pin']))
       await a.next('batch', ({ order_here }) => order_here === true)
-      expect(await a.say(room.roomId, 'words')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'words')).toMatchObject({ type: 'said' })
       helper.close()
       await a.next('batch', ({ order_here }) => order_here === false)
-      expect(await a.say(room.roomId, 'more words')).toMatchObject({ key: 'chat.emoji_alone' })
+      expect(await a.sendMessage(room.roomId, 'more words')).toMatchObject({ key: 'chat.emoji_alone' })
     })
 
-    test('a delay: lines of viewers wait, but not for their senders and who keeps order', async () => {
+    test("delay: viewers' messages are delayed, except for their authors and moderators", async () => {
       expect((await rules({ delay_seconds: 16 })).status).toBe(400)
       await rules({ delay_seconds: 15 })
       const [a, page, boss, other] = [
         await enter(room.user),
         await enter(room.user),
         await enter(room.anchor),
-        await enter(await somebody(site)),
+        await enter(await createTestUser(site)),
       ]
-      const said = await a.say(room.roomId, 'taken away')
+      const response = await a.sendMessage(room.roomId, 'taken away')
       for (const client of [a, page, boss]) await heardBy(client, 'taken away')
-      await boss.say(room.roomId, 'at once')
+      await boss.sendMessage(room.roomId, 'at once')
       await heardBy(other, 'at once')
-      const late = await enter(await somebody(site))
-      expect(late.heard.find(({ type }) => type === 'joined')).toMatchObject({
+      const late = await enter(await createTestUser(site))
+      expect(late.received.find(({ type }) => type === 'joined')).toMatchObject({
         history: [{ text: 'at once' }],
       })
       late.send({ type: 'history', room_id: room.roomId, before: 2_000_000_000 })
       expect((await late.next('history')).list.map(({ text }) => text)).toEqual(['at once'])
-      const reply_to = said.type === 'said' ? said.id : 0
-      expect(await other.say(room.roomId, 'what?', { reply_to })).toMatchObject({ key: 'chat.line_gone' })
-      await room.anchor.post('api/chat/deleteLine', { id: reply_to })
+      const reply_to = response.type === 'said' ? response.id : 0
+      expect(await other.sendMessage(room.roomId, 'what?', { reply_to })).toMatchObject({
+        key: 'chat.line_gone',
+      })
+      await room.anchor.post('api/chat/deleteMessage', { id: reply_to })
       await a.next('deleted')
       await rules({ delay_seconds: 1 })
-      expect(await a.say(room.roomId, 'a little later')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'a little later')).toMatchObject({ type: 'said' })
       await heardBy(a, 'a little later')
-      expect(other.lines()).toEqual(['at once'])
+      expect(other.texts()).toEqual(['at once'])
       await heardBy(other, 'a little later')
-      expect(other.lines()).toEqual(['at once', 'a little later'])
+      expect(other.texts()).toEqual(['at once', 'a little later'])
       for (const client of [a, page, boss])
-        expect(client.lines().filter((text) => text !== 'at once')).toEqual(['taken away', 'a little later'])
+        expect(client.texts().filter((text) => text !== 'at once')).toEqual(['taken away', 'a little later'])
     })
 
-    test('level, emoji only, no links and nothing twice', async () => {
+    test('level, emoji only, no links and no duplicates', async () => {
       const a = await enter(room.user)
       await rules({ least_level: 2 })
-      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.level' })
+      expect(await a.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.level' })
       await site.database.db.update(users).set({ wealthTenths: 1_000 }).where(eq(users.id, room.user.id))
-      expect(await a.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'hi')).toMatchObject({ type: 'said' })
       await rules({ emoji_only: true })
-      expect(await a.say(room.roomId, 'goal ⚽')).toMatchObject({ key: 'chat.emoji_only' })
-      expect(await a.say(room.roomId, '⚽ 👩🏽‍🚀')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'goal ⚽')).toMatchObject({ key: 'chat.emoji_only' })
+      expect(await a.sendMessage(room.roomId, '⚽ 👩🏽‍🚀')).toMatchObject({ type: 'said' })
       await rules({ emoji_only: false, no_links: true })
-      expect(await a.say(room.roomId, 'see example.com')).toMatchObject({ key: 'chat.no_links' })
+      expect(await a.sendMessage(room.roomId, 'see example.com')).toMatchObject({ key: 'chat.no_links' })
       await rules({ no_links: false, unique: true })
-      expect(await a.say(room.roomId, 'H.I!')).toMatchObject({ key: 'chat.said_already' })
-      expect(await a.say(room.roomId, 'hi there')).toMatchObject({ type: 'said' })
+      expect(await a.sendMessage(room.roomId, 'H.I!')).toMatchObject({ key: 'chat.said_already' })
+      expect(await a.sendMessage(room.roomId, 'hi there')).toMatchObject({ type: 'said' })
     })
 
-    test('the shield holds first lines and comes down to the rules of before', async () => {
+    test('the shield holds first messages, and restores the previous rules afterwards', async () => {
       await rules({ slow_seconds: 3 })
       const a = await enter(room.user)
       const shield = (up: boolean) => room.anchor.post('api/chat/shield', { room_id: room.roomId, up })
@@ -197,8 +199,12 @@ describeDatabase('talk in a room', (open) => {
       await site.database.db
         .insert(anchorFollows)
         .values({ userId: room.user.id, anchorId: room.anchor.id, createdAt: new Date(0) })
-      expect(await a.say(room.roomId, 'my first')).toMatchObject({ type: 'said', held: true, id: null })
-      expect(a.lines()).toEqual([])
+      expect(await a.sendMessage(room.roomId, 'my first')).toMatchObject({
+        type: 'said',
+        held: true,
+        id: null,
+      })
+      expect(a.texts()).toEqual([])
       expect((await shield(false)).data).toMatchObject({
         shield: false,
         slow_seconds: 3,
@@ -206,16 +212,18 @@ describeDatabase('talk in a room', (open) => {
       })
     })
 
-    test('bursts are cut short', async () => {
+    test('bursts are limited', async () => {
       const a = await enter(room.user)
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => a.say(room.roomId, `line ${n}`)))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => a.sendMessage(room.roomId, `line ${n}`)),
+      )
       const keys = answers.map((answer) => (answer.type === 'said' ? 'said' : answer.key))
       expect(keys.slice(0, 6)).toEqual(Array(6).fill('said'))
       expect(keys).toContain('chat.too_fast')
     })
   })
 
-  test('rules that change are published to the room, a sentence each, and the shield by one', async () => {
+  test('changed rules are published to the room by one message each, the shield by one', async () => {
     const received = async () =>
       (
         await site.database.db
@@ -242,7 +250,7 @@ describeDatabase('talk in a room', (open) => {
     ])
   })
 
-  test('rules are read by everybody and kept by the row', async () => {
+  test('rules are readable by everybody and stored in one row', async () => {
     expect((await site.call('GET', 'api/chat/rules', { room_id: room.roomId })).data).toMatchObject({
       guests: 'read',
       shield: false,

@@ -3,20 +3,20 @@ import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomRules as table } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { setRoomRules, writeLog } from '#lib/backend/domains/moderation/index.ts'
-import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { callerOf } from '../caller.ts'
+import { requireUserId } from '../require-user-id.ts'
 import { ruleChanges } from './rule-changes.ts'
 
 type Row = typeof table.$inferSelect
 
 type Settings = Omit<Row, 'roomId' | 'shieldBy' | 'restrictMarked' | 'clearedTo' | 'updatedAt'>
 
-/** A room that set nothing: everybody with an account speaks, guests read. */
-export const SITE_RULES: RoomRules = {
+/** Defaults of a room without rules of its own: users with an account send messages, guests read. */
+export const DEFAULT_RULES: RoomRules = {
   slow_seconds: 0,
   followers_minutes: null,
   least_level: 0,
@@ -30,13 +30,13 @@ export const SITE_RULES: RoomRules = {
   shield: false,
 }
 
-/** What holds besides while the shield is up. */
+/** Additional rules while the shield is active. */
 const SHIELD = { slow_seconds: 10, followers_minutes: 10 }
 
-/** The rules that hold by a row: with the shield up each is the stricter of the two. */
-export function rulesOf(row: Settings | null | undefined): RoomRules {
-  if (!row) return SITE_RULES
-  const own: RoomRules = {
+/** Returns the effective rules of a row: with the shield active, the stricter of the two for each rule. */
+export function toRoomRules(row: Settings | null | undefined): RoomRules {
+  if (!row) return DEFAULT_RULES
+  const base: RoomRules = {
     slow_seconds: row.slowSeconds,
     followers_minutes: row.followersMinutes,
     least_level: row.leastLevel,
@@ -45,44 +45,44 @@ export function rulesOf(row: Settings | null | undefined): RoomRules {
     unique: row.unique,
     no_links: row.noLinks,
     hold_first: row.holdFirst,
-    guests: row.guests ?? SITE_RULES.guests,
+    guests: row.guests ?? DEFAULT_RULES.guests,
     delay_seconds: row.delaySeconds,
     shield: row.shieldAt !== null,
   }
-  if (!own.shield) return own
+  if (!base.shield) return base
   return {
-    ...own,
-    slow_seconds: Math.max(own.slow_seconds, SHIELD.slow_seconds),
-    followers_minutes: Math.max(own.followers_minutes ?? 0, SHIELD.followers_minutes),
+    ...base,
+    slow_seconds: Math.max(base.slow_seconds, SHIELD.slow_seconds),
+    followers_minutes: Math.max(base.followers_minutes ?? 0, SHIELD.followers_minutes),
     no_links: true,
     hold_first: true,
     guests: 'read',
   }
 }
 
-export async function rulesIn(db: Queryable, roomId: number): Promise<RoomRules> {
+export async function loadRules(db: Queryable, roomId: number): Promise<RoomRules> {
   const [row] = await db
     .select({ room: rooms.id, rules: table })
     .from(rooms)
     .leftJoin(table, eq(table.roomId, rooms.id))
     .where(eq(rooms.id, roomId))
   if (!row) throw notFound('room')
-  return rulesOf(row.rules)
+  return toRoomRules(row.rules)
 }
 
-export async function change(
+export async function changeRules(
   ctx: Context,
   roomId: number,
   set: Partial<Omit<Row, 'roomId' | 'updatedAt'>>,
-  done: { action: 'modes' | 'shield_on' | 'shield_off'; detail: Record<string, unknown> },
+  logEntry: { action: 'modes' | 'shield_on' | 'shield_off'; detail: Record<string, unknown> },
 ): Promise<RoomRules> {
-  const actor = callerOf(ctx)
-  await mustHave(ctx.db, roomId, actor, 'modes')
+  const actor = requireUserId(ctx)
+  await mustHaveRight(ctx.db, roomId, actor, 'modes')
   const rules = await withTransaction(ctx.db, async (tx) => {
-    const before = await rulesIn(tx, roomId)
+    const before = await loadRules(tx, roomId)
     const row = await setRoomRules(tx, roomId, set)
-    await writeLog(tx, { roomId, actorId: actor, ...done })
-    const after = rulesOf(row)
+    await writeLog(tx, { roomId, actorId: actor, ...logEntry })
+    const after = toRoomRules(row)
     for (const payload of ruleChanges(before, after))
       await recordRoomEvent(tx, { roomId, kind: 'system', payload })
     return after

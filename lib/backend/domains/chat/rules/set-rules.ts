@@ -1,27 +1,27 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/chat/rules.ts'
-import { change } from './rules.ts'
+import { changeRules } from './rules.ts'
 
-/** Changes the rules that are named. */
+/** Changes the given rules. */
 export const setRules: Handler<typeof contract.setRules> = ({ ctx, input }) => {
-  const { room_id: roomId, ...given } = input
-  const known = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
-  const { followers_minutes: followers } = given
-  return change(
+  const { room_id: roomId, ...changes } = input
+  const ifGiven = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
+  const { followers_minutes: followers } = changes
+  return changeRules(
     ctx,
     roomId,
     {
-      ...known('slowSeconds', given.slow_seconds),
-      ...known('followersMinutes', followers === -1 ? null : followers),
-      ...known('leastLevel', given.least_level),
-      ...known('emojiOnly', given.emoji_only),
-      ...known('emojiAlone', given.emoji_alone),
-      ...known('unique', given.unique),
-      ...known('noLinks', given.no_links),
-      ...known('holdFirst', given.hold_first),
-      ...known('guests', given.guests),
-      ...known('delaySeconds', given.delay_seconds),
+      ...ifGiven('slowSeconds', changes.slow_seconds),
+      ...ifGiven('followersMinutes', followers === -1 ? null : followers),
+      ...ifGiven('leastLevel', changes.least_level),
+      ...ifGiven('emojiOnly', changes.emoji_only),
+      ...ifGiven('emojiAlone', changes.emoji_alone),
+      ...ifGiven('unique', changes.unique),
+      ...ifGiven('noLinks', changes.no_links),
+      ...ifGiven('holdFirst', changes.hold_first),
+      ...ifGiven('guests', changes.guests),
+      ...ifGiven('delaySeconds', changes.delay_seconds),
     },
-    { action: 'modes', detail: given },
+    { action: 'modes', detail: changes },
   )
 }

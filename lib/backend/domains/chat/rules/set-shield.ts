@@ -1,13 +1,13 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/chat/rules.ts'
-import { callerOf } from '../caller.ts'
-import { change } from './rules.ts'
+import { requireUserId } from '../require-user-id.ts'
+import { changeRules } from './rules.ts'
 
-/** One button for an emergency. The room's own rules stay beneath and hold again when it is down. */
+/** Switches the shield. The room's own rules stay stored and apply again when it is switched off. */
 export const setShield: Handler<typeof contract.setShield> = ({ ctx, input }) =>
-  change(
+  changeRules(
     ctx,
     input.room_id,
-    input.up ? { shieldAt: new Date(), shieldBy: callerOf(ctx) } : { shieldAt: null, shieldBy: null },
+    input.up ? { shieldAt: new Date(), shieldBy: requireUserId(ctx) } : { shieldAt: null, shieldBy: null },
     { action: input.up ? 'shield_on' : 'shield_off', detail: {} },
   )

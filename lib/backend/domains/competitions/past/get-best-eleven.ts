@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players, rounds } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
-import type { BringPlayed } from '#lib/backend/domains/competitions/season/bring-played.ts'
-import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
+import type { EnsureSeasonDetails } from '#lib/backend/domains/competitions/season/ensure-season-details.ts'
+import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBestEleven as endpoint } from '#lib/contract/competitions/past.ts'
@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
 
 const OVER = sql`m.status in ('finished', 'awarded')`
 
-/** The round asked for, if it is the season's; else the last one with a result. */
+/** The requested round, if it belongs to the season; otherwise the last one with a result. */
 async function roundOf(db: Queryable, seasonId: number, roundId: number | undefined): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(
     roundId === undefined
@@ -35,7 +35,7 @@ async function roundOf(db: Queryable, seasonId: number, roundId: number | undefi
   return rows[0]?.id ?? null
 }
 
-/** Everybody who was rated in a round, each with his best match of it. */
+/** All rated players of a round, each with their best match of it. */
 async function ratedIn(db: Queryable, roundId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select distinct on (coalesce(l.player_id::text, l.name_en, l.name_zh, l.name_vi))
@@ -46,21 +46,21 @@ async function ratedIn(db: Queryable, roundId: number): Promise<Row[]> {
     from ${matches} m join ${lineupPlayers} l on l.match_id = m.id left join ${players} p on p.id = l.player_id
     where m.round_id = ${roundId} and ${OVER} and l.rating is not null and l.role in ('G', 'D', 'M', 'F')
     order by coalesce(l.player_id::text, l.name_en, l.name_zh, l.name_vi), l.rating desc`)
-  // Equal ratings in an order that does not depend on the database's.
+  // Equal ratings get an order that does not depend on the database's.
   return rows.sort((one, other) => other.rating - one.rating || one.match_id - other.match_id)
 }
 
 /** `competitions/bestEleven` */
 export const createGetBestEleven =
-  (bringPlayed: BringPlayed): Handler<typeof endpoint> =>
+  (ensureSeasonDetails: EnsureSeasonDetails): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
-    const data = await keptSeason(ctx.db, input.season_id)
+    const data = await loadCachedSeason(ctx.db, input.season_id)
     if (!data) throw notFound('season')
     const roundId = await roundOf(ctx.db, input.season_id, input.round_id)
     if (input.round_id !== undefined && roundId === null) throw notFound('round')
     const none = { round_id: roundId, played: 0, covered: 0, formation: null, players: [] }
     if (roundId === null || data.competition.sport !== 'football') return none
-    await bringPlayed(ctx.db, input.season_id)
+    await ensureSeasonDetails(ctx.db, input.season_id)
     const rated = await ratedIn(ctx.db, roundId)
     const played = await ctx.db.execute<{ n: number }>(
       sql`select count(*)::int as n from ${matches} m where m.round_id = ${roundId} and ${OVER}`,

@@ -18,7 +18,7 @@ interface Entry {
   simulated: boolean
 }
 
-/** Seasons a team or a competition has behind it. */
+/** Completed seasons of a team or a competition. */
 async function pastSeasons(db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) {
   const row = {
     id: seasons.id,
@@ -37,7 +37,7 @@ async function pastSeasons(db: Queryable, { kind, id }: HandlerInput<typeof endp
         .where(and(eq(seasonTeams.teamId, id), eq(seasons.current, false)))
 }
 
-/** The reported honours, season by season; of a team whole seasons too, so that the other of the two is named. */
+/** The reported honours, season by season; for a team including the other team of the season's two. */
 async function loadHonours(db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) {
   const own = await db
     .select()

@@ -7,7 +7,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTransfers as endpoint } from '#lib/contract/competitions/past.ts'
 import { teamRefs } from '../team-ref.ts'
 
-/** Teams whose moves are meant: the one, or those of the competition's current season. */
+/** The team itself, or the teams of the competition's current season. */
 const teamsOf = (db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) =>
   kind === 'team'
     ? db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))

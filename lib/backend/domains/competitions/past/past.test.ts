@@ -7,7 +7,10 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
 
-/** A league's season that is over, with one match of rated elevens, and the reported results of the years before. */
+/**
+ * A finished season of a league, with one match with rated line-ups, and the reported honours of previous
+ * years.
+ */
 const league = (): FeedBatch => {
   const side = (name: string, rating: number) =>
     ['G', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'F', 'F', 'F'].map((position, at) => ({
@@ -79,7 +82,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
   const brief = ({ list }: Honours) =>
     list.map((each) => [each.season_name, each.champion?.name_en, each.runner_up?.name_en])
 
-  test('a competition’s champions are those reported, and those of seasons here that are over', async () => {
+  test('a competition’s champions are the reported ones and those of finished seasons stored here', async () => {
     const honours = await get<Honours>('honours', { kind: 'competition', id: ids['Utopian League'] })
     expect(brief(honours)).toEqual([
       ['2024/25', 'Club B', 'Club A'],
@@ -87,11 +90,11 @@ describeDatabase('what competitions and teams have behind them', (open) => {
       ['2022/23', 'Club C', undefined],
     ])
     expect(honours.list.map((each) => each.season_id)).toEqual([ids['2024/25'], null, null])
-    // A season that goes on has no champion, no matter who leads.
+    // A season in progress has no champion, whoever leads.
     expect((await get<Honours>('honours', { kind: 'competition', id: ids['Utopian Cup'] })).list).toEqual([])
   })
 
-  test('a team’s honours are the seasons it won or came second in', async () => {
+  test('a team’s honours are the seasons in which it was first or second', async () => {
     expect(brief(await get<Honours>('honours', { kind: 'team', id: ids['Club B'] }))).toEqual([
       ['2024/25', 'Club B', 'Club A'],
       ['2023/24', 'Club A', 'Club B'],
@@ -99,7 +102,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     expect((await get<Honours>('honours', { kind: 'team', id: ids['Club D'] })).list).toEqual([])
   })
 
-  test('transfers are listed newest first, with a club that is known by its name alone', async () => {
+  test('transfers are listed newest first, including a club known only by name', async () => {
     const moves = ({ list }: Transfers) =>
       list.map((move) => [
         move.on,
@@ -128,7 +131,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     expect((await get<Transfers>('transfers', { kind: 'team', id: ids['Club D'] })).list).toEqual([])
   })
 
-  test('telling honours and transfers again changes nothing, and tells a season’s other champion over', async () => {
+  test('a repeated delivery of honours and transfers changes nothing, and a new champion replaces the old one', async () => {
     await site.ingest(league())
     await site.ingest({ honours: [{ competition: 'l', season: '2022/23', place: 1, team: 'd' }] })
     const honours = await get<Honours>('honours', { kind: 'competition', id: ids['Utopian League'] })
@@ -140,7 +143,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     expect((await get<Transfers>('transfers', { kind: 'team', id: ids['Club A'] })).total).toBe(2)
   })
 
-  test('a team that nobody knows and a move from nowhere to nowhere are left out with their reason', async () => {
+  test('an unknown team and a move without a known club are skipped with their reason', async () => {
     const refused = site.ingest({
       honours: [{ competition: 'l', season: '2021/22', place: 1, team: 'nobody' }],
       transfers: [{ player: 'p2', on: '2025-08-02', kind: 'free' }],
@@ -148,7 +151,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     await expect(refused).rejects.toThrow(/team nobody is not known.*neither club is known/)
   })
 
-  test('the eleven of a round are its best-rated by position', async () => {
+  test('the eleven of a round is its best-rated players by position', async () => {
     const eleven = await get<BestEleven>('bestEleven', { season_id: ids['2024/25'] })
     expect(eleven).toMatchObject({
       round_id: ids['Round 1'],
@@ -157,14 +160,14 @@ describeDatabase('what competitions and teams have behind them', (open) => {
       formation: '4-3-3',
     })
     expect(eleven.players).toHaveLength(11)
-    // Both last forwards were rated 9: of the visitors only he is in.
+    // Both last forwards were rated 9; of the visitors only one is selected.
     expect(eleven.players.flatMap(({ team, line }) => (team?.name_en === 'Club A' ? [line] : []))).toEqual([
       'F',
     ])
     expect(
       (await get<BestEleven>('bestEleven', { season_id: ids['2024/25'], round_id: ids['Round 1'] })).players,
     ).toEqual(eleven.players)
-    // Nobody has played in it.
+    // No match was played in it.
     expect(await get<BestEleven>('bestEleven', { season_id: ids['2025/26'] })).toEqual({
       round_id: null,
       played: 0,
@@ -182,7 +185,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     ['transfers', { kind: 'team', id: 'x' }, 400],
     ['bestEleven', {}, 400],
     ['bestEleven', { season_id: 999_999 }, 404],
-  ])('%s with %j is answered %i', async (verb, input, status) => {
+  ])('%s with %j responds with %i', async (verb, input, status) => {
     expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
   })
 

@@ -7,7 +7,7 @@ const round = (over: Partial<Record<LineName, readonly number[]>> = {}) =>
     players(line, over[line] ?? { G: [7, 6], D: [7, 7, 7, 7, 6], M: [7, 7, 7, 6, 6], F: [7, 7, 7, 6] }[line]),
   )
 
-test('a goalkeeper and the best of each line, in the formation that adds up to the most', () => {
+test('picks a goalkeeper and the best of each line, in the formation with the highest sum', () => {
   const even = pickEleven(round())
   expect(even?.formation).toBe('4-3-3')
   expect(even?.players.map(({ line }) => line).join('')).toBe('GDDDDMMMFFF')
@@ -17,7 +17,7 @@ test('a goalkeeper and the best of each line, in the formation that adds up to t
   expect(midfield?.players.filter(({ rating }) => rating === 9)).toHaveLength(5)
 })
 
-test('what cannot be filled is not picked', () => {
+test('picks no eleven if no formation can be filled', () => {
   expect(pickEleven([])).toBeNull()
   expect(pickEleven(round({ G: [] }))).toBeNull()
   expect(pickEleven(round({ F: [8] }))?.formation).toBe('4-5-1')

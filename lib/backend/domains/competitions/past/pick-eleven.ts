@@ -5,13 +5,13 @@ export interface Rated {
   rating: number
 }
 
-/** Formations a team of the round may stand in, behind to front; the first of those that add up to the same is taken. */
+/** Formations of the team of the round, from defence to attack; among equal sums the first is taken. */
 const FORMATIONS = ['4-3-3', '4-4-2', '3-4-3', '3-5-2', '4-5-1', '5-3-2', '5-4-1'] as const
 const LINES: readonly LineName[] = ['G', 'D', 'M', 'F']
 
 /**
- * The eleven whose ratings add up to the most in any of the formations: a goalkeeper, and the best of each line. Null while
- * no formation can be filled. Equal ratings keep their order.
+ * Picks the eleven with the highest sum of ratings in any formation: a goalkeeper, and the best of each line.
+ * Null if no formation can be filled. Equal ratings keep their order.
  */
 export function pickEleven<Player extends Rated>(
   candidates: readonly Player[],

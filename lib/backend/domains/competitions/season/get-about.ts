@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getAbout as endpoint } from '#lib/contract/competitions/season.ts'
@@ -20,7 +20,7 @@ const toSeason = (
   is_current: row.current,
 })
 
-/** Rounds in the order they are played; those nobody has drawn yet come last. */
+/** Rounds in the order they are played; rounds without a draw come last. */
 async function roundsOf(db: Queryable, seasonId: number) {
   return db
     .select({
@@ -42,7 +42,7 @@ async function roundsOf(db: Queryable, seasonId: number) {
     )
 }
 
-/** What heads a competition's screen: its seasons, and the rounds and rules of the one that is shown. */
+/** Header data of a competition's screen: its seasons, and the rounds and rules of the selected one. */
 export const getAbout: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.id])
   if (!competition) throw notFound('competition')
@@ -56,18 +56,18 @@ export const getAbout: Handler<typeof endpoint> = async ({ ctx, input }) => {
       ? (list.find(({ current }) => current) ?? list[0])
       : list.find(({ id }) => id === input.season_id)
   if (input.season_id !== undefined && !season) throw notFound('season')
-  const data = season ? await keptSeason(ctx.db, season.id) : null
-  const parts = season ? await roundsOf(ctx.db, season.id) : []
-  const current = parts.find(({ running }) => running > 0) ?? parts.find(({ open }) => open > 0)
-  const counted = parts.filter(({ total }) => total > 0)
-  const ranked = parts.some(({ round }) => round.stage !== 'knockout') || parts.length === 0
+  const data = season ? await loadCachedSeason(ctx.db, season.id) : null
+  const roundRows = season ? await roundsOf(ctx.db, season.id) : []
+  const current = roundRows.find(({ running }) => running > 0) ?? roundRows.find(({ open }) => open > 0)
+  const counted = roundRows.filter(({ total }) => total > 0)
+  const ranked = roundRows.some(({ round }) => round.stage !== 'knockout') || roundRows.length === 0
   return {
     server_time: new Date(ctx.clock.now()).toISOString(),
     time_zone: ctx.timeZone,
     competition,
     seasons: list.map(toSeason),
     season: season ? toSeason(season) : null,
-    rounds: parts.map(({ round, startsAt, played, total }) => ({
+    rounds: roundRows.map(({ round, startsAt, played, total }) => ({
       id: round.id,
       number: round.number,
       name_zh: round.nameZh,
@@ -87,6 +87,6 @@ export const getAbout: Handler<typeof endpoint> = async ({ ctx, input }) => {
     tie_breaks: data?.competition.tieBreaks ?? [],
     points: data?.competition.points ?? { win: 3, draw: 1, loss: 0 },
     has_table: data !== null && data.teams.length > 0 && ranked,
-    has_bracket: parts.filter(({ round }) => round.stage === 'knockout').length > 1,
+    has_bracket: roundRows.filter(({ round }) => round.stage === 'knockout').length > 1,
   }
 }

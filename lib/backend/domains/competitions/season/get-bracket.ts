@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rounds } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason, memoize } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBracket as endpoint } from '#lib/contract/competitions/season.ts'
@@ -46,7 +46,7 @@ const toWire = (tie: CupTie, byId: Map<number, Match>, teams: Map<number, TeamRe
   decided_by: tie.decidedBy,
 })
 
-/** The knock-out rounds of a season, in their order. */
+/** The knock-out rounds of a season, in order. */
 export async function readBracket(
   db: Queryable,
   seasonId: number,
@@ -81,12 +81,12 @@ export async function readBracket(
   })
 }
 
-/** The knock-out rounds of a season as a tree; empty where it has none. */
+/** The knock-out rounds of a season as a tree; empty if it has none. */
 export const getBracket: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  const data = await keptSeason(ctx.db, input.season_id)
+  const data = await loadCachedSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return {
     time_zone: ctx.timeZone,
-    rounds: await workedOut(data, 'bracket', () => readBracket(ctx.db, input.season_id)),
+    rounds: await memoize(data, 'bracket', () => readBracket(ctx.db, input.season_id)),
   }
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
-import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason, memoize } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getLeaders as endpoint, LeaderBoard } from '#lib/contract/competitions/season.ts'
 import { teamRefs } from '../team-ref.ts'
-import type { BringPlayed } from './bring-played.ts'
+import type { EnsureSeasonDetails } from './ensure-season-details.ts'
 
-/** One line of a query below: who, for whom, and the figures by board. */
-interface Line extends Record<string, unknown> {
+/** One row of a query below: player, team, and the values by board. */
+interface LeaderRow extends Record<string, unknown> {
   player_id: number | null
   zh: string | null
   en: string | null
@@ -19,24 +19,24 @@ interface Line extends Record<string, unknown> {
   detail: number
 }
 
-const SHOWN = 20
+const MAX_ROWS = 20
 
-/** Averages rank those who played at least this share of the games of the player with the most. */
+/** Averages include only players with at least this share of the games of the player with the most. */
 const ENOUGH = 0.5
 
 const PLAYED = sql`m.status in ('finished', 'awarded', 'live', 'interrupted', 'suspended')`
 
-/** A player's own names where he has a row, else as the event names them. */
+/** A player's own names if they have a row, otherwise the names in the event. */
 const NAMES = sql`
   coalesce(min(p.name_zh), min(w.name->>'zh')) as zh, coalesce(min(p.name_en), min(w.name->>'en')) as en,
   coalesce(min(p.name_vi), min(w.name->>'vi')) as vi`
 
 /**
- * Scorers, assists and cards of one season: its matches by their index, and of each its own events by theirs. OFFSET 0
- * keeps the planner from reading the events of all seasons instead.
+ * Scorers, assists and cards of one season, by the index on its matches and the index on their events. OFFSET
+ * 0 keeps the planner from reading the events of all seasons instead.
  */
-const footballLines = (db: Queryable, seasonId: number) =>
-  db.execute<Line>(sql`
+const loadFootballRows = (db: Queryable, seasonId: number) =>
+  db.execute<LeaderRow>(sql`
     with reported as (
       select e.*, m.kickoff_at, case when e.side = 'home' then m.home_id else m.away_id end as team_id
       from ${matches} m cross join lateral (
@@ -60,12 +60,12 @@ const footballLines = (db: Queryable, seasonId: number) =>
     group by w.id, case when w.id is null then coalesce(w.name->>'en', w.name->>'zh', w.name->>'vi') end`)
 
 /**
- * Ratings and minutes of one season from its line-ups. A minute is a minute of the score: who begins plays from 0, who
- * comes on from the minute reported, to the one of going off or to 90 (120 with extra time); a match of which no
- * substitution was reported says nothing of minutes.
+ * Ratings and minutes of one season from its line-ups. Minutes are match minutes: starters play from 0,
+ * substitutes from the reported minute, until they go off or until 90 (120 with extra time); a match without
+ * a reported substitution has no minutes.
  */
-const ratingLines = (db: Queryable, seasonId: number) =>
-  db.execute<Line>(sql`
+const loadRatingRows = (db: Queryable, seasonId: number) =>
+  db.execute<LeaderRow>(sql`
     with reported as (
       select e.* from ${matches} m cross join lateral (
         select x.match_id, x.type, x.player_id, x.other_id, x.minute from ${matchEvents} x
@@ -100,10 +100,10 @@ const ratingLines = (db: Queryable, seasonId: number) =>
     where w.since is not null
     group by w.id, case when w.id is null then coalesce(w.name_en, w.name_zh, w.name_vi) end`)
 
-/** What players make a game, from the box scores of the season's matches. */
-const basketballLines = (db: Queryable, seasonId: number) => {
+/** Players' means per game, from the box scores of the season's matches. */
+const loadBasketballRows = (db: Queryable, seasonId: number) => {
   const mean = (key: string) => sql`avg((w.box->>${sql.raw(`'${key}'`)})::numeric)::float8`
-  return db.execute<Line>(sql`
+  return db.execute<LeaderRow>(sql`
     with w as (
       select l.*, m.kickoff_at, case when l.side = 'home' then m.home_id else m.away_id end as team_id,
         jsonb_build_object('zh', l.name_zh, 'en', l.name_en, 'vi', l.name_vi) as name
@@ -124,19 +124,22 @@ const BOARDS: { [sport: string]: readonly LeaderBoard[] } = {
   basketball: ['pts', 'reb', 'ast', 'stl', 'blk'],
 }
 
-const nameOf = (line: Line) => line.en ?? line.zh ?? line.vi ?? ''
+const nameOf = (line: LeaderRow) => line.en ?? line.zh ?? line.vi ?? ''
 
-/** The first of a board: equal values share a rank; of scorers who has fewer from the spot comes first. */
-function board(key: LeaderBoard, lines: readonly Line[]) {
-  const value = (line: Line) => Number(line[key] ?? 0)
-  const order = (one: Line, other: Line) =>
+/**
+ * The first rows of a board: equal values share a rank; among scorers the one with fewer penalties comes
+ * first.
+ */
+function board(key: LeaderBoard, lines: readonly LeaderRow[]) {
+  const value = (line: LeaderRow) => Number(line[key] ?? 0)
+  const order = (one: LeaderRow, other: LeaderRow) =>
     value(other) - value(one) ||
     (key === 'goals' ? one.detail - other.detail : other.detail - one.detail) ||
     (nameOf(one) < nameOf(other) ? -1 : 1)
   const shown = lines
     .filter((line) => value(line) > 0)
     .sort(order)
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
   return shown.map((line) => ({
     line,
     value: value(line),
@@ -144,21 +147,21 @@ function board(key: LeaderBoard, lines: readonly Line[]) {
   }))
 }
 
-/** Of averages only those of who played enough count: one good game leads nothing. */
-function enough(lines: readonly Line[]): readonly Line[] {
+/** Averages include only players with enough games, so that one good game does not lead. */
+function enough(lines: readonly LeaderRow[]): readonly LeaderRow[] {
   const most = Math.max(0, ...lines.map(({ detail }) => detail))
   return lines.filter(({ detail }) => detail >= most * ENOUGH)
 }
 
-/** The lines that a board ranks, by board. */
-async function linesOf(db: Queryable, seasonId: number, sport: string) {
+/** Loads the rows of each board. */
+async function loadRows(db: Queryable, seasonId: number, sport: string) {
   if (sport === 'basketball') {
-    const { rows } = await basketballLines(db, seasonId)
+    const { rows } = await loadBasketballRows(db, seasonId)
     return () => enough(rows)
   }
   if (sport !== 'football') return () => []
-  const counted = (await footballLines(db, seasonId)).rows
-  const played = (await ratingLines(db, seasonId)).rows
+  const counted = (await loadFootballRows(db, seasonId)).rows
+  const played = (await loadRatingRows(db, seasonId)).rows
   return (key: LeaderBoard) => (key === 'rating' ? enough(played) : key === 'minutes' ? played : counted)
 }
 
@@ -170,7 +173,7 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Han
       count(*) filter (where exists (select 1 from ${source} x where x.match_id = m.id))::int as covered
     from ${matches} m where m.season_id = ${seasonId} and ${PLAYED}`)
   const [count] = counts
-  const lines = await linesOf(db, seasonId, sport)
+  const lines = await loadRows(db, seasonId, sport)
   const boards = keys.map((key) => ({ key, rows: board(key, lines(key)) }))
   const teams = await teamRefs(
     db,
@@ -195,13 +198,13 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Han
   }
 }
 
-/** Who leads a season, board by board, from all of its matches with reported details. */
+/** The leaders of a season by board, from all of its matches with reported details. */
 export const createGetLeaders =
-  (bringPlayed: BringPlayed): Handler<typeof endpoint> =>
+  (ensureSeasonDetails: EnsureSeasonDetails): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
-    const known = await keptSeason(ctx.db, input.season_id)
+    const known = await loadCachedSeason(ctx.db, input.season_id)
     if (!known) throw notFound('season')
-    await bringPlayed(ctx.db, input.season_id)
-    const data = (await keptSeason(ctx.db, input.season_id)) ?? known
-    return workedOut(data, 'leaders', () => read(ctx.db, input.season_id, data.competition.sport))
+    await ensureSeasonDetails(ctx.db, input.season_id)
+    const data = (await loadCachedSeason(ctx.db, input.season_id)) ?? known
+    return memoize(data, 'leaders', () => read(ctx.db, input.season_id, data.competition.sport))
   }

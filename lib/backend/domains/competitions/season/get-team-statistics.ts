@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches, matchStatistics } from '#lib/backend/db/schema/matches.ts'
-import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason, memoize } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { SeasonData } from '#lib/backend/domains/competitions/standings/read.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -11,7 +11,10 @@ import { toTeamRef } from '../team-ref.ts'
 
 type Means = ReadonlyMap<string, number>
 
-/** Columns of a sport. Counts are means a match; `clean_sheets` and `goalless` are shares of matches, as are accuracies. */
+/**
+ * Columns of a sport. Counts are means per match; `clean_sheets` and `goalless` are shares of matches, as are
+ * accuracies.
+ */
 export const STATISTIC_COLUMNS: { [S in Sport]: readonly string[] } = {
   football: [
     'scored',
@@ -43,7 +46,9 @@ export const STATISTIC_COLUMNS: { [S in Sport]: readonly string[] } = {
   esports: ['scored', 'conceded', 'kills', 'deaths', 'assists', 'gold', 'towers', 'rounds'],
 }
 
-/** What a team's own side of the statistics makes a match, by team and key; and in how many matches. */
+/**
+ * Means of a team's own side of the statistics, by team and key; and the number of matches with statistics.
+ */
 async function loadTotals(db: Queryable, seasonId: number) {
   const { rows } = await db.execute<{ team_id: number; key: string; mean: number }>(sql`
     select t.team_id, v.key, avg((v.value->>t.side)::numeric)::float8 as mean
@@ -64,8 +69,8 @@ async function loadTotals(db: Queryable, seasonId: number) {
   return { byTeam, covered: counts[0]?.covered ?? 0 }
 }
 
-/** Cards and corners that matches carry themselves, whether or not their statistics were reported. */
-async function carried(db: Queryable, seasonId: number): Promise<Map<number, Means>> {
+/** Mean cards and corners from the match rows, whether or not their statistics were reported. */
+async function loadMatchCounts(db: Queryable, seasonId: number): Promise<Map<number, Means>> {
   const { rows } = await db.execute<{
     team_id: number
     corners: number | null
@@ -95,7 +100,7 @@ const SHARES: { [key: string]: [made: string, attempts: string] } = {
   ft_share: ['ft_made', 'ft_attempts'],
 }
 
-function figureOf(
+function columnValue(
   column: string,
   own: readonly [number, number][],
   means: Means | undefined,
@@ -118,14 +123,14 @@ function figureOf(
 async function read(db: Queryable, data: SeasonData): Promise<HandlerResult<typeof endpoint>> {
   const { sport } = data.competition
   const { byTeam, covered } = await loadTotals(db, data.season.id)
-  const cards = sport === 'football' ? await carried(db, data.season.id) : new Map<number, Means>()
+  const cards = sport === 'football' ? await loadMatchCounts(db, data.season.id) : new Map<number, Means>()
   const over = data.results.filter(({ live }) => !live)
   const rows = data.teams.flatMap(({ id, row }) => {
     const own = over.flatMap(({ home, away, score }): [number, number][] =>
       home === id ? [[score[0], score[1]]] : away === id ? [[score[1], score[0]]] : [],
     )
     const values = STATISTIC_COLUMNS[sport].map(
-      (column) => [column, figureOf(column, own, byTeam.get(id), cards.get(id))] as const,
+      (column) => [column, columnValue(column, own, byTeam.get(id), cards.get(id))] as const,
     )
     return own.length === 0
       ? []
@@ -144,13 +149,13 @@ async function read(db: Queryable, data: SeasonData): Promise<HandlerResult<type
   }
 }
 
-/** The statistics of a season's teams, once for all who ask. */
+/** The statistics of a season's teams, cached with the season's data. */
 export const seasonStatistics = (db: Queryable, data: SeasonData): Promise<HandlerResult<typeof endpoint>> =>
-  workedOut(data, 'statistics', () => read(db, data))
+  memoize(data, 'statistics', () => read(db, data))
 
-/** What each team makes a match in a season. */
+/** The statistics per match of each team of a season. */
 export const getTeamStatistics: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  const data = await keptSeason(ctx.db, input.season_id)
+  const data = await loadCachedSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return seasonStatistics(ctx.db, data)
 }

@@ -1,11 +1,11 @@
-import { keptSeason, workedOut } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason, memoize } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { SeasonData } from '#lib/backend/domains/competitions/standings/read.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTotals as endpoint } from '#lib/contract/competitions/season.ts'
 import { toTeamRef } from '../team-ref.ts'
 
-/** Goals in football; elsewhere three lines about what a match of this season makes. */
+/** Goals in football; otherwise three lines around the mean total of the season's matches. */
 function linesOf(data: SeasonData, sums: readonly number[]): number[] {
   if (data.competition.sport === 'football') return [1.5, 2.5, 3.5]
   if (sums.length === 0) return []
@@ -40,9 +40,9 @@ function work(data: SeasonData): HandlerResult<typeof endpoint> {
   }
 }
 
-/** How often the matches of each team of a season went over some totals, the most goals first. */
+/** How often the matches of each team of a season went over several totals, highest-scoring team first. */
 export const getTotals: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  const data = await keptSeason(ctx.db, input.season_id)
+  const data = await loadCachedSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
-  return workedOut(data, 'totals', () => work(data))
+  return memoize(data, 'totals', () => work(data))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import type {
   Bracket,
-  CompetitionAbout,
+  CompetitionInfo,
   Leaders,
   SeasonMatches,
   TeamStatistics,
@@ -41,8 +41,8 @@ describeDatabase('verbs of a season', (open) => {
   })
   afterAll(() => site.close())
 
-  test('about tells all seasons, the rounds, where play stands, and the rules of the season asked for', async () => {
-    const data = await get<CompetitionAbout>('about', { id: ids.competition })
+  test('about returns all seasons, and the rounds, the current round and the rules of the requested season', async () => {
+    const data = await get<CompetitionInfo>('about', { id: ids.competition })
     expect(data.seasons.map(({ name }) => name)).toEqual(['2026', '2025'])
     expect(data).toMatchObject({
       season: { name: '2026', is_current: true },
@@ -59,11 +59,11 @@ describeDatabase('verbs of a season', (open) => {
       ['Stage 3', 'knockout', 0, 1],
     ])
     expect(data.current_round_id).toBe(data.rounds[2]?.id)
-    const old = await get<CompetitionAbout>('about', { id: ids.competition, season_id: ids.old })
+    const old = await get<CompetitionInfo>('about', { id: ids.competition, season_id: ids.old })
     expect(old).toMatchObject({ season: { name: '2025' }, tie_breaks: ['pts', 'gf'], rounds: [] })
   })
 
-  test('matches gives a round, or the season by page', async () => {
+  test('matches returns a round, or the season by page', async () => {
     const round = await get<SeasonMatches>('matches', { season_id: ids.season, round_id: ids.group })
     expect(round.list.map(({ home_score, away_score }) => [home_score, away_score])).toEqual([
       [2, 1],
@@ -74,7 +74,7 @@ describeDatabase('verbs of a season', (open) => {
     expect(second.list.map(({ status }) => status)).toEqual(['finished', 'scheduled'])
   })
 
-  test('bracket gives both legs, their sum and who went on', async () => {
+  test('bracket returns both legs, their aggregate and the side that advanced', async () => {
     const { rounds } = await get<Bracket>('bracket', { season_id: ids.season })
     expect(rounds).toHaveLength(2)
     expect(rounds[0]?.ties).toMatchObject([
@@ -117,7 +117,7 @@ describeDatabase('verbs of a season', (open) => {
     ])
   })
 
-  test('the view of form counts the last matches alone', async () => {
+  test('the form view counts only the last matches', async () => {
     await site.ingest({
       matches: [4, 5, 6, 7, 8, 9].map((day) => ({
         id: `form${day}`,
@@ -157,7 +157,7 @@ describeDatabase('verbs of a season', (open) => {
     ])
   })
 
-  test('leaders counts goals that stood, assists and cards, and says how much was reported', async () => {
+  test('leaders counts valid goals, assists and cards, and the number of matches with data', async () => {
     const { boards, played, covered } = await get<Leaders>('leaders', { season_id: ids.season })
     expect([played, covered]).toEqual([4, 3])
     const rows = new Map(
@@ -173,7 +173,7 @@ describeDatabase('verbs of a season', (open) => {
     expect(rows.get('assists')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('yellow')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('red')).toEqual([])
-    // Rated 8, 7 and 6; only of the last match substitutions were reported.
+    // Rated 8, 7 and 6; substitutions were reported only of the last match.
     expect(rows.get('rating')).toEqual([[1, 'Ann Other', 'Club A', 7, 3]])
     expect(rows.get('minutes')).toEqual([
       [1, 'Ann Other', 'Club A', 70, 3],
@@ -181,7 +181,7 @@ describeDatabase('verbs of a season', (open) => {
     ])
   })
 
-  test('teamStatistics gives means from results, matches and statistics', async () => {
+  test('teamStatistics returns means from results, matches and statistics', async () => {
     const { columns, rows, covered } = await get<TeamStatistics>('teamStatistics', { season_id: ids.season })
     expect(covered).toBe(1)
     expect(columns).toEqual([
@@ -234,7 +234,7 @@ describeDatabase('verbs of a season', (open) => {
     ['totals', { season_id: '' }, 400],
     ['leaders', {}, 400],
     ['teamStatistics', { season_id: 'all' }, 400],
-  ])('%s with %j is answered %i', async (verb, input, status) => {
+  ])('%s with %j responds with %i', async (verb, input, status) => {
     expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
   })
 

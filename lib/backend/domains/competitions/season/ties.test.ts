@@ -29,7 +29,7 @@ const pairings = (rounds: ReturnType<typeof bracketOf>) =>
 describe('a tie', () => {
   const only = (...matches: CupMatch[]) => bracketOf([1, 2], matches)[0]?.ties[0]
 
-  test('of one match goes by its score, its extra time or its shoot-out', () => {
+  test('with one match is decided by its score, extra time or shoot-out', () => {
     expect(only(match(1, 7, 8, [2, 1]))).toMatchObject({
       winner: 'home',
       decidedBy: 'score',
@@ -46,7 +46,7 @@ describe('a tie', () => {
     expect(only(match(1, 7, 8, [1, 0], { over: false }))).toMatchObject({ winner: null, decidedBy: null })
   })
 
-  test('of two legs goes by the aggregate, turned to the side that was at home first', () => {
+  test('with two legs is decided by the aggregate, relative to the home side of the first leg', () => {
     const tie = only(match(1, 7, 8, [1, 0]), match(1, 8, 7, [3, 1]))
     expect(tie).toMatchObject({ home: 7, away: 8, aggregate: [2, 3], winner: 'away', decidedBy: 'score' })
     expect(tie?.legs.map(({ score }) => score)).toEqual([
@@ -55,27 +55,27 @@ describe('a tie', () => {
     ])
   })
 
-  test('level over two legs goes by the shoot-out of the second, turned too', () => {
+  test('level after two legs is decided by the shoot-out of the second, with sides swapped', () => {
     expect(
       only(match(1, 7, 8, [1, 0]), match(1, 8, 7, [1, 0], { extra: true, penalties: [5, 4] })),
     ).toMatchObject({ aggregate: [1, 1], winner: 'away', decidedBy: 'penalties' })
   })
 
-  test('level with nothing more reported goes to the team that plays on, for away goals where they point the same way', () => {
+  test('level without a shoot-out goes to the team in the next round, on away goals if they agree', () => {
     const legs = () => [match(1, 7, 8, [2, 1]), match(1, 8, 7, [1, 0])]
     expect(only(...legs())).toMatchObject({ winner: null, decidedBy: null })
     expect(only(...legs(), match(2, 8, 9, null))).toMatchObject({ winner: 'away', decidedBy: 'away_goals' })
     expect(only(...legs(), match(2, 7, 9, null))).toMatchObject({ winner: 'home', decidedBy: 'next_round' })
   })
 
-  test('is open while the other ties of its round have a leg more', () => {
+  test('is undecided while the other ties of its round have more legs', () => {
     const [round] = bracketOf([1], [match(1, 5, 6, [1, 0]), match(1, 6, 5, [1, 0]), match(1, 7, 8, [4, 0])])
     expect(round?.ties[1]).toMatchObject({ home: 7, winner: null, decidedBy: null })
   })
 })
 
 describe('a tree', () => {
-  test('puts ties in the order in which they lead on, and the match for third place apart', () => {
+  test('orders ties by the ties they lead to, with the third-place match apart', () => {
     const rounds = bracketOf(
       [1, 2, 3, 4],
       [
@@ -99,7 +99,7 @@ describe('a tree', () => {
     ])
   })
 
-  test('keeps places for rounds nobody has drawn yet', () => {
+  test('keeps places for rounds without a draw', () => {
     const rounds = bracketOf(
       [1, 2, 3],
       [match(1, 1, 2, [1, 0]), match(1, 3, 4, null), match(1, 5, 6, null), match(1, 7, 8, null)],

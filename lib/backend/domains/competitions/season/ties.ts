@@ -1,6 +1,6 @@
 export type Pair = readonly [home: number, away: number]
 
-/** A knock-out match as a tree needs it. */
+/** A knock-out match with the fields a tree needs. */
 export interface CupMatch {
   id: number
   round: number
@@ -9,7 +9,7 @@ export interface CupMatch {
   /** Kick-off, ms since the epoch. */
   at: number
   over: boolean
-  /** Extra time included, the shoot-out not. */
+  /** Including extra time, without the shoot-out. */
   score: Pair | null
   extra: boolean
   penalties: Pair | null
@@ -19,7 +19,7 @@ export type DecidedBy = 'score' | 'extra_time' | 'penalties' | 'away_goals' | 'n
 
 export interface CupLeg {
   match: CupMatch
-  /** Turned to the tie's sides. */
+  /** Relative to the tie's sides. */
   score: Pair | null
   penalties: Pair | null
 }
@@ -47,7 +47,7 @@ const ahead = ([home, away]: Pair) => (home > away ? 'home' : home < away ? 'awa
 const sumOf = (legs: readonly CupLeg[]): Pair =>
   legs.reduce<Pair>(([home, away], { score }) => [home + (score?.[0] ?? 0), away + (score?.[1] ?? 0)], [0, 0])
 
-/** Goals each side scored on the other's ground. */
+/** Goals of each side on the other's ground. */
 const awayGoals = (legs: readonly CupLeg[], home: number): Pair =>
   legs.reduce<Pair>(
     ([own, other], { match, score }) =>
@@ -56,32 +56,33 @@ const awayGoals = (legs: readonly CupLeg[], home: number): Pair =>
   )
 
 /**
- * Who went on and by what. Which of the rules for level ties a competition has is read from what happened: a shoot-out
- * tells, else who plays in the next round, and that for away goals when they point the same way.
+ * The side that advanced and the deciding rule. A competition's rule for level ties is derived from what
+ * happened: a shoot-out, otherwise the side that plays in the next round, and that on away goals if they
+ * agree.
  */
 function decide(
   legs: CupLeg[],
   expected: number,
   home: number,
   away: number,
-  goesOn: (team: number) => boolean,
+  advances: (team: number) => boolean,
 ): Pick<CupTie, 'winner' | 'decidedBy'> {
   const open = { winner: null, decidedBy: null }
-  // One leg of two is over and the other not reported: the leading team has not won yet.
+  // One leg of two is over and the other is not reported: the leading team has not won yet.
   if (legs.length < expected || !legs.every(({ match }) => match.over)) return open
   const last = legs.at(-1)
   const shootout = last?.penalties ? ahead(last.penalties) : null
   if (shootout) return { winner: shootout, decidedBy: 'penalties' }
   const byScore = ahead(sumOf(legs))
   if (byScore) return { winner: byScore, decidedBy: last?.match.extra ? 'extra_time' : 'score' }
-  const next = goesOn(home) ? 'home' : goesOn(away) ? 'away' : null
+  const next = advances(home) ? 'home' : advances(away) ? 'away' : null
   if (next === null) return open
   const outside = legs.length > 1 ? ahead(awayGoals(legs, home)) : null
   return { winner: next, decidedBy: outside === next ? 'away_goals' : 'next_round' }
 }
 
-/** The ties of a round: matches between the same two are its legs, in their order. */
-function tiesOf(list: readonly CupMatch[], goesOn: (team: number) => boolean): CupTie[] {
+/** Groups the matches of a round into ties: matches between the same two teams are its legs, in order. */
+function tiesOf(list: readonly CupMatch[], advances: (team: number) => boolean): CupTie[] {
   const sorted = [...list].sort((one, other) => one.at - other.at || one.id - other.id)
   const pairs = Map.groupBy(sorted, ({ home, away }) => (home < away ? `${home} ${away}` : `${away} ${home}`))
   const expected = Math.max(1, ...[...pairs.values()].map((games) => games.length))
@@ -101,7 +102,7 @@ function tiesOf(list: readonly CupMatch[], goesOn: (team: number) => boolean): C
         away,
         legs,
         aggregate: legs.length > 1 && counted ? sumOf(legs) : null,
-        ...decide(legs, expected, home, away, goesOn),
+        ...decide(legs, expected, home, away, advances),
       },
     ]
   })
@@ -118,7 +119,7 @@ const unknownTie = (): CupTie => ({
   decidedBy: null,
 })
 
-/** Ties in the order in which they lead into the next round's, those that lead nowhere last. */
+/** Ties in the order of the next round's ties they lead to, those that lead nowhere last. */
 function inOrder(ties: readonly CupTie[], next: readonly CupTie[]): CupTie[] {
   const left = new Set(ties)
   const ordered: CupTie[] = []
@@ -133,8 +134,8 @@ function inOrder(ties: readonly CupTie[], next: readonly CupTie[]): CupTie[] {
 }
 
 /**
- * The tree of a knock-out: rounds in their order, a match for third place apart. `roundIds` are in the order of play;
- * a round nobody has drawn yet has half as many ties as the one before it, with nobody in them.
+ * Builds the tree of a knock-out: rounds in order, a third-place match apart. `roundIds` are in order of
+ * play; a round without a draw has half as many ties as the previous one, without teams.
  */
 export function bracketOf(roundIds: readonly number[], matches: readonly CupMatch[]): CupRound[] {
   const byRound = Map.groupBy(matches, ({ round }) => round)

@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getCompetitions as endpoint } from '#lib/contract/competitions/standings.ts'
 import { competitionBriefs } from '../brief.ts'
 
-/** The competitions the site knows, each with its current season, or its newest when none is current. */
+/** All competitions, each with its current season, or its newest if none is current. */
 export const getCompetitions: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const briefs = await competitionBriefs(ctx.db, input.sport && eq(competitions.sport, input.sport))
   if (briefs.length === 0) return { list: [] }

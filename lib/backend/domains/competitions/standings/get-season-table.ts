@@ -10,7 +10,7 @@ import type {
   TableView,
 } from '#lib/contract/competitions/standings.ts'
 import { briefsOf } from '../brief.ts'
-import { keptSeason, workedOut } from './cache.ts'
+import { loadCachedSeason, memoize } from './cache.ts'
 import { bestPlaceTables, seasonTables } from './tables.ts'
 
 export interface TableQuery {
@@ -22,7 +22,10 @@ export interface TableQuery {
 
 export type SeasonTableInput = Omit<z.input<typeof seasonTableOutput>, 'server_time'>
 
-/** The season meant: the one named, else the competition's current one, else its newest; without either, the first football league's. */
+/**
+ * The requested season: the given one, otherwise the competition's current one, otherwise its newest; without
+ * a competition, the first football league's.
+ */
 async function seasonIdOf(db: Queryable, { season_id, competition_id }: TableQuery): Promise<number | null> {
   if (season_id !== undefined) return season_id
   const [row] = await db
@@ -45,17 +48,17 @@ async function seasonIdOf(db: Queryable, { season_id, competition_id }: TableQue
   return row?.id ?? null
 }
 
-/** A season's tables by its competition's own order of tie-breaks; null when there is no such season. */
+/** A season's tables, ordered by its competition's tie-breaks; null if there is no such season. */
 export async function seasonTable(db: Queryable, query: TableQuery): Promise<SeasonTableInput | null> {
   const id = await seasonIdOf(db, query)
-  const data = id === null ? null : await keptSeason(db, id)
+  const data = id === null ? null : await loadCachedSeason(db, id)
   if (!data) return null
   const [competition] = await briefsOf(db, [data.competition.id])
   if (!competition) return null
   const view = query.view ?? 'total'
   const live = query.live ?? false
-  const groups = workedOut(data, `table ${view} ${live}`, () => seasonTables(data, view, live))
-  const placed = view === 'total' ? workedOut(data, `placed ${live}`, () => bestPlaceTables(data, live)) : []
+  const groups = memoize(data, `table ${view} ${live}`, () => seasonTables(data, view, live))
+  const placed = view === 'total' ? memoize(data, `placed ${live}`, () => bestPlaceTables(data, live)) : []
   return {
     competition,
     season_id: data.season.id,

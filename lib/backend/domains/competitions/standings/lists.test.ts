@@ -5,14 +5,14 @@ import { input, NAMES, results } from '#testing/domains/sample-table.ts'
 import { computeTable } from './table/compute-table.ts'
 import type { TableInput, TableTeam } from './table/types.ts'
 
-/** A list with two neighbours the other way round. */
+/** A list with two neighbours swapped. */
 function swapped(list: readonly TieBreak[], one: TieBreak, other: TieBreak): TieBreak[] {
   const at = list.indexOf(one)
   if (at < 0 || list[at + 1] !== other) throw new Error(`${one} and ${other} are no neighbours`)
   return [...list.slice(0, at), other, one, ...list.slice(at + 2)]
 }
 
-/** Which of the first two teams stands above the other, and by what. */
+/** Returns which of the first two teams ranks higher, and the deciding criterion. */
 function upper(data: Partial<TableInput> & { size?: number }, tieBreaks: readonly TieBreak[]) {
   const rows = computeTable(input({ ...data, tieBreaks }))
   const [first] = rows.filter(({ teamId }) => teamId < 2)
@@ -22,7 +22,10 @@ function upper(data: Partial<TableInput> & { size?: number }, tieBreaks: readonl
 const teams = (...more: Partial<TableTeam>[]) =>
   more.map((each, id) => ({ id, name: NAMES[id] ?? String(id), ...each }))
 
-/** In each, 0 is ahead by the first criterion named and 1 by the second, and they are level by all before. */
+/**
+ * In each case 0 is ahead by the first criterion named and 1 by the second, and they are level by all earlier
+ * ones.
+ */
 const seasons = {
   gd_gf: { size: 2, results: results('0-2 3:0', '1-3 5:3') },
   gf_h2h_pts: { size: 2, results: results('1-0 1:0', '0-2 3:2', '3-1 1:0') },
@@ -30,7 +33,8 @@ const seasons = {
   gd_h2h_pts: { size: 2, results: results('1-0 1:0', '0-2 5:0', '3-1 1:0') },
   h2h_gd_gd: { size: 2, results: results('0-1 2:0', '1-0 1:0', '1-2 5:0', '0-2 1:0') },
   h2h_away_goals_gf: { size: 2, results: results('0-1 1:0', '1-0 2:1', '1-2 3:3', '0-2 0:0') },
-  // Three who each beat another by one goal: 0 scored most between them, 1 has the best difference over all.
+  // Each of three has beaten another by one goal: 0 scored most among them, 1 has the best overall
+  // difference.
   h2h_gf_gd: { size: 3, results: results('0-1 3:2', '1-2 1:0', '2-0 2:1', '0-3 1:0', '1-3 9:0', '2-3 1:0') },
   gf_away_goals: { size: 2, results: results('0-2 4:1', '3-1 0:3') },
   away_goals_wins: { size: 2, results: results('2-0 1:1', '3-0 1:1', '0-4 0:0', '1-2 2:1', '3-1 1:0') },
@@ -99,7 +103,8 @@ const seasons = {
       { id: 5, name: 'Fir', conference: 'West', division: 'Pacific' },
     ],
     zones: [{ from: 1, to: 1, kind: 'playoff' }],
-    // Both have won half of their games in the conference: 0 against its first, 1 against the first of the other.
+    // Both have won half of their games in the conference: 0 against its first, 1 against the first of the
+    // other.
     results: results(
       ...['0-2 9:8', '3-0 9:8', '4-0 9:8', '0-5 9:8'],
       ...['2-1 9:8', '1-3 9:8', '1-4 9:8', '5-1 9:8'],
@@ -166,14 +171,15 @@ const named = new Map<string, readonly TieBreak[]>(Object.entries(lists))
 
 describe.each(Object.entries(cases))('the list %s', (name, all) => {
   const list = named.get(name) ?? []
-  test.each(all)('puts %s before %s, and the other way round gives another table', (one, other, season) => {
+  test.each(all)('puts %s before %s, and the reverse order gives another table', (one, other, season) => {
     expect(upper(seasons[season], list)).toEqual([0, one])
     expect(upper(seasons[season], swapped(list, one, other))).toEqual([1, other])
   })
 })
 
-test('FIBA starts again from the top for those a later criterion leaves level', () => {
-  // All won and lost once by one; 0 has the best difference over all, then 1 has beaten 2, who scored more.
+test('FIBA restarts the list for teams that a later criterion leaves level', () => {
+  // Each has won and lost one game by one; 0 has the best overall difference, then 1 has beaten 2, who scored
+  // more.
   const season = {
     size: 3,
     results: results('0-1 1:0', '1-2 1:0', '2-0 1:0', '0-3 9:0', '1-3 1:0', '2-3 5:4'),
@@ -186,7 +192,7 @@ test('FIBA starts again from the top for those a later criterion leaves level', 
   expect(order(false)).toEqual([0, 2, 1])
 })
 
-test('the other conference counts between two of the NBA and not between three', () => {
+test('the other conference counts between two NBA teams and not between three', () => {
   const trio = teams(
     ...['Atlantic', 'Central', 'Southeast'].map((division) => ({ conference: 'East', division })),
   )
@@ -196,7 +202,8 @@ test('the other conference counts between two of the NBA and not between three',
     zones: [{ from: 1, to: 1, kind: 'playoff' }],
     results: results('0-4 80:60', '5-0 80:60', '4-1 80:79', '1-5 99:60', '4-2 80:79', '2-5 99:60'),
   }
-  // Each leads its division and has won once; 0 alone has beaten the West's first, 1 and 2 have the net points.
+  // Each leads its division and has won once; only 0 has beaten the West's first, 1 and 2 have the net
+  // points.
   expect(computeTable(input({ ...data, tieBreaks: [...lists.NBA] })).map(({ teamId }) => teamId)).toEqual([
     1, 2, 0,
   ])

@@ -48,7 +48,7 @@ const table = async () => {
     .map((row) => [row.team_name_en, row.won, row.lost, row.pct])
 }
 
-test('a basketball game that is level counts for nobody in the live table, and for its leader when there is one', async () => {
+test('a level basketball game counts for neither side in the live table, and for its leader once there is one', async () => {
   expect(await table()).toEqual([
     ['Team a', 0, 0, 0],
     ['Team b', 0, 0, 0],

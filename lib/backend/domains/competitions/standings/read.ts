@@ -16,13 +16,13 @@ import type { Result, TableTeam } from './table/types.ts'
 
 type TeamRow = typeof teams.$inferSelect
 
-/** A team as a table needs it: what ranks it, what it is called, where it belongs. */
+/** A team with the fields a table needs: for ranking, naming and grouping. */
 export interface SeasonTeam extends TableTeam {
   row: TeamRow
   groupId: number | null
 }
 
-/** All that a season's tables are made of. */
+/** All data that a season's tables are computed from. */
 export interface SeasonData {
   season: typeof seasons.$inferSelect
   competition: typeof competitions.$inferSelect
@@ -35,7 +35,7 @@ export interface SeasonData {
 
 const PLAYED: readonly MatchStatus[] = ['finished', 'awarded']
 const RUNNING: readonly MatchStatus[] = ['live', 'interrupted', 'suspended']
-/** Fixtures that will not be played. */
+/** Statuses of fixtures that will not be played. */
 const DROPPED: readonly MatchStatus[] = ['cancelled', 'hidden']
 
 export const localised = (zh: string | null, en: string | null, vi: string | null): Localised => ({
@@ -44,10 +44,10 @@ export const localised = (zh: string | null, en: string | null, vi: string | nul
   ...(vi ? { vi } : {}),
 })
 
-/** What a straight red card weighs: a yellow is 1 and a second one 3 in all by both scales. */
+/** Weight of a straight red card: on both scales a yellow is 1 and a second yellow 3 in total. */
 const RED = { fair_play: 4, discipline: 3 } as const
 
-/** Cards by FIFA's scale or UEFA's, by match and side, from the events not taken back. */
+/** Card points by FIFA's or UEFA's scale, by match and side, from events that are not cancelled. */
 async function cardPoints(
   db: Queryable,
   scale: keyof typeof RED,
@@ -72,7 +72,7 @@ async function cardPoints(
   return new Map(rows.map((row) => [`${row.matchId} ${row.side}`, row.cards]))
 }
 
-/** Matches that count for a table: those of rounds that are not knock-out. */
+/** Matches that count for a table: those of rounds that are not knock-out rounds. */
 const matchesOf = (db: Queryable, seasonId: number) =>
   db
     .select({ match: matches })
@@ -91,7 +91,7 @@ export async function readSeason(db: Queryable, seasonId: number): Promise<Seaso
   const played = (await matchesOf(db, seasonId)).map(({ match }) => match)
   const entries = await db.select().from(seasonTeams).where(eq(seasonTeams.seasonId, seasonId))
   const groups = await db.select().from(seasonGroups).where(eq(seasonGroups.seasonId, seasonId))
-  const taken = await db.select().from(deductions).where(eq(deductions.seasonId, seasonId))
+  const deductionRows = await db.select().from(deductions).where(eq(deductions.seasonId, seasonId))
   const ids = new Set(entries.map(({ teamId }) => teamId))
   for (const match of played) ids.add(match.homeId).add(match.awayId)
   const rows =
@@ -156,7 +156,7 @@ export async function readSeason(db: Queryable, seasonId: number): Promise<Seaso
       .filter(({ id, status }) => !countedIds.has(id) && !DROPPED.includes(status))
       .map(({ homeId, awayId }) => ({ home: homeId, away: awayId })),
     deductions: new Map(
-      taken.map((row) => [
+      deductionRows.map((row) => [
         row.teamId,
         { points: row.points, reason: localised(row.reasonZh, row.reasonEn, row.reasonVi) },
       ]),

@@ -32,7 +32,7 @@ describeDatabase('season table', (open) => {
     await ingest.deliver(sampleBatch())
   })
 
-  test('counts a running match only when asked', async () => {
+  test('counts a match in play only on request', async () => {
     expect(await rows(false)).toEqual([
       ['North FC', 0, 0, false],
       ['South United', 0, -3, false],
@@ -43,7 +43,7 @@ describeDatabase('season table', (open) => {
     ])
   })
 
-  test('is kept until ingest says that it changed', async () => {
+  test('is cached until ingest reports a change', async () => {
     await rows(true)
     await database.db.execute(sql`update matches set home_score = 0, away_score = 4`)
     expect((await rows(true))?.[0]).toEqual(['North FC', 1, 3, true])
@@ -54,7 +54,7 @@ describeDatabase('season table', (open) => {
     ])
   })
 
-  test('keeps to its contract, finds the current season of a competition, and knows none that does not exist', async () => {
+  test('conforms to its contract, finds the current season of a competition, and responds with 404 for an unknown one', async () => {
     const found = await seasonTable(database.db, { competition_id: 1 })
     expect(seasonTableOutput.parse({ server_time: '2026-05-01T12:00:00Z', ...found })).toMatchObject({
       season_name: '2025/26',

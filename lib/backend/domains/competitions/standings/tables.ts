@@ -11,7 +11,7 @@ export interface GroupTable {
   rows: TableRow[]
 }
 
-/** What leagues call their halves, in the site's languages; another name is shown as it came. */
+/** Names of leagues' conferences in the site's languages; other names are shown as delivered. */
 const CONFERENCES: { [name: string]: Localised } = {
   East: { zh: '东部', en: 'Eastern Conference', vi: 'Miền Đông' },
   West: { zh: '西部', en: 'Western Conference', vi: 'Miền Tây' },
@@ -56,7 +56,7 @@ function wireRow(row: ComputedRow, team: SeasonTeam, data: SeasonData): TableRow
   }
 }
 
-/** Who is ranked together: groups, else conferences, else everybody. */
+/** The teams ranked together: groups, otherwise conferences, otherwise all. */
 function divide({ teams, groups }: SeasonData): { names: Localised; teams: SeasonTeam[] }[] {
   if (groups.length > 0 && teams.some(({ groupId }) => groupId !== null))
     return groups
@@ -69,9 +69,11 @@ function divide({ teams, groups }: SeasonData): { names: Localised; teams: Seaso
   return [{ names: {}, teams }]
 }
 
-/** What the tables of a season have in common, in a view; `live` counts the matches that run with their score of now. */
+/**
+ * The common input of a season's tables, in a view; `live` counts matches in play with their current score.
+ */
 function commonInput(data: SeasonData, view: TableView, live: boolean): Omit<TableInput, 'teams' | 'others'> {
-  // Basketball has no draws: a game that is level counts for nobody until somebody leads.
+  // Basketball has no draws: a level game counts for neither side until one leads.
   const decides = (result: Result) =>
     !result.live || (live && !(data.competition.points.draw === 0 && result.score[0] === result.score[1]))
   return {
@@ -99,7 +101,10 @@ interface PlaceTable {
   rows: ComputedRow[]
 }
 
-/** For each zone that only the best of a place reach: those teams against each other, the zone at the rows that do. */
+/**
+ * For each zone that only the best of a place reach: ranks those teams against each other and sets the zone
+ * on the rows that reach it.
+ */
 function placeTables(
   groups: readonly (readonly ComputedRow[])[],
   data: SeasonData,
@@ -116,15 +121,15 @@ function placeTables(
 
 function computeAll(data: SeasonData, view: TableView, live: boolean) {
   const input = commonInput(data, view, live)
-  const parts = divide(data)
-  const groups = parts.map(({ teams }) =>
+  const divided = divide(data)
+  const groups = divided.map(({ teams }) =>
     computeTable({ ...input, teams, others: data.teams.filter((team) => !teams.includes(team)) }),
   )
   const places = placeTables(groups, data, input)
   const reached = new Map(
     places.flatMap(({ rows }) => rows.map(({ teamId, zone }) => [teamId, zone] as const)),
   )
-  const tables = parts.map(({ names }, index) => ({
+  const tables = divided.map(({ names }, index) => ({
     names,
     rows: (groups[index] ?? []).map((row) =>
       reached.has(row.teamId) ? { ...row, zone: reached.get(row.teamId) ?? null } : row,
@@ -133,10 +138,10 @@ function computeAll(data: SeasonData, view: TableView, live: boolean) {
   return { tables, places }
 }
 
-/** Every table of a season in a view; `live` counts the matches that run with their score of now. */
+/** All tables of a season in a view; `live` counts matches in play with their current score. */
 export const seasonTables = (data: SeasonData, view: TableView, live: boolean): GroupTable[] =>
   computeAll(data, view, live).tables.map(({ names, rows }) => ({ names, rows: wireRows(rows, data) }))
 
-/** The rankings of the teams at one place of all groups, where the season's rules have them. */
+/** Rankings of the teams in one place of all groups, if the season's rules have them. */
 export const bestPlaceTables = (data: SeasonData, live: boolean): { zone: Zone; rows: TableRow[] }[] =>
   computeAll(data, 'total', live).places.map(({ zone, rows }) => ({ zone, rows: wireRows(rows, data) }))

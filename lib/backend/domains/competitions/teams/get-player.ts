@@ -6,22 +6,22 @@ import type { getPlayer as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { teamRefs } from '../team-ref.ts'
-import { linesOf, MATCH_COLUMNS, PLAYER_COLUMNS, sumUp } from './figures.ts'
+import { loadAppearances, MATCH_COLUMNS, PLAYER_COLUMNS, sumStats } from './player-stats.ts'
 import { toPlayer } from './squad.ts'
 
-const MOST_LINES = 600
+const MAX_APPEARANCES = 600
 
 const LISTED = 10
 
-/** A player: facts, the figures of each season, the last matches. */
+/** A player: personal data, the statistics of each season, the last matches. */
 export const createGetPlayer =
   (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const [row] = await db.select().from(players).where(eq(players.id, id))
     if (!row) throw notFound('player')
-    const lines = await linesOf(db, sql`l.player_id = ${id}`, MOST_LINES)
-    const bySeason = Map.groupBy(lines, (line) => line.season_id)
+    const appearances = await loadAppearances(db, sql`l.player_id = ${id}`, MAX_APPEARANCES)
+    const bySeason = Map.groupBy(appearances, (appearance) => appearance.season_id)
     const own =
       bySeason.size === 0
         ? []
@@ -30,12 +30,12 @@ export const createGetPlayer =
             .from(seasons)
             .where(inArray(seasons.id, [...bySeason.keys()]))
             .orderBy(desc(seasons.current), sql`${seasons.startsOn} desc nulls last`, desc(seasons.id))
-    const newest = lines.slice(0, LISTED)
+    const newest = appearances.slice(0, LISTED)
     const matches = new Map(
       (
         await matchRows(
           db,
-          newest.map((line) => line.match_id),
+          newest.map((appearance) => appearance.match_id),
         )
       ).map((match) => [match.id, match]),
     )
@@ -53,13 +53,13 @@ export const createGetPlayer =
       seasons: own.flatMap((season) => {
         const competition = competitions.find((each) => each.id === season.competitionId)
         if (!competition) return []
-        const figures = sumUp(bySeason.get(season.id) ?? [], row.sport)
+        const figures = sumStats(bySeason.get(season.id) ?? [], row.sport)
         return [{ competition, season_id: season.id, season_name: season.name, figures }]
       }),
       match_columns: [...MATCH_COLUMNS[row.sport]],
-      last: newest.flatMap((line) => {
-        const match = matches.get(line.match_id)
-        return match ? [{ match, figures: sumUp([line], row.sport) }] : []
+      last: newest.flatMap((appearance) => {
+        const match = matches.get(appearance.match_id)
+        return match ? [{ match, figures: sumStats([appearance], row.sport) }] : []
       }),
       competitions,
     }

@@ -15,7 +15,7 @@ export const STATUSES = {
   results: ['finished', 'awarded', 'abandoned', 'cancelled'],
 } as const satisfies { [kind: string]: readonly MatchStatus[] }
 
-/** A team's matches of a kind by kick-off: what is to come from the next on, what was from the newest back. */
+/** A team's matches of one kind: fixtures from the next on, results from the newest back. */
 export async function matchesOf(
   db: Queryable,
   matchRows: MatchRows,

@@ -9,7 +9,7 @@ import {
   venues,
 } from '#lib/backend/db/schema/competitions.ts'
 import { seasonStatistics } from '#lib/backend/domains/competitions/season/get-team-statistics.ts'
-import { keptSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
+import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/standings/get-season-table.ts'
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -18,8 +18,8 @@ import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { toTeamRef } from '../team-ref.ts'
-import { PLAYER_COLUMNS } from './figures.ts'
 import { matchesOf } from './get-team-matches.ts'
+import { PLAYER_COLUMNS } from './player-stats.ts'
 import { missingOf, squadOf } from './squad.ts'
 
 const SEASONS = 3
@@ -54,7 +54,7 @@ async function factsOf(db: Queryable, id: number) {
   }
 }
 
-/** Seasons it plays in now; where there are none, the newest it was in. The league first. */
+/** Seasons the team plays in now; if there are none, its newest one. Leagues first. */
 async function seasonsOf(db: Queryable, id: number) {
   const list = await db
     .select({ id: seasons.id, current: seasons.current, kind: competitions.kind })
@@ -100,7 +100,7 @@ async function placeIn(
   ]
 }
 
-/** Everything of a team that its page shows. */
+/** All data of a team's page. */
 export const createGetTeam =
   (matchRows: MatchRows): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
@@ -113,7 +113,7 @@ export const createGetTeam =
     const live = (await matchesOf(db, matchRows, id, 'live', { limit: LISTED })).list
     const next = (await matchesOf(db, matchRows, id, 'fixtures', { limit: LISTED })).list
     const last = (await matchesOf(db, matchRows, id, 'results', { limit: LISTED })).list
-    const data = first ? await keptSeason(db, first.id) : null
+    const data = first ? await loadCachedSeason(db, first.id) : null
     const statistics = data ? await seasonStatistics(db, data) : null
     const all = [...live, ...next, ...last]
     return {

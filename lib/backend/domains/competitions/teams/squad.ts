@@ -6,13 +6,13 @@ import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { type Figures, linesOf, sumUp } from './figures.ts'
+import { loadAppearances, type PlayerStats, sumStats } from './player-stats.ts'
 
 type PlayerRow = typeof players.$inferSelect
 
-const MOST_PLAYERS = 80
-const MOST_LINES = 6_000
-/** Goalkeeper to forward, guard to centre; what is not known comes last. */
+const MAX_PLAYERS = 80
+const MAX_APPEARANCES = 6_000
+/** Goalkeeper to forward, guard to centre; unknown positions come last. */
 const PLACES = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 
 export const toPlayer = (row: PlayerRow) => ({
@@ -31,7 +31,7 @@ const placeOf = ({ position }: PlayerRow) => {
   return at < 0 ? PLACES.length : at
 }
 
-/** Who belongs to a team, with the figures of a season. */
+/** The players of a team, with their statistics of a season. */
 export async function squadOf(
   db: Queryable,
   teamId: number,
@@ -43,27 +43,27 @@ export async function squadOf(
     .from(players)
     .where(eq(players.teamId, teamId))
     .orderBy(asc(players.number), asc(players.id))
-    .limit(MOST_PLAYERS)
-  const lines =
+    .limit(MAX_PLAYERS)
+  const appearances =
     seasonId === null || list.length === 0
       ? []
-      : await linesOf(
+      : await loadAppearances(
           db,
           sql`m.season_id = ${seasonId} and ((m.home_id = ${teamId} and l.side = 'home') or (m.away_id = ${teamId} and l.side = 'away'))`,
-          MOST_LINES,
+          MAX_APPEARANCES,
         )
-  const byPlayer = Map.groupBy(lines, ({ player_id }) => player_id)
+  const byPlayer = Map.groupBy(appearances, ({ player_id }) => player_id)
   return list
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((row) => {
-      const figures: Figures = sumUp(byPlayer.get(row.id) ?? [], sport)
+      const figures: PlayerStats = sumStats(byPlayer.get(row.id) ?? [], sport)
       return { player: toPlayer(row), figures }
     })
 }
 
 const home = alias(matches, 'm')
 
-/** Who is missing, as the team's newest line-up reports; nobody where none was reported. */
+/** Unavailable players according to the team's newest line-up; empty if none was reported. */
 export async function missingOf(
   db: Queryable,
   teamId: number,

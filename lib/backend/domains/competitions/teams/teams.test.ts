@@ -23,7 +23,7 @@ describeDatabase('verbs of teams and players', (open) => {
   })
   afterAll(() => site.close())
 
-  test('team gives facts, place, matches, squad with figures and who is missing', async () => {
+  test('team returns master data, place, matches, squad with statistics and unavailable players', async () => {
     const { data } = await site.call('GET', 'api/competitions/team', { id: teamId })
     const page = data as TeamPage
     expect(page.team).toMatchObject({
@@ -52,7 +52,7 @@ describeDatabase('verbs of teams and players', (open) => {
     expect(page.figures).toMatchObject({ scored: 2, shots: 10 })
   })
 
-  test('teamMatches gives fixtures and results by page', async () => {
+  test('teamMatches returns fixtures and results by page', async () => {
     const get = async (input: object) =>
       (await site.call('GET', 'api/competitions/teamMatches', { id: teamId, ...input })).data as TeamMatches
     expect(await get({ kind: 'fixtures' })).toMatchObject({ total: 1, list: [{ status: 'scheduled' }] })
@@ -61,7 +61,7 @@ describeDatabase('verbs of teams and players', (open) => {
     expect(second.competitions).toMatchObject([{ name_en: 'Utopian Cup' }])
   })
 
-  test('player gives facts, the figures of the season and the last matches', async () => {
+  test('player returns personal data, the statistics of the season and the last matches', async () => {
     const { data } = await site.call('GET', 'api/competitions/player', { id: playerIds[0] })
     const page = data as PlayerPage
     expect(page.player).toMatchObject({
@@ -88,7 +88,7 @@ describeDatabase('verbs of teams and players', (open) => {
     ['teamMatches', { id: 1, kind: 'all' }, 400],
     ['teamMatches', { id: 1 }, 400],
     ['player', { id: 0 }, 400],
-  ])('%s with %j is answered %i', async (verb, input, status) => {
+  ])('%s with %j responds with %i', async (verb, input, status) => {
     expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
   })
 })

@@ -1,11 +1,16 @@
 import { asc } from 'drizzle-orm'
-import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/barrages.ts'
 
-/** Every look of a paid barrage, withdrawn ones too. Looks are drawn by code: none is added here. */
+/**
+ * Every style of a paid barrage, withdrawn ones included. Styles are drawn by code; none can be added here.
+ */
 export const getAdminBarrages: Handler<typeof contract.getAdminBarrages> = async ({ ctx }) => {
-  const rows = await ctx.db.select().from(barrageLooks).orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
+  const rows = await ctx.db
+    .select()
+    .from(barrageStyles)
+    .orderBy(asc(barrageStyles.sort), asc(barrageStyles.id))
   return {
     list: rows.map((row) => ({
       barrage_id: row.id,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
 import { moneySettings } from '../prices/money-settings.ts'
@@ -7,9 +7,9 @@ import { moneySettings } from '../prices/money-settings.ts'
 export const getBarrages: Handler<typeof listEndpoint> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
-    .from(barrageLooks)
-    .where(eq(barrageLooks.active, true))
-    .orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
+    .from(barrageStyles)
+    .where(eq(barrageStyles.active, true))
+    .orderBy(asc(barrageStyles.sort), asc(barrageStyles.id))
   return {
     list: rows.map((row) => ({
       barrage_id: row.id,

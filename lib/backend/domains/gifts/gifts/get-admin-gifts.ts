@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 
-/** Every gift as an operator sees it. */
+/** Lists every gift for operators. */
 export const createGetAdminGifts =
   (storage: Pick<Storage, 'address'>): Handler<typeof contract.getAdminGifts> =>
   async ({ ctx }) => {

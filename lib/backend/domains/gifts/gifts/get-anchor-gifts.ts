@@ -3,7 +3,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { type ImageAddress, wire } from './gift-row.ts'
+import { type ImageAddress, toGift } from './to-gift.ts'
 
 export const createGetAnchorGifts =
   (address: ImageAddress): Handler<typeof contract.getAnchorGifts> =>
@@ -15,7 +15,7 @@ export const createGetAnchorGifts =
       .where(eq(giftRecords.anchorId, input.user_id))
       .groupBy(gifts.id)
       .orderBy(desc(gifts.priceTenths), asc(gifts.id))
-    // Who gave what is between the two of them.
+    // Only the anchor sees who gave which gift.
     const recent =
       ctx.actor.userId === input.user_id
         ? await ctx.db
@@ -27,7 +27,7 @@ export const createGetAnchorGifts =
             .limit(input.limit)
         : []
     return {
-      list: rows.map(({ gift, count }) => ({ ...wire(gift, address), count })),
+      list: rows.map(({ gift, count }) => ({ ...toGift(gift, address), count })),
       recent: recent.map(({ record, nickname }) => ({
         record_id: record.id,
         user_id: record.userId,

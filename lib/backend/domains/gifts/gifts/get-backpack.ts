@@ -3,8 +3,8 @@ import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
-import { type ImageAddress, wire } from './gift-row.ts'
+import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
+import { type ImageAddress, toGift } from './to-gift.ts'
 
 export const createGetBackpack =
   (address: ImageAddress): Handler<typeof contract.getBackpack> =>
@@ -24,16 +24,16 @@ export const createGetBackpack =
         ),
       )
       .orderBy(asc(gifts.priceTenths), asc(gifts.id), asc(backpackItems.endsAt))
-    const held = new Map<number, HandlerResult<typeof contract.getBackpack>['list'][number]>()
+    const itemsByGift = new Map<number, HandlerResult<typeof contract.getBackpack>['list'][number]>()
     for (const { gift, count, endsAt } of rows) {
-      const before = held.get(gift.id)
-      const ends = endsAt >= FOR_GOOD ? null : endsAt.toISOString()
-      held.set(
+      const before = itemsByGift.get(gift.id)
+      const ends = endsAt >= NEVER_ENDS ? null : endsAt.toISOString()
+      itemsByGift.set(
         gift.id,
         before
           ? { ...before, count: before.count + count }
-          : { ...wire(gift, address), count, ends_at: ends, ending: ends === null ? 0 : count },
+          : { ...toGift(gift, address), count, ends_at: ends, ending: ends === null ? 0 : count },
       )
     }
-    return { list: [...held.values()] }
+    return { list: [...itemsByGift.values()] }
   }

@@ -2,18 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
-import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import type { Receipt, StatementEntry } from '#lib/contract/wallet.ts'
-import { GIFT_MOST, MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_GIFT_COUNT, MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, type Giving, giftSite, type Host, type Person, testKey } from '#testing/domains/gifts.ts'
-import { fillBackpack } from './fill.ts'
+import {
+  callConcurrently,
+  type Giving,
+  giftSite,
+  type Host,
+  type Person,
+  testKey,
+} from '#testing/domains/gifts.ts'
+import { fillBackpack } from './fill-backpack.ts'
 
 const SEND = 'api/member/handselGift'
 
@@ -27,29 +34,29 @@ describeDatabases('gifts', (open, kind) => {
     ;({ site, of, host } = at)
   })
 
-  test('receipts name whom each spending was with, also where the money went by the site', async () => {
+  test('receipts name the other user of each purchase, also where the money went through the site', async () => {
     const [giver, fan, anchor] = [await of.rich(1_000_000), await of.person(), await of.host()]
     const room = { room_id: anchor.roomId }
     const scarf = (await giftOf('scarf')).id
-    const [look] = await site.database.db.select().from(barrageLooks).limit(1)
-    const done = async (who: Person, path: string, input: Record<string, unknown>) => {
+    const [look] = await site.database.db.select().from(barrageStyles).limit(1)
+    const purchase = async (who: Person, path: string, input: Record<string, unknown>) => {
       const answer = await who.buy(path, input)
       expect([path, answer]).toMatchObject([path, { code: 0 }])
       return answer.data as Record<string, number>
     }
     await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { share: 0 } })
-    await done(giver, SEND, { ...room, gift_id: scarf })
-    await done(giver, 'api/guard_user/buy', { ...room, tier: 1 })
-    await done(giver, 'api/noble/buy', { tier: 1 })
-    await done(giver, 'api/Barrage/send', { ...room, barrage_id: look?.id, text: 'Come on' })
+    await purchase(giver, SEND, { ...room, gift_id: scarf })
+    await purchase(giver, 'api/guard_user/buy', { ...room, tier: 1 })
+    await purchase(giver, 'api/noble/buy', { tier: 1 })
+    await purchase(giver, 'api/Barrage/send', { ...room, barrage_id: look?.id, text: 'Come on' })
     const text = { ...room, tenths: 300, text: 'Come on' }
-    const { message_id } = await done(giver, 'api/gifts/sendSuperMessage', text)
-    await done(anchor, 'api/gifts/removeSuperMessage', { message_id })
-    const { envelope_id } = await done(giver, 'api/Redenvelope/insert', { ...room, tenths: 10, count: 1 })
-    await done(fan, 'api/Redenvelope/receiveRed', { envelope_id })
+    const { message_id } = await purchase(giver, 'api/gifts/sendSuperMessage', text)
+    await purchase(anchor, 'api/gifts/removeSuperMessage', { message_id })
+    const { envelope_id } = await purchase(giver, 'api/Redenvelope/insert', { ...room, tenths: 10, count: 1 })
+    await purchase(fan, 'api/Redenvelope/receiveRed', { envelope_id })
     await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
     await fillBackpack(site.database.db, { userId: giver.id, giftId: scarf, count: 1, days: null })
-    await done(giver, SEND, { ...room, gift_id: scarf, from_backpack: true })
+    await purchase(giver, SEND, { ...room, gift_id: scarf, from_backpack: true })
     const receiptsOf = async (who: Person, currency: string) => {
       const { list } = (await who.call('api/wallet/statement', { currency })).data as {
         list: StatementEntry[]
@@ -76,13 +83,13 @@ describeDatabases('gifts', (open, kind) => {
     expect(await receiptsOf(fan, 'diamonds')).toMatchObject([
       { reason: 'red_envelope_claim', counterparty: { user_id: giver.id }, lines: [{ amount: 10 }] },
     ])
-    // What came out of a backpack moved nothing of the giver's; the anchor still reads who gave it.
+    // A gift from the backpack moves no money of the giver; the anchor’s receipt still names them.
     expect(await receiptsOf(anchor, 'income')).toMatchObject([
       { reason: 'gift', counterparty: { user_id: giver.id }, lines: [{ amount: 5, balance_after: 5 }] },
     ])
   })
 
-  test('the list is sorted by price and names what it costs; a gift taken off the list is not in it', async () => {
+  test('the gift list is sorted by price, shows prices and leaves out withdrawn gifts', async () => {
     await site.database.db.update(gifts).set({ active: false }).where(eq(gifts.code, 'whistle'))
     const { data } = await site.call('GET', 'api/Gift/getList')
     const { list } = data as { list: Gift[] }
@@ -92,7 +99,7 @@ describeDatabases('gifts', (open, kind) => {
     await site.database.db.update(gifts).set({ active: true }).where(eq(gifts.code, 'whistle'))
   })
 
-  test('a gift moves the giver’s diamonds, the anchor’s share, both experiences, and is published (by GET too)', async () => {
+  test('a gift moves the giver’s diamonds, the anchor’s share and both experiences, and is published (by GET too)', async () => {
     const giver = await of.rich(1_000)
     const anchor = await of.host()
     const gift = await giftOf('scarf')
@@ -118,7 +125,7 @@ describeDatabases('gifts', (open, kind) => {
     })
   })
 
-  test('a second one within the window counts the combo on, another gift begins its own', async () => {
+  test('a second gift within the window continues the combo, another gift starts its own', async () => {
     const giver = await of.rich(1_000)
     const [clap, scarf] = [await giftOf('clap'), await giftOf('scarf')]
     const combos: unknown[] = []
@@ -136,7 +143,7 @@ describeDatabases('gifts', (open, kind) => {
     })
   })
 
-  test('from its worth on the whole site is notified', async () => {
+  test('a gift above the broadcast price is published to the whole site', async () => {
     const giver = await of.rich(5_000)
     const coach = await giftOf('coach')
     await giver.buy(SEND, { room_id: host.roomId, gift_id: coach.id })
@@ -148,7 +155,7 @@ describeDatabases('gifts', (open, kind) => {
     const giver = await of.rich(10)
     const anchor = await of.host()
     const gift = await giftOf('scarf')
-    const answers = await atOnce(kind, 200, () =>
+    const answers = await callConcurrently(kind, 200, () =>
       giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -161,19 +168,19 @@ describeDatabases('gifts', (open, kind) => {
     const giver = await of.rich(1_000)
     const gift = await giftOf('scarf')
     const input = { room_id: host.roomId, gift_id: gift.id, idempotency_key: testKey() }
-    const answers = await atOnce(kind, 100, () => giver.buy(SEND, input))
+    const answers = await callConcurrently(kind, 100, () => giver.buy(SEND, input))
     expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, data]))).size).toBe(1)
     expect(await giver.diamonds()).toBe(990)
     expect(await giver.buy(SEND, { ...input, count: 10 })).toMatchObject({ status: 409 })
     expect(await giver.diamonds()).toBe(990)
   })
 
-  test('many givers in one room at once: every one is booked and published, in order', async () => {
+  test('many givers in one room at once: every gift is booked and published in order', async () => {
     const anchor = await of.host()
     const gift = await giftOf('drum')
     const givers: Person[] = []
     for (let n = 0; n < 12; n++) givers.push(await of.rich(300))
-    const answers = await atOnce(kind, 120, async (n) =>
+    const answers = await callConcurrently(kind, 120, async (n) =>
       givers[n % 12]?.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
     )
     expect(answers.filter((answer) => answer?.code !== 0)).toEqual([])
@@ -181,7 +188,7 @@ describeDatabases('gifts', (open, kind) => {
     expect(await eventsOf(anchor.roomId)).toHaveLength(120)
   })
 
-  describe('is refused, and nothing moves,', () => {
+  describe('refuses a gift and moves no money', () => {
     test('without a login, without a key', async () => {
       expect(await site.call('POST', SEND)).toMatchObject({ status: 401 })
       const giver = await of.rich(100)
@@ -193,10 +200,10 @@ describeDatabases('gifts', (open, kind) => {
       expect(await host.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).toMatchObject({ status: 403 })
       expect(await host.diamonds()).toBe(1_000)
     })
-    test('of nothing, of less, of a part, of too many, of more than its greatest batch', async () => {
+    test('with a count of zero, below zero, a fraction, too many or above the greatest batch', async () => {
       const giver = await of.rich(1_000_000)
       const gift = await giftOf('clap')
-      for (const count of [0, -1, 1.5, 1e9, GIFT_MOST + 1, 'x', null])
+      for (const count of [0, -1, 1.5, 1e9, MAX_GIFT_COUNT + 1, 'x', null])
         expect(await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id, count })).toMatchObject({
           status: 400,
         })
@@ -204,7 +211,7 @@ describeDatabases('gifts', (open, kind) => {
       expect(await giver.buy(SEND, large)).toMatchObject({ status: 400 })
       expect(await giver.diamonds()).toBe(1_000_000)
     })
-    test('of a gift that is not there, or no longer', async () => {
+    test('that does not exist or was withdrawn', async () => {
       const giver = await of.rich(1_000)
       const gone = await giftOf('drum')
       await site.database.db.update(gifts).set({ active: false }).where(eq(gifts.id, gone.id))
@@ -213,7 +220,7 @@ describeDatabases('gifts', (open, kind) => {
       await site.database.db.update(gifts).set({ active: true }).where(eq(gifts.id, gone.id))
       expect(await giver.diamonds()).toBe(1_000)
     })
-    test('one unit short', async () => {
+    test('with a balance one unit short', async () => {
       const giver = await of.rich(9)
       const gift = await giftOf('scarf')
       const answer = await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })
@@ -222,7 +229,7 @@ describeDatabases('gifts', (open, kind) => {
       const [user] = await site.database.db.select().from(users).where(eq(users.id, giver.id))
       expect(user?.wealthTenths).toBe(0)
     })
-    test('in a room that is not there, that was shut down, or that one is put out of', async () => {
+    test('in a room that does not exist, is shut down or has kicked the giver', async () => {
       const giver = await of.rich(1_000)
       const shut = await of.host()
       await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, shut.roomId))
@@ -239,7 +246,7 @@ describeDatabases('gifts', (open, kind) => {
       expect(await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).toMatchObject({ status: 403 })
       expect(await giver.diamonds()).toBe(1_000)
     })
-    test('when an operator switched gifts off', async () => {
+    test('while an operator has switched gifts off', async () => {
       const giver = await of.rich(1_000)
       const gift = await giftOf('clap')
       await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { gifts: false } })
@@ -251,8 +258,8 @@ describeDatabases('gifts', (open, kind) => {
     })
   })
 
-  describe('what an anchor was given', () => {
-    test('is counted by gift for everybody, and named to himself alone', async () => {
+  describe('gifts an anchor received', () => {
+    test('are counted by gift for everybody, and list givers only to the anchor', async () => {
       const anchor = await of.host()
       const giver = await of.rich(1_000)
       const gift = await giftOf('scarf')

@@ -6,7 +6,7 @@ import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import { notifyLevelUp } from '../ranking/level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from '../spend.ts'
-import type { GiveTogether } from './give-together.ts'
+import type { GiftBatcher } from './gift-batcher.ts'
 
 const REFUSED: Record<string, RefusalKind> = {
   'gifts.gone': 'not_found',
@@ -27,14 +27,17 @@ function refusalOf(refused: string, facts: Facts): Refusal {
   return new Refusal(kind, refused)
 }
 
-/** Gives a gift: the money or the backpack's, the record, the anchor's share and experience and the event, in one transaction. */
+/**
+ * Gives a gift: payment or backpack item, record, the anchor's share and experience, and the room event, in
+ * one transaction.
+ */
 export const createGiveGift =
-  (give: GiveTogether): Handler<typeof endpoint> =>
+  (giveGift: GiftBatcher): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId: giver } = ctx.actor
     if (giver === null) throw new Refusal('not_logged_in', 'not_logged_in')
     const { idempotency_key: key, codes, ...parameters } = input
-    const given = await give({
+    const outcome = await giveGift({
       giver,
       room: input.room_id,
       gift: input.gift_id,
@@ -45,8 +48,8 @@ export const createGiveGift =
       key,
       fingerprint: fingerprintOf({ call: endpoint.path, parameters }),
     })
-    if (given.refused !== null) throw refusalOf(given.refused, given.facts)
-    const { answer, worth, wealth } = given
+    if (outcome.refused !== null) throw refusalOf(outcome.refused, outcome.facts)
+    const { answer, worth, wealth } = outcome
     if (worth !== null) void publishRoomEvents(ctx)
     if (worth !== null && wealth !== null) {
       const { level } = levelOf(wealth)

@@ -3,13 +3,16 @@ import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { once } from '#lib/backend/domains/wallet/index.ts'
+import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { grantGift as endpoint } from '#lib/contract/gifts/gifts.ts'
-import { fillBackpack } from './fill.ts'
+import { fillBackpack } from './fill-backpack.ts'
 
-/** An operator puts gifts into a user's backpack: once for its key, written down with its reason, notified to the user. */
+/**
+ * Adds gifts to a user's backpack on behalf of an operator, once per key. Writes the reason to the audit log
+ * and notifies the user.
+ */
 export const grantGift: Handler<typeof endpoint> = async ({
   ctx,
   input: { idempotency_key: key, ...parameters },
@@ -17,7 +20,7 @@ export const grantGift: Handler<typeof endpoint> = async ({
   const operator = operatorOf(ctx)
   const { user_id: userId, gift_id: giftId, count, days, reason } = parameters
   let isNew = false
-  const answer = await once(
+  const answer = await runIdempotent(
     ctx.db,
     { userId: operator, key, call: endpoint.path, parameters },
     async (tx) => {

@@ -8,13 +8,13 @@ import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.t
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/vocabulary/gifts.ts'
+import { GIFT_PIXELS, MAX_GIFT_COUNT } from '#lib/shared/vocabulary/gifts.ts'
 
-function rowOf(given: HandlerInput<typeof contract.saveGift>) {
+function toRow(given: HandlerInput<typeof contract.saveGift>) {
   const { batches } = given
   const rises = batches.every((each, at) => at === 0 || each > (batches[at - 1] ?? 0))
-  if (batches[0] !== 1 || !rises || (batches.at(-1) ?? 0) > GIFT_MOST)
-    throw new Refusal('invalid', 'admin.batches', { most: GIFT_MOST })
+  if (batches[0] !== 1 || !rises || (batches.at(-1) ?? 0) > MAX_GIFT_COUNT)
+    throw new Refusal('invalid', 'admin.batches', { most: MAX_GIFT_COUNT })
   return {
     nameZh: given.name_zh,
     nameEn: given.name_en,
@@ -29,7 +29,10 @@ function rowOf(given: HandlerInput<typeof contract.saveGift>) {
   }
 }
 
-/** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
+/**
+ * Stores the uploaded picture, redrawn, and returns its key; undefined: the picture does not change; null:
+ * the picture is removed.
+ */
 async function imageOf(
   ctx: Context,
   storage: Storage,
@@ -41,26 +44,27 @@ async function imageOf(
     { db: ctx.db, storage },
     { userId: operatorOf(ctx), key, purpose: 'gift' },
     async (upload) => {
-      const kept = `gift/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(kept, await redrawWithin(upload, GIFT_PIXELS), 'image/webp')
-      return kept
+      const imageKey = `gift/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(imageKey, await redrawWithin(upload, GIFT_PIXELS), 'image/webp')
+      return imageKey
     },
   )
 }
 
-/** A picture that nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
-async function forgetImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
+/** Removes a picture that is no longer used. A failure only wastes storage, so it is logged and ignored. */
+async function removeImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
   if (key === null || key === undefined) return
-  await storage
-    .remove(key)
-    .catch((err: unknown) => ctx.log.warn({ err }, "a gift's old picture was not removed"))
+  await storage.remove(key).catch((err: unknown) => ctx.log.warn({ err }, 'gift_image_remove_failed'))
 }
 
-/** Writes a gift and what it was and is. One that is withdrawn stays for its records and in nobody's list. */
+/**
+ * Saves a gift and records the old and new price in the audit log. A withdrawn gift stays for its records but
+ * is in no list.
+ */
 export const createSaveGift =
   (storage: Storage): Handler<typeof contract.saveGift> =>
   async ({ ctx, input }) => {
-    const row = rowOf(input)
+    const row = toRow(input)
     const { id } = input
     const image = await imageOf(ctx, storage, input)
     const values = image === undefined ? row : { ...row, image }
@@ -90,11 +94,11 @@ export const createSaveGift =
         })
         return { saved: written, before: old?.image }
       })
-      if (image !== undefined) await forgetImage(ctx, storage, before)
+      if (image !== undefined) await removeImage(ctx, storage, before)
       return saved
     } catch (error) {
-      // What was kept for a row that was not written belongs to nobody.
-      await forgetImage(ctx, storage, image)
+      // The row was not written, so the stored picture is unused.
+      await removeImage(ctx, storage, image)
       throw error
     }
   }

@@ -20,7 +20,7 @@ const GIFT = {
   combo_seconds: 5,
 }
 
-describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
+describeDatabases('operator price lists of gifts, tiers, packages and barrages', (open) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let token: string
@@ -31,16 +31,16 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     token = await site.logIn('operator')
   })
   afterAll(() => site.close())
-  const ask = (path: string, input: Row = {}, who = token) =>
+  const callAdmin = (path: string, input: Row = {}, who = token) =>
     site.call('POST', `api/admin/${path}`, input, { token: who })
-  const shown = async () => ((await site.call('GET', 'api/Gift/getList')).data as { list: Row[] }).list
-  const lastLine = async () =>
+  const listGifts = async () => ((await site.call('GET', 'api/Gift/getList')).data as { list: Row[] }).list
+  const lastAuditEntry = async () =>
     (await site.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-  test('a gift is added, costs what is written from then on, and is withdrawn without losing what was given', async () => {
-    const { data } = await ask('saveGift', { ...GIFT, broadcast_price: 5_000 })
+  test('a gift is added, sold at the new price after a change, and withdrawn without losing past gifts', async () => {
+    const { data } = await callAdmin('saveGift', { ...GIFT, broadcast_price: 5_000 })
     const { id } = data as { id: number }
-    expect((await shown()).find(({ gift_id }) => gift_id === id)).toMatchObject({
+    expect((await listGifts()).find(({ gift_id }) => gift_id === id)).toMatchObject({
       name_en: 'Final whistle',
       price: 120,
       batches: [1, 10, 66],
@@ -50,23 +50,23 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     const [giver, host] = [await of.rich(1_000), await of.host()]
     const give = () => giver.buy('api/member/handselGift', { room_id: host.roomId, gift_id: id })
     expect(await give()).toMatchObject({ code: 0, data: { tenths: 120 } })
-    await ask('saveGift', { ...GIFT, id, price: 200 })
+    await callAdmin('saveGift', { ...GIFT, id, price: 200 })
     expect(await give()).toMatchObject({ code: 0, data: { tenths: 200 } })
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'change_gift',
       target: `gift:${id}`,
       detail: { from: 120, to: 200 },
     })
-    await ask('saveGift', { ...GIFT, id, active: false })
+    await callAdmin('saveGift', { ...GIFT, id, active: false })
     expect((await give()).status).toBe(404)
-    expect((await shown()).some(({ gift_id }) => gift_id === id)).toBe(false)
+    expect((await listGifts()).some(({ gift_id }) => gift_id === id)).toBe(false)
     const all = (await site.call('GET', 'api/admin/gifts', {}, { token })).data as { list: Row[] }
     expect(all.list.find(({ gift_id }) => gift_id === id)).toMatchObject({ active: false })
     const given = await site.call('POST', 'api/member/webgetAnchorgiftlist', { user_id: host.id })
     expect(given.data).toMatchObject({ list: [{ gift_id: id, count: 2 }] })
   })
 
-  test('a gift’s picture is redrawn small, shown to givers and gone once another takes its place', async () => {
+  test('a gift’s picture is redrawn small, listed, and deleted once another replaces it', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7346' } })
       .png()
       .toBuffer()
@@ -76,15 +76,15 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     const { key, url, headers } = (await ticketOf(token)).data as UploadTicket
     const body = bytes as Uint8Array<ArrayBuffer>
     await site.raw(url.slice(1), { method: 'PUT', headers, body })
-    const { id } = (await ask('saveGift', { ...GIFT, upload_key: key })).data as { id: number }
-    const image = (await shown()).find(({ gift_id }) => gift_id === id)?.image
+    const { id } = (await callAdmin('saveGift', { ...GIFT, upload_key: key })).data as { id: number }
+    const image = (await listGifts()).find(({ gift_id }) => gift_id === id)?.image
     expect(image).toMatch(/^\/uploads\/gift\/[0-9a-f]{32}\.webp$/)
     const picture = await site.raw(String(image).slice(1))
     expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 256 })
-    await ask('saveGift', { ...GIFT, id })
-    expect((await shown()).find(({ gift_id }) => gift_id === id)?.image).toBe(image)
-    await ask('saveGift', { ...GIFT, id, drop_image: true })
-    expect((await shown()).find(({ gift_id }) => gift_id === id)?.image).toBeNull()
+    await callAdmin('saveGift', { ...GIFT, id })
+    expect((await listGifts()).find(({ gift_id }) => gift_id === id)?.image).toBe(image)
+    await callAdmin('saveGift', { ...GIFT, id, drop_image: true })
+    expect((await listGifts()).find(({ gift_id }) => gift_id === id)?.image).toBeNull()
     expect((await site.raw(String(image).slice(1))).status).toBe(404)
   })
 
@@ -102,20 +102,20 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     { id: 999_999 },
   ])('a gift with %j is refused and nothing is written', async (wrong) => {
     const before = await site.database.db.$count(auditLog)
-    const { status } = await ask('saveGift', { ...GIFT, ...wrong })
+    const { status } = await callAdmin('saveGift', { ...GIFT, ...wrong })
     expect(status).toBe('id' in wrong ? 404 : 400)
     expect(await site.database.db.$count(auditLog)).toBe(before)
   })
 
-  test('tiers are changed, added and withdrawn; a higher one costs more and a renewal not more than a month', async () => {
+  test('tiers are changed, added and withdrawn; a higher tier costs more and a renewal no more than a month', async () => {
     const tiers = async () =>
       (await site.call('GET', 'api/admin/tiers', {}, { token })).data as { guard: Row[]; noble: Row[] }
     const [bronze] = (await tiers()).guard
     const save = (input: Row) =>
-      ask('saveTier', { kind: 'guard', ...bronze, horns: 0, coins_back: 0, ...input })
+      callAdmin('saveTier', { kind: 'guard', ...bronze, horns: 0, coins_back: 0, ...input })
     expect(await save({ price: 1_200, renewal_price: 900 })).toMatchObject({ code: 0 })
     expect((await tiers()).guard[0]).toMatchObject({ tier: 1, price: 1_200, renewal_price: 900 })
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'change_tier',
       target: 'guard:1',
       detail: { from: 980, to: 1_200 },
@@ -126,8 +126,8 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     expect((await save({ kind: 'expert' })).status).toBe(400)
     const added = { kind: 'noble', tier: 7, price: 200_000, renewal_price: 150_000, horns: 60, look: 'ruby' }
     expect(await save(added)).toMatchObject({ code: 0 })
-    expect(await lastLine()).toMatchObject({ action: 'add_tier', target: 'noble:7' })
-    // A renewal is never free, a coin being reckoned as a diamond; and only nobility pays back.
+    expect(await lastAuditEntry()).toMatchObject({ action: 'add_tier', target: 'noble:7' })
+    // A renewal is never free, counting a coin as a diamond; only nobility pays coins back.
     expect(await save({ ...added, coins_back: 14_999 })).toMatchObject({ code: 0 })
     for (const coins_back of [15_000, -1, 0.5])
       expect((await save({ ...added, coins_back })).status).toBe(400)
@@ -142,24 +142,26 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ horns: 60, active: false })
   })
 
-  test('a recharge package is added, sold at what is written from then on, and withdrawn; begun orders keep theirs', async () => {
+  test('a recharge package is added, sold at the new price after a change, and withdrawn; open orders keep their price', async () => {
     const offered = async () =>
       ((await site.call('GET', 'api/chargerules/getList')).data as { list: Row[] }).list
     const PACK = { amount: 9_900, tenths: 9_900, bonus: 200, sort: 1 }
-    const { id } = (await ask('saveChargeRule', PACK)).data as { id: number }
+    const { id } = (await callAdmin('saveChargeRule', PACK)).data as { id: number }
     expect((await offered())[0]).toMatchObject({ rule_id: id, amount: 9_900, tenths: 9_900, bonus: 200 })
-    expect(await lastLine()).toMatchObject({ action: 'add_charge', target: `charge:${id}` })
+    expect(await lastAuditEntry()).toMatchObject({ action: 'add_charge', target: `charge:${id}` })
     const buyer = await of.person()
     const begun = await buyer.buy('api/chargerules/payUrl', { rule_id: id })
-    expect(await ask('saveChargeRule', { ...PACK, id, amount: 8_800, bonus: 0 })).toMatchObject({ code: 0 })
-    expect(await lastLine()).toMatchObject({
+    expect(await callAdmin('saveChargeRule', { ...PACK, id, amount: 8_800, bonus: 0 })).toMatchObject({
+      code: 0,
+    })
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'change_charge',
       detail: { from: '99.00 CNY = 990 + 20', to: '88.00 CNY = 990 + 0' },
     })
     const { number } = begun.data as { number: string }
     expect(await buyer.call('api/payments/sandboxPay', { number })).toMatchObject({ data: { state: 'paid' } })
     expect(await buyer.diamonds()).toBe(10_100)
-    await ask('saveChargeRule', { ...PACK, id, amount: 8_800, active: false })
+    await callAdmin('saveChargeRule', { ...PACK, id, amount: 8_800, active: false })
     expect((await offered()).some(({ rule_id }) => rule_id === id)).toBe(false)
     expect((await buyer.buy('api/chargerules/payUrl', { rule_id: id })).status).toBe(404)
     const all = (await site.call('GET', 'api/admin/chargeRules', {}, { token })).data as { list: Row[] }
@@ -177,11 +179,11 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     [409, { amount: 600 }],
   ])('a package is refused (%i) with %j and nothing is written', async (status, wrong) => {
     const before = await site.database.db.$count(auditLog)
-    expect((await ask('saveChargeRule', { amount: 123, tenths: 123, ...wrong })).status).toBe(status)
+    expect((await callAdmin('saveChargeRule', { amount: 123, tenths: 123, ...wrong })).status).toBe(status)
     expect(await site.database.db.$count(auditLog)).toBe(before)
   })
 
-  test('a paid barrage costs what is written from then on, and is withdrawn; nobody else writes it', async () => {
+  test('a paid barrage is sold at the new price after a change, and withdrawn; only operators can write it', async () => {
     const [fan, host] = [await of.rich(10_000), await of.host()]
     const { list } = (await site.call('GET', 'api/admin/barrages', {}, { token })).data as { list: Barrage[] }
     const id = list[0]?.barrage_id
@@ -190,15 +192,15 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
         ({ barrage_id }) => barrage_id === id,
       )
     const send = () => fan.buy('api/Barrage/send', { room_id: host.roomId, barrage_id: id, text: 'Come on' })
-    expect(await ask('saveBarrage', { id, price: 123, active: 1 })).toMatchObject({ code: 0 })
+    expect(await callAdmin('saveBarrage', { id, price: 123, active: 1 })).toMatchObject({ code: 0 })
     expect(await offered()).toMatchObject({ price: 123 })
     expect(await send()).toMatchObject({ code: 0, data: { balance: 10_000 - 123 } })
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'change_barrage',
       target: `barrage:${id}`,
       detail: { from: list[0]?.price, to: 123 },
     })
-    await ask('saveBarrage', { id, price: 123, active: 0 })
+    await callAdmin('saveBarrage', { id, price: 123, active: 0 })
     expect(await offered()).toBeUndefined()
     expect((await send()).status).toBe(404)
     expect(
@@ -211,20 +213,20 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
       [400, { active: 2 }],
       [404, { id: 999_999 }],
     ] as const)
-      expect((await ask('saveBarrage', { id, price: 10, active: 1, ...wrong })).status).toBe(status)
+      expect((await callAdmin('saveBarrage', { id, price: 10, active: 1, ...wrong })).status).toBe(status)
     for (const role of ['user', 'anchor'] as const) {
       const who = await site.logIn(role)
-      expect((await ask('saveBarrage', { id, price: 10, active: 1 }, who)).status).toBe(403)
+      expect((await callAdmin('saveBarrage', { id, price: 10, active: 1 }, who)).status).toBe(403)
       expect((await site.call('GET', 'api/admin/barrages', {}, { token: who })).status).toBe(403)
     }
     expect(await site.database.db.$count(auditLog)).toBe(before)
-    await ask('saveBarrage', { id, price: list[0]?.price, active: 1 })
+    await callAdmin('saveBarrage', { id, price: list[0]?.price, active: 1 })
   })
 
-  test('packages are read and written by operators alone', async () => {
+  test('packages are read and written by operators only', async () => {
     for (const role of ['user', 'anchor'] as const) {
       const who = await site.logIn(role)
-      expect((await ask('saveChargeRule', { amount: 123, tenths: 123 }, who)).status).toBe(403)
+      expect((await callAdmin('saveChargeRule', { amount: 123, tenths: 123 }, who)).status).toBe(403)
       expect((await site.call('GET', 'api/admin/chargeRules', {}, { token: who })).status).toBe(403)
     }
     expect((await site.call('GET', 'api/admin/chargeRules')).status).toBe(401)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
 import { page } from './horn-rows.ts'

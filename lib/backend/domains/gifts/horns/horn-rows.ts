@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { badgesFor } from '#lib/backend/domains/chat/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -46,8 +46,8 @@ export async function page(
   }
 }
 
-/** A horn in the state that is to be changed, locked. */
-export async function hornIn(tx: Tx, id: number, state: HornState) {
+/** Loads a horn and locks it. Refuses one that is not in the expected state. */
+export async function lockHornInState(tx: Tx, id: number, state: HornState) {
   const [horn] = await tx.select().from(horns).where(eq(horns.id, id)).for('update')
   if (!horn) throw new Refusal('not_found', 'lines.gone')
   if (horn.state !== state) throw new Refusal('conflict', 'lines.settled')

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
-import { hornIn } from './horn-rows.ts'
-import { giveHornBack, recordHornEvent } from './send-horn.ts'
+import { lockHornInState } from './horn-rows.ts'
+import { recordHornEvent, refundHorn } from './send-horn.ts'
 
-/** Sends a waiting horn or refuses it, once; what it said stands in the log. */
+/** Sends or refuses a waiting horn, once. The audit log keeps its text. */
 export const reviewHorn: Handler<typeof contract.reviewHorn> = async ({ ctx, input }) => {
   const state = input.accept ? 'sent' : 'refused'
   await withTransaction(ctx.db, async (tx) => {
-    const horn = await hornIn(tx, input.horn_id, 'waiting')
-    const refundedBy = input.accept ? null : await giveHornBack(tx, horn, ctx.timeZone)
+    const horn = await lockHornInState(tx, input.horn_id, 'waiting')
+    const refundedBy = input.accept ? null : await refundHorn(tx, horn, ctx.timeZone)
     await tx
       .update(horns)
       .set({ state, refundedBy, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })

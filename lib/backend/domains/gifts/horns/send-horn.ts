@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
-import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
+import { badgesFor, loadTiers } from '#lib/backend/domains/chat/index.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
-import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
+import { requireNotSanctioned } from '#lib/backend/domains/moderation/index.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendHorn as endpoint } from '#lib/contract/gifts/horns.ts'
-import { type MoneySettings, PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
-import { buy, type Till } from '../buy.ts'
-import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
+import { MAX_PAID_TEXT_LENGTH, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
+import { buy, type PurchaseContext } from '../buy.ts'
+import { loadGiftRoom, lockUser, nicknameOf } from '../load-gift-room.ts'
 import { unspend } from '../unspend.ts'
 
 type Horn = typeof horns.$inferSelect
 
-/** A message to the whole site. The user's row is held first, so that two at once do not both pass the limits. */
+/**
+ * Sends a message to the whole site. The user's row is locked first, so that two calls at once cannot both
+ * pass the limits.
+ */
 export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const text = await paidText(ctx.db, input.text, {
-    most: PAID_TEXT_MOST.horn,
+    most: MAX_PAID_TEXT_LENGTH.horn,
     roomId: input.room_id ?? null,
   })
-  return buy(ctx, { path: endpoint.path, what: 'horn', input }, async (till) => {
-    const { tx, userId, settings } = till
-    if (input.room_id === undefined) await mustBeFree(tx, 0, userId, { speaks: true })
-    else await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+  return buy(ctx, { path: endpoint.path, feature: 'horn', input }, async (purchase) => {
+    const { tx, userId, settings } = purchase
+    if (input.room_id === undefined) await requireNotSanctioned(tx, 0, userId, { speaks: true })
+    else await loadGiftRoom(tx, { roomId: input.room_id, userId, speaks: true })
     await lockUser(tx, userId)
     await notTooMany(tx, userId, settings)
     const [free] = await tx
@@ -35,8 +38,8 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
       .set({ horns: sql`${nobles.horns} - 1` })
       .where(and(eq(nobles.userId, userId), gt(nobles.horns, 0), gt(nobles.endsAt, sql`now()`)))
       .returning({ left: nobles.horns })
-    const paid = free ? null : await payFor(till)
-    const held = await heldBy(tx, userId, input.room_id ?? null)
+    const paid = free ? null : await payForHorn(purchase)
+    const perks = await loadTiers(tx, userId, input.room_id ?? null)
     const [horn] = await tx
       .insert(horns)
       .values({
@@ -44,8 +47,8 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
         roomId: input.room_id ?? null,
         text,
         state: settings.horn_review ? 'waiting' : 'sent',
-        guardTier: held.guard,
-        nobleTier: held.noble,
+        guardTier: perks.guard,
+        nobleTier: perks.noble,
         free: free !== undefined,
         tenths: paid ? settings.horn_price : 0,
         transactionId: paid?.transactionId ?? null,
@@ -67,7 +70,7 @@ export const sendHorn: Handler<typeof endpoint> = async ({ ctx, input }) => {
   })
 }
 
-const payFor = ({ pay, settings }: Till) =>
+const payForHorn = ({ pay, settings }: PurchaseContext) =>
   pay({
     roomId: null,
     anchorId: null,
@@ -87,7 +90,7 @@ async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Prom
   if (today >= settings.horn_day) throw new Refusal('too_many', 'lines.horn_day', { most: settings.horn_day })
 }
 
-/** Records an event of the whole site, in the transaction that sends the horn or takes it down. */
+/** Records a site-wide event in the transaction that sends or removes the horn. */
 export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
   const { guardTier: guard, nobleTier: noble } = horn
   const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble }])
@@ -106,8 +109,11 @@ export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = 
   })
 }
 
-/** Gives back what a refused horn cost: the diamonds, with the wealth they made, or the free horn where one still is noble. */
-export async function giveHornBack(tx: Tx, horn: Horn, timeZone: string): Promise<number | null> {
+/**
+ * Refunds a refused horn: the diamonds and the wealth they earned, or the free horn if the user still has
+ * nobility.
+ */
+export async function refundHorn(tx: Tx, horn: Horn, timeZone: string): Promise<number | null> {
   if (horn.free) {
     await tx
       .update(nobles)
@@ -129,8 +135,8 @@ export async function giveHornBack(tx: Tx, horn: Horn, timeZone: string): Promis
     reason: 'horn_refund',
     subject: randomUUID(),
     entries: [
-      { pot: { user: horn.userId, currency: 'diamonds' }, amount: horn.tenths },
-      { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: -horn.tenths },
+      { account: { user: horn.userId, currency: 'diamonds' }, amount: horn.tenths },
+      { account: { siteAccount: 'till', currency: 'diamonds' }, amount: -horn.tenths },
     ],
   })
   return transactionId

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
-import { hornIn } from './horn-rows.ts'
+import { lockHornInState } from './horn-rows.ts'
 import { recordHornEvent } from './send-horn.ts'
 
-/** Takes a horn down that was sent, off every open page. It was shown: its price stays paid. */
+/** Removes a sent horn from every open page. It was shown, so the price is not refunded. */
 export const takeDownHorn: Handler<typeof contract.takeDownHorn> = async ({ ctx, input }) => {
   const state = 'removed'
   await withTransaction(ctx.db, async (tx) => {
-    const horn = await hornIn(tx, input.horn_id, 'sent')
+    const horn = await lockHornInState(tx, input.horn_id, 'sent')
     await tx
       .update(horns)
       .set({ state, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })

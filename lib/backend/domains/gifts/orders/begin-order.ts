@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { orders, chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
-import { once } from '#lib/backend/domains/wallet/index.ts'
+import { runIdempotent } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
@@ -10,7 +10,7 @@ import { ORDER_SECONDS } from '#lib/shared/vocabulary/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
-/** Begins an order at the prices of now. */
+/** Creates an order at the current prices. */
 export const createBeginOrder =
   (payment: PaymentPort): Handler<typeof contract.beginOrder> =>
   async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
@@ -18,7 +18,7 @@ export const createBeginOrder =
     mustBeSetUp(payment)
     if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
     await mustBeOfAge(ctx, userId)
-    const order = await once(
+    const order = await runIdempotent(
       ctx.db,
       { userId, key, call: contract.beginOrder.path, parameters },
       async (tx) => {
@@ -27,7 +27,7 @@ export const createBeginOrder =
           .from(rules)
           .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
         if (!rule) throw new Refusal('not_found', 'orders.no_rule')
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(orders)
           .values({
             number: randomBytes(12).toString('hex'),
@@ -41,10 +41,10 @@ export const createBeginOrder =
             expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
           })
           .returning()
-        if (!made) throw new Error('the order was not written')
-        const { number, amount, currency } = made
+        if (!inserted) throw new Error('the order was not written')
+        const { number, amount, currency } = inserted
         return {
-          answer: { number, amount, currency, expires_at: made.expiresAt.toISOString() },
+          answer: { number, amount, currency, expires_at: inserted.expiresAt.toISOString() },
           transactionId: null,
         }
       },

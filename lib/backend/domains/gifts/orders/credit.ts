@@ -8,7 +8,7 @@ import type { PaymentPort, PayNotice } from '#lib/backend/ports/payment/index.ts
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/vocabulary/orders.ts'
 
-/** How an order stands after a message, whose it is, and whether the message changed it. */
+/** The state of an order after a payment notice, its buyer, and whether the notice changed it. */
 export interface CreditResult {
   number: string
   state: OrderState
@@ -17,9 +17,10 @@ export interface CreditResult {
 }
 
 /**
- * Credits or closes an order for a provider's message, once: the same message again is answered the same and moves
- * nothing, and one that came too late to close it changes nothing. Refused: a wrong signature, one further than 300 s from the database's time, another amount, currency or payment than
- * the order's, an order that is not there or was given up.
+ * Credits or closes an order for a payment provider's notice. Idempotent: a repeated notice gets the same
+ * answer and moves nothing, and one that arrives too late to close the order changes nothing. Refuses a wrong
+ * signature, a timestamp more than 300 s from the database's time, an amount, currency or payment other than
+ * the order's, and an order that does not exist or has failed.
  */
 export async function credit(db: Queryable, payment: PaymentPort, notice: PayNotice): Promise<CreditResult> {
   if (!payment.isGenuine(notice)) throw new Refusal('forbidden', 'orders.signature')
@@ -50,14 +51,14 @@ export async function credit(db: Queryable, payment: PaymentPort, notice: PayNot
       if (order.reference !== notice.reference) throw new Refusal('conflict', 'orders.over')
       return result(order.state, false)
     }
-    // Paid is paid: an order that expired a moment before its message is credited all the same.
+    // An order that expired just before its payment notice is credited all the same, since it was paid.
     if (order.state === 'failed') throw new Refusal('conflict', 'orders.over')
     const { transactionId } = await move(tx, {
       reason: 'recharge',
       subject: order.number,
       entries: [
-        { pot: { user: order.userId, currency: 'diamonds' }, amount: order.tenths },
-        { pot: { siteAccount: 'sales', currency: 'diamonds' }, amount: -order.tenths },
+        { account: { user: order.userId, currency: 'diamonds' }, amount: order.tenths },
+        { account: { siteAccount: 'sales', currency: 'diamonds' }, amount: -order.tenths },
       ],
     })
     await tx
@@ -68,7 +69,10 @@ export async function credit(db: Queryable, payment: PaymentPort, notice: PayNot
   })
 }
 
-/** Marks orders whose time to pay is over, each once, and publishes it to their buyers' open pages. */
+/**
+ * Marks orders as expired when their payment time is over and publishes that to their buyers' open pages,
+ * each once.
+ */
 export async function expireOrders({ db, publish }: Pick<RoomEventDeps, 'db' | 'publish'>): Promise<void> {
   const over = await db
     .update(orders)

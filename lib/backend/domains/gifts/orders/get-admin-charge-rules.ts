@@ -3,7 +3,7 @@ import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 
-/** Every recharge package as an operator sees it, in the order in which they are offered. */
+/** Lists every recharge package for operators, in the order in which they are offered. */
 export const getAdminChargeRules: Handler<typeof contract.getAdminChargeRules> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(rules).orderBy(asc(rules.sort), asc(rules.id))
   return {

@@ -14,7 +14,7 @@ export function mustBeSetUp({ isSetUp }: PaymentPort): void {
   if (!isSetUp) throw new Refusal('unavailable', 'orders.not_set_up')
 }
 
-/** Minors buy no diamonds, as they spend none. */
+/** Refuses minors, who may neither buy nor spend diamonds. */
 export async function mustBeOfAge({ db, timeZone }: Context, userId: number): Promise<void> {
   const { rows } = await db.execute<{ minor: boolean }>(sql`select is_minor(${userId}, ${timeZone}) as minor`)
   if (rows[0]?.minor) throw spendingRefusal('spending.minor', null)

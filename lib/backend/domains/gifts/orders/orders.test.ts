@@ -8,7 +8,7 @@ import type { StatementEntry } from '#lib/contract/wallet.ts'
 import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, giving, type Person, testKey } from '#testing/domains/gifts.ts'
+import { callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
 import { expireOrders } from './credit.ts'
 
@@ -34,7 +34,7 @@ describeDatabases('orders', (open, kind) => {
   const begin = async (user: Person, rule = rules[2]) =>
     ((await user.buy(BEGIN, { rule_id: rule?.rule_id })).data as { number: string }).number
   const payment = () => createPayment({ key: site.secrets.key('payment'), sandbox: true })
-  /** What the provider would send, signed after the change. */
+  /** A provider's notice, changed as given and then signed. */
   const notice = (
     number: string,
     change: { amount?: number; currency?: string; at?: number; outcome?: PayOutcome } = {},
@@ -47,7 +47,7 @@ describeDatabases('orders', (open, kind) => {
   const send = (message: PayNotice, address?: string) =>
     site.call('POST', CALL_BACK, { ...message }, address === undefined ? {} : { address })
 
-  test('an order is begun once for its key, paid at the cashier, credited with its bonus, and listed', async () => {
+  test('an order is created once per key, paid at the cashier, credited with its bonus, and listed', async () => {
     const user = await of.person()
     const input = { rule_id: rules[2]?.rule_id, idempotency_key: testKey() }
     const first = await user.buy(BEGIN, input)
@@ -77,17 +77,17 @@ describeDatabases('orders', (open, kind) => {
     expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({ types: ['recharge'] })
   })
 
-  describe('a call-back (A6)', () => {
-    test('100 times at once and again is credited once', async () => {
+  describe('payment notices (A6)', () => {
+    test('credit an order once when sent 100 times at once and again', async () => {
       const user = await of.person()
       const message = notice(await begin(user))
-      // From one address, as a service's messages come.
-      const answers = await atOnce(kind, 100, () => send(message, '203.0.113.7'))
+      // All from one address, as a provider sends them.
+      const answers = await callConcurrently(kind, 100, () => send(message, '203.0.113.7'))
       expect(answers.every(({ code }) => code === 0)).toBe(true)
       expect(await send(message)).toMatchObject({ code: 0 })
       expect(await user.diamonds()).toBe(6_900)
     })
-    test('that is unsigned, stale, early, of another amount, currency, order or payment is refused', async () => {
+    test('are refused if unsigned, stale, early, or for another amount, currency, order or payment', async () => {
       const user = await of.person()
       const number = await begin(user)
       const now = Math.floor(Date.now() / 1_000)
@@ -108,7 +108,7 @@ describeDatabases('orders', (open, kind) => {
       expect(await send(notice(number))).toMatchObject({ status: 409 })
       expect(await user.diamonds()).toBe(6_900)
     })
-    test('that it was refused or ran out closes the order, moves nothing and comes too late for a paid one', async () => {
+    test('close an order as failed or expired without moving money, and change nothing once it is paid', async () => {
       const user = await of.person()
       for (const outcome of ['failed', 'expired'] as const) {
         const number = await begin(user)
@@ -124,7 +124,7 @@ describeDatabases('orders', (open, kind) => {
       expect(await send(notice(number, { outcome: 'failed' }))).toMatchObject({ data: { state: 'paid' } })
       expect(await user.diamonds()).toBe(6_900)
     })
-    test('after the order’s time is credited all the same, since it was paid', async () => {
+    test('credit an order that has expired, since it was paid', async () => {
       const user = await of.person()
       const number = await begin(user)
       await site.database.db
@@ -141,7 +141,7 @@ describeDatabases('orders', (open, kind) => {
     })
   })
 
-  test('an open order is gone on with at the same cashier; its end is published to its buyer alone, once', async () => {
+  test('an open order is resumed at the same cashier; its end is published once, to its buyer only', async () => {
     const user = await of.person()
     const number = await begin(user)
     const received: unknown[] = []
@@ -156,7 +156,7 @@ describeDatabases('orders', (open, kind) => {
     stop()
   })
 
-  test('an order that expires is published to its buyer alone, once, however often it is read', async () => {
+  test('an expired order is published once, to its buyer only, however often it is read', async () => {
     const [user, other] = [await of.person(), await of.person()]
     const number = await begin(user)
     await begin(other)
@@ -175,7 +175,7 @@ describeDatabases('orders', (open, kind) => {
     stop()
   })
 
-  test('another’s order is neither listed nor paid; an unknown rule, no key and no login are refused', async () => {
+  test('another user’s order is neither listed nor paid; an unknown rule, a missing key and no login are refused', async () => {
     const [user, other] = [await of.person(), await of.person()]
     const number = await begin(user)
     expect(await other.call(PAY, { number })).toMatchObject({ status: 404 })
@@ -188,7 +188,7 @@ describeDatabases('orders', (open, kind) => {
       expect(await site.call('POST', path)).toMatchObject({ status: 401 })
   })
 
-  test('a site without a payment service sells nothing and says so, also for orders of before', async () => {
+  test('a site without a payment service sells nothing and reports that, also for older orders', async () => {
     const user = await of.person()
     const number = await begin(user)
     const bare = await openTestSite({ database: site.database, sandbox: false })

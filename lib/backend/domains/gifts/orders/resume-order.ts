@@ -6,7 +6,7 @@ import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
-/** One's own order that is still open: where to go on paying it. */
+/** Returns the cashier's address for the user's own open order. */
 export const createResumeOrder =
   (payment: PaymentPort): Handler<typeof contract.resumeOrder> =>
   async ({ ctx, input }) => {

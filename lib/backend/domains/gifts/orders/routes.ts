@@ -9,7 +9,7 @@ import { createPayCallBack } from './pay-call-back.ts'
 import { createResumeOrder } from './resume-order.ts'
 import { createSandboxPay } from './sandbox-pay.ts'
 
-/** Buying diamonds. */
+/** Routes for buying diamonds. */
 export const orderRoutes = (payment: PaymentPort): Route[] => [
   bind(contract.getChargeRules, createGetChargeRules(payment)),
   bind(contract.beginOrder, createBeginOrder(payment)),

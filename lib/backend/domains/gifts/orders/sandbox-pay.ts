@@ -7,7 +7,7 @@ import type * as contract from '#lib/contract/gifts/orders.ts'
 import { credit } from './credit.ts'
 import { callerOf, mustBeSetUp, publishIfChanged } from './order-rules.ts'
 
-/** The sandbox's cashier: signs and sends the provider's message for one's own open order. */
+/** The sandbox cashier: signs and sends the provider's notice for the user's own open order. */
 export const createSandboxPay =
   (payment: PaymentPort): Handler<typeof contract.sandboxPay> =>
   async ({ ctx, input }) => {

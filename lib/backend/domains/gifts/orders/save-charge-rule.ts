@@ -7,13 +7,13 @@ import type { Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 
-/** Refuses a price that is on sale already: two packages of one price are a slip of the finger. */
-async function mustBeAlone(
+/** Refuses a price that is already on sale: two packages at one price are assumed to be a mistake. */
+async function mustHaveUniquePrice(
   tx: Tx,
   { id, amount, currency, active }: HandlerInput<typeof contract.saveChargeRule>,
 ): Promise<void> {
   if (!active) return
-  const [other] = await tx
+  const [duplicate] = await tx
     .select({ id: rules.id })
     .from(rules)
     .where(
@@ -24,10 +24,12 @@ async function mustBeAlone(
         id === undefined ? undefined : ne(rules.id, id),
       ),
     )
-  if (other) throw new Refusal('conflict', 'admin.charge_twice')
+  if (duplicate) throw new Refusal('conflict', 'admin.charge_twice')
 }
 
-/** Writes a package and what it was and is. Orders keep the prices of the moment they were begun. */
+/**
+ * Saves a recharge package and records its old and new values in the audit log. Open orders keep their price.
+ */
 export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ ctx, input }) => {
   const { id } = input
   const values = {
@@ -39,11 +41,11 @@ export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ 
     active: input.active,
   }
   return withTransaction(ctx.db, async (tx) => {
-    // One after the other, so that two at once do not sell one price twice.
+    // Serialised, so that two calls at once cannot put one price on sale twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('charge_rules'))`)
     const [old] = id === undefined ? [] : await tx.select().from(rules).where(eq(rules.id, id))
     if (id !== undefined && !old) throw new Refusal('not_found', 'orders.no_rule')
-    await mustBeAlone(tx, input)
+    await mustHaveUniquePrice(tx, input)
     const [written] = old
       ? await tx.update(rules).set(values).where(eq(rules.id, old.id)).returning({ id: rules.id })
       : await tx
@@ -64,6 +66,6 @@ export const saveChargeRule: Handler<typeof contract.saveChargeRule> = async ({ 
   })
 }
 
-/** What it costs and brings, in one line of the log: 68.00 CNY = 680 + 10. */
+/** A package as text for the audit log: 68.00 CNY = 680 + 10. */
 const forLog = (row: { amount: number; currency: string; diamondTenths: number; bonusTenths: number }) =>
   `${(row.amount / 100).toFixed(2)} ${row.currency} = ${row.diamondTenths / 10} + ${row.bonusTenths / 10}`

@@ -8,7 +8,7 @@ import { seedGifts } from '../seed.ts'
 
 type Listed = { list: { kind: string; payload: Record<string, unknown> }[] }
 
-describeDatabase('badges beside what was paid to be said', (open) => {
+describeDatabase('badges of paid messages', (open) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let roomId = 0
@@ -20,18 +20,21 @@ describeDatabase('badges beside what was paid to be said', (open) => {
   })
   afterAll(() => site.close())
 
-  const ask = async <Data>(path: string, input: Record<string, unknown>) =>
+  const fetchData = async <Data>(path: string, input: Record<string, unknown>) =>
     (await site.call('GET', path, input)).data as Data
   const eventsOf = async (user: Person, room: number | null) =>
     (
-      await ask<Listed>('api/streams/roomEvents', { ...(room === null ? {} : { room_id: room }), limit: 200 })
+      await fetchData<Listed>('api/streams/roomEvents', {
+        ...(room === null ? {} : { room_id: room }),
+        limit: 200,
+      })
     ).list.filter(({ payload }) => payload.user_id === user.id)
-  const say = async (fan: Person, roomOfHorn: object = { room_id: roomId }) => {
-    const looks = await ask<{ list: { barrage_id: number }[] }>('api/Barrage/getList', {})
-    const barrage = { room_id: roomId, barrage_id: looks.list[0]?.barrage_id, text: 'flying' }
+  const sendPaidMessages = async (fan: Person, roomOfHorn: object = { room_id: roomId }) => {
+    const styles = await fetchData<{ list: { barrage_id: number }[] }>('api/Barrage/getList', {})
+    const barrage = { room_id: roomId, barrage_id: styles.list[0]?.barrage_id, text: 'flying' }
     expect(await fan.buy('api/Barrage/send', barrage)).toMatchObject({ code: 0 })
-    const standing = { room_id: roomId, tenths: 300, text: 'standing' }
-    expect(await fan.buy('api/gifts/sendSuperMessage', standing)).toMatchObject({ code: 0 })
+    const superMessage = { room_id: roomId, tenths: 300, text: 'standing' }
+    expect(await fan.buy('api/gifts/sendSuperMessage', superMessage)).toMatchObject({ code: 0 })
     const horn = await fan.buy('api/Member/sneHorn', { text: 'heard everywhere', ...roomOfHorn })
     return (horn.data as { horn_id: number }).horn_id
   }
@@ -52,38 +55,38 @@ describeDatabase('badges beside what was paid to be said', (open) => {
     noble: { tier: 2, look: expect.any(String), name_en: expect.any(String) },
   }
 
-  test('are those held as it was said, also after they ended: in events and in the lists', async () => {
+  test('are those the user had when sending, also after they ended, in events and in lists', async () => {
     const fan = await holder()
-    const horn = await say(fan)
-    // By the time somebody looks at the horn and others at the room, both have ended.
+    const horn = await sendPaidMessages(fan)
+    // Both perks have ended by the time the horn is reviewed and the room is loaded.
     const endsAt = new Date(Date.now() - 1_000)
     for (const table of [guards, nobles])
       await site.database.db.update(table).set({ endsAt }).where(eq(table.userId, fan.id))
     await send(horn)
     const events = [...(await eventsOf(fan, roomId)), ...(await eventsOf(fan, null))]
-    const words = events.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))
-    expect(words.map(({ kind }) => kind).toSorted()).toEqual(['barrage', 'horn', 'super_message'])
-    for (const { payload } of words) expect(payload).toMatchObject(both)
-    const standing = await ask<{ list: object[] }>('api/gifts/superMessages', { room_id: roomId })
-    expect(standing.list).toMatchObject([both])
-    const horns = await ask<{ list: { horn_id: number }[] }>('api/Member/hornList', {})
+    const paidEvents = events.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))
+    expect(paidEvents.map(({ kind }) => kind).toSorted()).toEqual(['barrage', 'horn', 'super_message'])
+    for (const { payload } of paidEvents) expect(payload).toMatchObject(both)
+    const superMessages = await fetchData<{ list: object[] }>('api/gifts/superMessages', { room_id: roomId })
+    expect(superMessages.list).toMatchObject([both])
+    const horns = await fetchData<{ list: { horn_id: number }[] }>('api/Member/hornList', {})
     expect(horns.list.find(({ horn_id: id }) => id === horn)).toMatchObject(both)
   })
 
-  test('are none for who holds nothing, and no guard’s on a horn that comes from no room', async () => {
+  test('are absent for a user without perks, and a horn sent outside a room has no guard badge', async () => {
     const plain = await of.rich()
-    const horn = await say(plain)
+    const horn = await sendPaidMessages(plain)
     await send(horn)
     const noble = await holder()
-    await send(await say(noble, {}))
-    const words = [...(await eventsOf(plain, roomId)), ...(await eventsOf(plain, null))]
-    expect(words).toHaveLength(3)
-    for (const { payload } of words) {
+    await send(await sendPaidMessages(noble, {}))
+    const paidEvents = [...(await eventsOf(plain, roomId)), ...(await eventsOf(plain, null))]
+    expect(paidEvents).toHaveLength(3)
+    for (const { payload } of paidEvents) {
       expect(payload).not.toHaveProperty('guard')
       expect(payload).not.toHaveProperty('noble')
     }
-    const [heard] = (await eventsOf(noble, null)).filter(({ kind }) => kind === 'horn')
-    expect(heard?.payload).toMatchObject({ noble: both.noble })
-    expect(heard?.payload).not.toHaveProperty('guard')
+    const [hornEvent] = (await eventsOf(noble, null)).filter(({ kind }) => kind === 'horn')
+    expect(hornEvent?.payload).toMatchObject({ noble: both.noble })
+    expect(hornEvent?.payload).not.toHaveProperty('guard')
   })
 })

@@ -4,12 +4,16 @@ import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/gifts/p
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/gifts/perks.ts'
-import { buy, partOf, type Till } from '../buy.ts'
-import { lockUser, notOneself, roomOf } from '../room-of.ts'
-import { type Held, mustQuote, noteOf, timeNow } from './renewal/quote.ts'
+import { buy, type PurchaseContext, percentOf } from '../buy.ts'
+import { loadGiftRoom, lockUser, notOneself } from '../load-gift-room.ts'
+import { type HeldPerk, loadDatabaseTime, mustQuote, noteOf } from './renewal/quote.ts'
 
-/** What somebody holds of a room. */
-export const heldGuard = async (db: Queryable, userId: number, roomId: number): Promise<Held | undefined> => {
+/** Returns the guard perk a user has in a room. */
+export const findGuard = async (
+  db: Queryable,
+  userId: number,
+  roomId: number,
+): Promise<HeldPerk | undefined> => {
   const [row] = await db
     .select({ tier: guardTiers, endsAt: guards.endsAt, renewsFor: guards.renewsFor })
     .from(guards)
@@ -18,37 +22,40 @@ export const heldGuard = async (db: Queryable, userId: number, roomId: number): 
   return row && { ...row.tier, endsAt: row.endsAt, renewsFor: row.renewsFor }
 }
 
-interface GuardWish {
+interface GuardOptions {
   room_id: number
   tier: number
   months: number
 }
 
-/** Guards a room for some months: what is done for it inside of the buying. `held` is what was held before, his account's row being locked. */
+/**
+ * The part of a guard purchase that runs inside its transaction. `check` receives the guard held before, with
+ * the user's row locked.
+ */
 export async function guardRoom(
-  { tx, userId, settings, pay }: Till,
-  wish: GuardWish,
-  check: (held: Held | undefined) => void = () => {},
+  { tx, userId, settings, pay }: PurchaseContext,
+  options: GuardOptions,
+  check: (held: HeldPerk | undefined) => void = () => {},
 ) {
-  const room = await roomOf(tx, { roomId: wish.room_id, userId, speaks: false })
+  const room = await loadGiftRoom(tx, { roomId: options.room_id, userId, speaks: false })
   const { roomId, anchorId } = room
   notOneself(userId, anchorId)
   await lockUser(tx, userId)
-  const [tier] = await tx.select().from(guardTiers).where(eq(guardTiers.tier, wish.tier))
-  const now = await timeNow(tx)
-  const held = await heldGuard(tx, userId, roomId)
+  const [tier] = await tx.select().from(guardTiers).where(eq(guardTiers.tier, options.tier))
+  const now = await loadDatabaseTime(tx)
+  const held = await findGuard(tx, userId, roomId)
   check(held)
-  const quote = mustQuote(tier, wish.months, held, now)
+  const quote = mustQuote(tier, options.months, held, now)
   const { tenths, isRenewal } = quote
   const endsAt = new Date(quote.endsAt)
-  const share = partOf(tenths, settings.share)
+  const share = percentOf(tenths, settings.share)
   await tx
     .insert(guards)
-    .values({ userId, roomId, tier: wish.tier, startsAt: new Date(now), endsAt })
+    .values({ userId, roomId, tier: options.tier, startsAt: new Date(now), endsAt })
     .onConflictDoUpdate({
       target: [guards.userId, guards.roomId],
-      // What was agreed for another tier, or long ago, is agreed no more.
-      set: { tier: wish.tier, endsAt, ...(isRenewal ? {} : { startsAt: new Date(now), renewsFor: null }) },
+      // An agreement to renew another tier, or one that has ended, is cancelled.
+      set: { tier: options.tier, endsAt, ...(isRenewal ? {} : { startsAt: new Date(now), renewsFor: null }) },
     })
   const { transactionId, balances } = await pay({
     roomId,
@@ -63,8 +70,8 @@ export async function guardRoom(
     .values({
       userId,
       roomId,
-      tier: wish.tier,
-      months: wish.months,
+      tier: options.tier,
+      months: options.months,
       renewal: isRenewal,
       tenths,
       shareTenths: share,
@@ -72,26 +79,26 @@ export async function guardRoom(
       transactionId,
     })
     .returning({ id: guardRecords.id })
-  const about = { tier: wish.tier, tenths, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
+  const summary = { tier: options.tier, tenths, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
   await recordRoomEvent(tx, {
     roomId,
     kind: 'guard',
     payload: {
-      ...about,
+      ...summary,
       user_id: userId,
       user_nickname: room.userNickname,
       record_id: record?.id ?? 0,
       tier_zh: tier?.nameZh ?? null,
       tier_en: tier?.nameEn ?? null,
       tier_vi: tier?.nameVi ?? null,
-      months: wish.months,
+      months: options.months,
       room_id: roomId,
       anchor_nickname: room.anchorNickname,
     },
   })
-  return { answer: { ...about, balance: balances[0] ?? 0 }, transactionId }
+  return { answer: { ...summary, balance: balances[0] ?? 0 }, transactionId }
 }
 
-/** Guards a room for some months. Two calls of one user follow each other at the row of his account. */
+/** Buys a guard of a room for some months. Calls of one user are serialised by the lock on their row. */
 export const buyGuard: Handler<typeof endpoint> = async ({ ctx, input }) =>
-  buy(ctx, { path: endpoint.path, what: 'guard', input }, (till) => guardRoom(till, input))
+  buy(ctx, { path: endpoint.path, feature: 'guard', input }, (purchase) => guardRoom(purchase, input))

@@ -3,6 +3,6 @@ import { buyNoble as endpoint } from '#lib/contract/gifts/perks.ts'
 import { buy } from '../buy.ts'
 import { ennoble } from './ennoble.ts'
 
-/** Nobility for some months, with its free horns for each. What was left of those before stays. */
+/** Buys nobility for some months, with free horns for each month. Unused free horns are kept. */
 export const buyNoble: Handler<typeof endpoint> = async ({ ctx, input }) =>
-  buy(ctx, { path: endpoint.path, what: 'noble', input }, (till) => ennoble(till, input))
+  buy(ctx, { path: endpoint.path, feature: 'noble', input }, (purchase) => ennoble(purchase, input))

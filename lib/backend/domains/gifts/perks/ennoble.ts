@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
-import type { Till } from '../buy.ts'
-import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
+import type { PurchaseContext } from '../buy.ts'
+import { loadGiftRoom, lockUser, nicknameOf } from '../load-gift-room.ts'
 import { payCoinsBack } from './renewal/pay-coins-back.ts'
-import { endOfNoble, type Held, mustQuote, noteOf, timeNow } from './renewal/quote.ts'
+import { endOfNoble, type HeldPerk, loadDatabaseTime, mustQuote, noteOf } from './renewal/quote.ts'
 
-/** What somebody holds on the site, with the free horns left of it. */
-export const heldNoble = async (
+/** Returns the user's nobility with its remaining free horns. */
+export const findNoble = async (
   db: Queryable,
   userId: number,
-): Promise<(Held & { horns: number }) | undefined> => {
+): Promise<(HeldPerk & { horns: number }) | undefined> => {
   const [row] = await db
     .select({
       tier: nobleTiers,
@@ -30,25 +30,26 @@ export const heldNoble = async (
   return row && { ...row.tier, ...row.held }
 }
 
-interface NobleWish {
+interface NobleOptions {
   tier: number
   months: number
   room_id?: number | undefined
 }
 
-/** Nobility for some months: what is done for it inside of the buying. */
+/** The part of a nobility purchase that runs inside its transaction. */
 export async function ennoble(
-  { tx, userId, timeZone, pay }: Till,
-  wish: NobleWish,
-  check: (held: Held | undefined) => void = () => {},
+  { tx, userId, timeZone, pay }: PurchaseContext,
+  options: NobleOptions,
+  check: (held: HeldPerk | undefined) => void = () => {},
 ) {
-  if (wish.room_id !== undefined) await roomOf(tx, { roomId: wish.room_id, userId, speaks: false })
+  if (options.room_id !== undefined)
+    await loadGiftRoom(tx, { roomId: options.room_id, userId, speaks: false })
   await lockUser(tx, userId)
-  const [tier] = await tx.select().from(nobleTiers).where(eq(nobleTiers.tier, wish.tier))
-  const now = await timeNow(tx)
-  const held = await heldNoble(tx, userId)
+  const [tier] = await tx.select().from(nobleTiers).where(eq(nobleTiers.tier, options.tier))
+  const now = await loadDatabaseTime(tx)
+  const held = await findNoble(tx, userId)
   check(held)
-  const quote = mustQuote(tier, wish.months, held, now, endOfNoble(timeZone))
+  const quote = mustQuote(tier, options.months, held, now, endOfNoble(timeZone))
   const { tenths, creditTenths, coins, coinsGiven, isRenewal } = quote
   const endsAt = new Date(quote.endsAt)
   const paid = {
@@ -57,16 +58,16 @@ export async function ennoble(
     coinsFrom: quote.coinsFrom === null ? null : new Date(quote.coinsFrom),
     coinsGiven,
   }
-  const left = held && held.endsAt.getTime() > now ? held.horns : 0
-  const horns = left + (tier?.horns ?? 0) * wish.months
+  const remainingHorns = held && held.endsAt.getTime() > now ? held.horns : 0
+  const horns = remainingHorns + (tier?.horns ?? 0) * options.months
   await tx
     .insert(nobles)
-    .values({ userId, tier: wish.tier, startsAt: new Date(now), ...paid, horns })
+    .values({ userId, tier: options.tier, startsAt: new Date(now), ...paid, horns })
     .onConflictDoUpdate({
       target: nobles.userId,
-      // What was agreed for another tier, or long ago, is agreed no more.
+      // An agreement to renew another tier, or one that has ended, is cancelled.
       set: {
-        tier: wish.tier,
+        tier: options.tier,
         ...paid,
         horns,
         ...(isRenewal ? {} : { startsAt: sql`now()`, renewsFor: null }),
@@ -80,15 +81,15 @@ export async function ennoble(
     source: 'noble',
     note: noteOf(tier),
   })
-  // Named after the payment: one purchase pays back once.
+  // Booked under the payment's transaction id, so one purchase pays coins back once.
   const coinsPaidBy =
     coins > 0 ? await payCoinsBack(tx, { userId, coins, paidBy: transactionId, note: noteOf(tier) }) : null
   const [record] = await tx
     .insert(nobleRecords)
     .values({
       userId,
-      tier: wish.tier,
-      months: wish.months,
+      tier: options.tier,
+      months: options.months,
       renewal: isRenewal,
       tenths,
       creditTenths,
@@ -98,21 +99,21 @@ export async function ennoble(
       coinsPaidBy,
     })
     .returning({ id: nobleRecords.id })
-  const about = { tier: wish.tier, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
-  const news = {
+  const summary = { tier: options.tier, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
+  const event = {
     kind: 'noble',
     payload: {
-      ...about,
+      ...summary,
       user_id: userId,
       user_nickname: await nicknameOf(tx, userId),
       record_id: record?.id ?? 0,
       tier_zh: tier?.nameZh ?? null,
       tier_en: tier?.nameEn ?? null,
       tier_vi: tier?.nameVi ?? null,
-      months: wish.months,
+      months: options.months,
     },
   } as const
-  if (wish.room_id !== undefined) await recordRoomEvent(tx, { roomId: wish.room_id, ...news })
-  if (tier?.entrance) await recordRoomEvent(tx, { roomId: null, ...news })
-  return { answer: { ...about, tenths, horns, coins, balance: balances[0] ?? 0 }, transactionId }
+  if (options.room_id !== undefined) await recordRoomEvent(tx, { roomId: options.room_id, ...event })
+  if (tier?.entrance) await recordRoomEvent(tx, { roomId: null, ...event })
+  return { answer: { ...summary, tenths, horns, coins, balance: balances[0] ?? 0 }, transactionId }
 }

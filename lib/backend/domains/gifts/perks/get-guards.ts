@@ -6,14 +6,17 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getGuards as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { heldGuard } from './buy-guard.ts'
-import { timeNow, wireHeld, wireNamed, wireTier } from './renewal/quote.ts'
+import { findGuard } from './buy-guard.ts'
+import { loadDatabaseTime, wireHeld, wireNamed, wireTier } from './renewal/quote.ts'
 
-/** Guards are named as rankings name: by their own consent, beside the anchor whose guards they are and themselves. */
+/**
+ * Lists the guards of a room. As in rankings, guards are named by their own consent; the anchor and the guard
+ * always see the name.
+ */
 export const getGuards: Handler<typeof listEndpoint> = async ({ ctx, input: { room_id: roomId = 0 } }) => {
-  const now = await timeNow(ctx.db)
+  const now = await loadDatabaseTime(ctx.db)
   const me = ctx.actor.userId ?? 0
-  const mine = await heldGuard(ctx.db, me, roomId)
+  const mine = await findGuard(ctx.db, me, roomId)
   const tiers = await ctx.db
     .select()
     .from(guardTiers)

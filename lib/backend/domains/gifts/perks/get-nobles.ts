@@ -3,12 +3,12 @@ import { nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getNobles as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { heldNoble } from './ennoble.ts'
-import { endOfNoble, timeNow, wireHeld, wireTier } from './renewal/quote.ts'
+import { findNoble } from './ennoble.ts'
+import { endOfNoble, loadDatabaseTime, wireHeld, wireTier } from './renewal/quote.ts'
 
 export const getNobles: Handler<typeof listEndpoint> = async ({ ctx }) => {
-  const now = await timeNow(ctx.db)
-  const mine = await heldNoble(ctx.db, ctx.actor.userId ?? 0)
+  const now = await loadDatabaseTime(ctx.db)
+  const mine = await findNoble(ctx.db, ctx.actor.userId ?? 0)
   const endOf = endOfNoble(ctx.timeZone)
   const tiers = await ctx.db
     .select()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { atOnce, giftSite } from '#testing/domains/gifts.ts'
+import { callConcurrently, giftSite } from '#testing/domains/gifts.ts'
 import { around, GUARD } from '#testing/domains/perks.ts'
 
-describeDatabase('a guard', (open, kind) => {
+describeDatabase('guards', (open, kind) => {
   const at = giftSite(open)
 
-  test('pays, is shown, shares with the anchor, and renews cheaper from the end', async () => {
+  test('a guard is paid, shown, shared with the anchor, and renewed at a lower price from its end', async () => {
     const fan = await at.of.rich(10_000)
     const anchor = await at.of.host()
     const first = await fan.buy(GUARD, { room_id: anchor.roomId, tier: 1 })
@@ -20,7 +20,7 @@ describeDatabase('a guard', (open, kind) => {
       guards: [{ user_id: fan.id, tier: 1 }],
       tiers: [{ quote: { tenths: 780, is_renewal: true } }, {}, {}],
     })
-    // By name beside the anchor and himself only, until he agrees to be named.
+    // Named only to the anchor and the guard until the guard agrees to be named.
     const guardsFor = async (who: { call: typeof fan.call }) =>
       ((await who.call('api/Guard/getList', { room_id: anchor.roomId })).data as { guards: unknown }).guards
     const hidden = [{ user_id: null, user_nickname: null, tier: 1 }]
@@ -42,13 +42,15 @@ describeDatabase('a guard', (open, kind) => {
       ['guard', 1, true],
     ])
   })
-  test('50 at once on a balance for one: one', async () => {
+  test('50 purchases at once on a balance for one: exactly one succeeds', async () => {
     const fan = await at.of.rich(980)
-    const answers = await atOnce(kind, 50, () => fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 }))
+    const answers = await callConcurrently(kind, 50, () =>
+      fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 }),
+    )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(await fan.diamonds()).toBe(0)
   })
-  test('of oneself, of an unknown tier or room, for no months, one unit short, or downwards is refused', async () => {
+  test('refuses a guard of oneself, of an unknown tier or room, for no months, one unit short, or of a lower tier', async () => {
     const fan = await at.of.rich(979)
     await at.host.fund(10_000)
     expect(await at.host.buy(GUARD, { room_id: at.host.roomId, tier: 1 })).toMatchObject({ status: 403 })

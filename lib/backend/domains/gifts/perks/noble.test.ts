@@ -6,17 +6,17 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { giftSite } from '#testing/domains/gifts.ts'
 import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
-describeDatabase('a noble', (open) => {
+describeDatabase('nobility', (open) => {
   const at = giftSite(open)
 
-  test('has 30 free horns a month, and goes up for less by what is left', async () => {
+  test('includes 30 free horns a month, and an upgrade costs less by the remaining time', async () => {
     const fan = await at.of.rich(10_000)
     expect(await fan.buy(NOBLE, { tier: 1 })).toMatchObject({
       code: 0,
       data: { tenths: 500, horns: 30, balance: 9_500 },
     })
     const up = await fan.buy(NOBLE, { tier: 2, room_id: at.host.roomId })
-    // A whole month of the lower tier is left, to the second.
+    // A whole month of the lower tier remains, to the second.
     expect((up.data as { tenths: number }).tenths).toBeGreaterThanOrEqual(1_100)
     expect((up.data as { tenths: number }).tenths).toBeLessThanOrEqual(1_101)
     expect(up.data).toMatchObject({ horns: 60, is_renewal: false })
@@ -28,7 +28,7 @@ describeDatabase('a noble', (open) => {
     const rows = await at.site.database.db.select().from(roomEvents).where(eq(roomEvents.kind, 'noble'))
     expect(rows.filter((row) => row.roomId === null && row.payload.user_id === fan.id)).toHaveLength(1)
   })
-  test('that is over has no horns left, and renews cheaper within 15 days', async () => {
+  test('that has ended has no free horns, and renews at a lower price within 15 days', async () => {
     const fan = await at.of.rich(10_000)
     await fan.buy(NOBLE, { tier: 1 })
     await at.site.database.db
@@ -40,7 +40,7 @@ describeDatabase('a noble', (open) => {
       data: { tenths: 400, is_renewal: true, horns: 30 },
     })
   })
-  test('of an unknown tier, without money, without a login is refused', async () => {
+  test('is refused for an unknown tier, without money or without a login', async () => {
     const fan = await at.of.rich(499)
     expect(await fan.buy(NOBLE, { tier: 50 })).toMatchObject({ status: 404 })
     expect(await fan.buy(NOBLE, { tier: 1 })).toMatchObject({ status: 409 })

@@ -9,11 +9,14 @@ import { COIN_TENTHS } from '#lib/shared/vocabulary/gifts.ts'
 
 type Row = typeof guardTiers.$inferSelect
 
-/** Under which tiers are written one after the other, so that two at once do not put prices out of order. */
-const LOCK_OF_TIERS = 16
+/** The lock that serialises writes of tiers, so that two at once cannot break the price order. */
+const TIERS_LOCK = 16
 
-/** Refuses a price that would stand out of the order of those that can be had, and a renewal whose coins are worth as much as it costs. */
-function mustRise(rows: readonly Row[], given: HandlerInput<typeof contract.saveTier>): void {
+/**
+ * Refuses a price that breaks the order of the tiers on sale, and a renewal whose coins are worth as much as
+ * it costs.
+ */
+function mustKeepPriceOrder(rows: readonly Row[], given: HandlerInput<typeof contract.saveTier>): void {
   if (given.renewal_price > given.price) throw new Refusal('invalid', 'admin.tier_renewal')
   if (given.coins_back > 0) {
     if (given.kind === 'guard') throw new Refusal('invalid', 'admin.tier_coins_guard')
@@ -30,7 +33,7 @@ function mustRise(rows: readonly Row[], given: HandlerInput<typeof contract.save
 
 async function write(tx: Tx, given: HandlerInput<typeof contract.saveTier>): Promise<Row | undefined> {
   const rows: Row[] = await tx.select().from(given.kind === 'guard' ? guardTiers : nobleTiers)
-  mustRise(rows, given)
+  mustKeepPriceOrder(rows, given)
   const values = {
     nameZh: given.name_zh,
     nameEn: given.name_en,
@@ -56,10 +59,10 @@ async function write(tx: Tx, given: HandlerInput<typeof contract.saveTier>): Pro
   return rows.find(({ tier }) => tier === given.tier)
 }
 
-/** Writes a tier and what it cost and costs. Who holds it keeps it to its end. */
+/** Saves a tier and records its old and new price in the audit log. Current holders keep it to its end. */
 export const saveTier: Handler<typeof contract.saveTier> = async ({ ctx, input }) => {
   await withTransaction(ctx.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_TIERS}::int, 0)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${TIERS_LOCK}::int, 0)`)
     const before = await write(tx, input)
     await writeAudit(ctx, tx, {
       action: before ? 'change_tier' : 'add_tier',

@@ -3,17 +3,17 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { setNobleRenewal as ofNoble } from '#lib/contract/gifts/perks.ts'
-import { lockUser } from '../room-of.ts'
-import { agreed, callerOf } from './agreed-renewal.ts'
-import { heldNoble } from './ennoble.ts'
-import { timeNow } from './renewal/quote.ts'
+import { lockUser } from '../load-gift-room.ts'
+import { findNoble } from './ennoble.ts'
+import { loadDatabaseTime } from './renewal/quote.ts'
+import { callerOf, toRenewalSettings } from './renewal-settings.ts'
 
-/** The same of one's nobility. */
+/** Switches automatic renewal of the user's nobility on or off. */
 export const setNobleRenewal: Handler<typeof ofNoble> = async ({ ctx, input: { on } }) => {
   const userId = callerOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
-    const set = agreed(await heldNoble(tx, userId), on, await timeNow(tx))
+    const set = toRenewalSettings(await findNoble(tx, userId), on, await loadDatabaseTime(tx))
     await tx.update(nobles).set(set).where(eq(nobles.userId, userId))
     return { renews_for: set.renewsFor }
   })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
-import { areSteps } from '#lib/shared/super-steps.ts'
+import { areValidSteps } from '#lib/shared/super-steps.ts'
 import {
+  MONEY_AMOUNTS,
   MONEY_DEFAULTS,
-  MONEY_FIGURES,
   MONEY_SETTING,
   MONEY_SWITCHES,
   type MoneySettings,
@@ -13,14 +13,14 @@ import {
 
 const superSteps = z.array(z.object({ tenths: z.int(), seconds: z.int() }))
 
-/** What an operator set of money; what he did not set, or what cannot be read, is as the site came. */
+/** Loads the money settings. A value that is not set or cannot be read has its default. */
 export async function moneySettings(db: Queryable): Promise<MoneySettings> {
   const [row] = await db.select({ value: table.value }).from(table).where(eq(table.name, MONEY_SETTING))
-  return moneySettingsOf(row?.value)
+  return toMoneySettings(row?.value)
 }
 
-/** The same from the row's value. */
-export function moneySettingsOf(value: unknown): MoneySettings {
+/** Parses the settings row's value. */
+export function toMoneySettings(value: unknown): MoneySettings {
   const set = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown> & {
     super_steps?: unknown
   }
@@ -29,11 +29,11 @@ export function moneySettingsOf(value: unknown): MoneySettings {
     const one = set[name]
     if (typeof one === 'boolean') found[name] = one
   }
-  for (const name of MONEY_FIGURES) {
+  for (const name of MONEY_AMOUNTS) {
     const one = set[name]
     if (Number.isSafeInteger(one) && Number(one) >= 0) found[name] = Number(one)
   }
   const steps = superSteps.safeParse(set.super_steps)
-  if (steps.success && areSteps(steps.data)) found.super_steps = steps.data
+  if (steps.success && areValidSteps(steps.data)) found.super_steps = steps.data
   return { ...found, share: Math.min(100, found.share) }
 }

@@ -21,12 +21,12 @@ describeDatabase('spending', (open) => {
   afterEach(async () => {
     await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
   })
-  /** Gives 10 tenths each. */
+  /** Gives 10 tenths for each `count`. */
   const give = (user: Person, count = 1, more: Record<string, unknown> = {}) =>
     user.buy(GIVE, { room_id: host.roomId, gift_id: scarf, count, ...more })
 
-  describe('what an operator sets', () => {
-    test('holds at once and is refused to others and in nonsense', async () => {
+  describe('operator settings', () => {
+    test('apply at once; invalid values and other users are refused', async () => {
       const operator = await of.person('operator')
       const fan = await of.rich(1_000)
       const write = (who: Person, name: string, value: unknown) =>
@@ -55,7 +55,7 @@ describeDatabase('spending', (open) => {
     })
   })
 
-  test('steps of super messages and bounds of red envelopes are the operator’s', async () => {
+  test('include the steps of super messages and the bounds of red envelopes', async () => {
     const operator = await of.person('operator')
     const fan = await of.rich(100_000)
     const room = { room_id: host.roomId }
@@ -101,11 +101,17 @@ describeDatabase('spending', (open) => {
     expect((await site.call('POST', 'api/Redenvelope/getRedInfo', room)).data).toMatchObject({
       bounds: { parts: 3, seconds_least: 60, seconds_most: 120 },
     })
-    const put = (count: number, seconds: number) =>
+    const sendEnvelope = (count: number, seconds: number) =>
       fan.buy('api/Redenvelope/insert', { ...room, tenths: 100, count, seconds })
-    expect(await put(4, 60)).toMatchObject({ status: 400, msg: 'A red envelope has at most 3 parts.' })
+    expect(await sendEnvelope(4, 60)).toMatchObject({
+      status: 400,
+      msg: 'A red envelope has at most 3 parts.',
+    })
     for (const seconds of [59, 121])
-      expect(await put(3, seconds)).toMatchObject({ status: 400, msg: expect.stringContaining('60 to 120') })
-    expect(await put(3, 120)).toMatchObject({ code: 0 })
+      expect(await sendEnvelope(3, seconds)).toMatchObject({
+        status: 400,
+        msg: expect.stringContaining('60 to 120'),
+      })
+    expect(await sendEnvelope(3, 120)).toMatchObject({ code: 0 })
   })
 })

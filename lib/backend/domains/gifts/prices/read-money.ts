@@ -1,5 +1,5 @@
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettings } from './money-settings.ts'
 
-export const readMoney: Verb<object, MoneySettings> = async ({ ctx }) => moneySettings(ctx.db)
+export const readMoney: EndpointHandler<object, MoneySettings> = async ({ ctx }) => moneySettings(ctx.db)

@@ -4,9 +4,9 @@ import type { writeMoney as endpoint } from '#lib/contract/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { write } from './write-prices.ts'
 
-/** Whether a figure is nonsense, by itself or beside what else is set. */
+/** Whether a value is invalid, by itself or in combination with the other settings. */
 function isWrong({ name, value }: HandlerInput<typeof endpoint>, set: MoneySettings): boolean {
-  const { partsMost, secondsLeast, secondsMost } = ENVELOPE_BOUNDS
+  const { maxParts: partsMost, minSeconds: secondsLeast, maxSeconds: secondsMost } = ENVELOPE_BOUNDS
   if (MONEY_SWITCHES.some((one) => one === name)) return value > 1
   if (name === 'share') return value > 100
   if (name === 'horn_price') return value === 0
@@ -16,7 +16,7 @@ function isWrong({ name, value }: HandlerInput<typeof endpoint>, set: MoneySetti
   return false
 }
 
-/** Sets one switch or figure, and writes down what it was and is. */
+/** Sets one switch or number and records its old and new value in the audit log. */
 export const writeMoney: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { name, value } = input
   const isSwitch = MONEY_SWITCHES.some((one) => one === name)

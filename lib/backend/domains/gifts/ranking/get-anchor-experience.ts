@@ -5,7 +5,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getAnchorExperience as experience } from '#lib/contract/gifts/ranking.ts'
 import { levelOf, WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
-/** An anchor's ladder is that of wealth, climbed by what he was given: 1 diamond is 1 experience, in tenths. */
+/** An anchor's levels are those of wealth, earned by received gifts: 1 diamond is 1 experience, in tenths. */
 export const getAnchorExperience: Handler<typeof experience> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
+import { loadDatabaseTime } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getRoomRanking as endpoint } from '#lib/contract/gifts/ranking.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { addDays, type Day, dayOf } from '#lib/shared/time/day.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { ownPoints, rankedOf } from './points.ts'
+import { loadOwnPoints, loadRanking } from './points.ts'
 
-/** The days of a period that holds `today`; weeks begin on Monday. */
+/** The days of the period that contains `today`; weeks begin on Monday. */
 function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: Day } {
   if (period === 'day') return { from: today, to: today }
   if (period === 'month') return { from: `${today.slice(0, 8)}01`, to: today }
@@ -19,8 +19,8 @@ function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: 
 }
 
 /**
- * Who takes part most in a room, by what they say, on how many days they are there and what they give; never by money
- * alone, and nobody's sum is shown. Nobody is named who did not ask to be, and nothing stands where an operator switched
+ * Ranks the most active users of a room by messages, days present and gifts, never by money alone; no user's
+ * sum is shown. Only users who agreed to it are named, and the list is empty when an operator has switched
  * rankings off.
  */
 export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -31,10 +31,10 @@ export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) =
     .leftJoin(spendingSettings, eq(spendingSettings.userId, userId ?? 0))
     .where(eq(rooms.id, input.room_id))
   if (!room || room.status === 'banned') throw notFound('room')
-  const days = daysOf(input.period, dayOf(await timeNow(ctx.db), ctx.timeZone))
+  const days = daysOf(input.period, dayOf(await loadDatabaseTime(ctx.db), ctx.timeZone))
   const { ranking } = await moneySettings(ctx.db)
-  const asked = { roomId: input.room_id, anchorId: room.anchorId, ...days }
-  const ranked = ranking ? await rankedOf(ctx, asked) : []
+  const query = { roomId: input.room_id, anchorId: room.anchorId, ...days }
+  const ranked = ranking ? await loadRanking(ctx, query) : []
   return {
     ...days,
     list: ranked.slice(0, input.limit).map((row, at) => ({
@@ -47,7 +47,7 @@ export const getRoomRanking: Handler<typeof endpoint> = async ({ ctx, input }) =
     mine:
       userId === null || !ranking
         ? null
-        : { score: await ownPoints(ctx, asked, userId), is_shown: room.isShown ?? false },
+        : { score: await loadOwnPoints(ctx, query, userId), is_shown: room.isShown ?? false },
     is_open: ranking,
   }
 }

@@ -2,7 +2,10 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 
-/** Notifies a user of a new level; rooms that require a level to speak may be open to them now. */
+/**
+ * Notifies a user of a new level. Chats that require a level may now be open to them, so their room status is
+ * reloaded.
+ */
 export async function notifyLevelUp(
   ctx: Pick<Context, 'db' | 'publish'>,
   userId: number,

@@ -10,7 +10,7 @@ const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
 const RANK = 'api/live_streaming/roomRanking'
 
-describeDatabase('spending', (open) => {
+describeDatabase('rankings', (open) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving
@@ -22,61 +22,61 @@ describeDatabase('spending', (open) => {
   const today = () => dayOf(Date.now(), 'Asia/Shanghai')
 
   describe('the ranking of a room', () => {
-    test('is led by who talks, not by who pays: but not with lines that were taken away, of other days, or the anchor’s', async () => {
+    test('is led by active chatters, not by payers; deleted messages, those of other days and the anchor’s do not count', async () => {
       const room = await of.host()
-      const [talker, shown] = [await of.person(), await of.rich(1_000)]
-      await shown.call(SET, { rank_shown: 1 })
-      await shown.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count: 10 })
-      await talker.call(SET, { rank_shown: 1 })
+      const [chatter, giver] = [await of.person(), await of.rich(1_000)]
+      await giver.call(SET, { rank_shown: 1 })
+      await giver.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count: 10 })
+      await chatter.call(SET, { rank_shown: 1 })
       await room.call(SET, { rank_shown: 1 })
-      const lines = Array.from({ length: 40 }, (_, n) => ({ roomId: room.roomId, text: `line ${n}` }))
+      const messages = Array.from({ length: 40 }, (_, n) => ({ roomId: room.roomId, text: `line ${n}` }))
       await site.database.db.insert(roomMessages).values([
-        ...lines.map((line) => ({ ...line, userId: talker.id })),
-        ...lines.map((line) => ({ ...line, userId: room.id })),
-        ...lines.map((line) => ({ ...line, userId: shown.id, deletedAt: new Date() })),
+        ...messages.map((message) => ({ ...message, userId: chatter.id })),
+        ...messages.map((message) => ({ ...message, userId: room.id })),
+        ...messages.map((message) => ({ ...message, userId: giver.id, deletedAt: new Date() })),
         {
           roomId: room.roomId,
           text: 'a',
-          userId: shown.id,
+          userId: giver.id,
           createdAt: new Date(Date.now() - 45 * 86_400_000),
         },
       ])
-      const { data: ranked } = await talker.call(RANK, { room_id: room.roomId, period: 'month' })
+      const { data: ranked } = await chatter.call(RANK, { room_id: room.roomId, period: 'month' })
       expect(ranked).toMatchObject({
         list: [
-          { place: 1, user_id: talker.id, score: 80 },
-          { place: 2, user_id: shown.id, score: 68 },
+          { place: 1, user_id: chatter.id, score: 80 },
+          { place: 2, user_id: giver.id, score: 68 },
         ],
         mine: { score: 80, is_shown: true },
       })
       expect((ranked as { list: object[] }).list[0]).not.toHaveProperty('tenths')
       expect((await site.call('GET', RANK, { room_id: room.roomId, limit: 1 })).data).toMatchObject({
-        list: [{ user_id: talker.id }],
+        list: [{ user_id: chatter.id }],
         mine: null,
       })
-      // Who agrees no more is gone at once.
-      await talker.call(SET, { rank_shown: 0 })
-      expect((await talker.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
-        list: [{ place: 1, user_id: shown.id }],
+      // Withdrawing consent takes effect at once.
+      await chatter.call(SET, { rank_shown: 0 })
+      expect((await chatter.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
+        list: [{ place: 1, user_id: giver.id }],
         mine: { score: 80, is_shown: false },
       })
     })
-    test('names who wants to be named, by day, week and month, and tells oneself', async () => {
+    test('names users who agreed, by day, week and month, and shows a user their own score', async () => {
       const room = await of.host()
-      const [shown, hidden] = [await of.rich(5_000), await of.rich(5_000)]
-      await shown.call(SET, { rank_shown: 1 })
+      const [giver, hidden] = [await of.rich(5_000), await of.rich(5_000)]
+      await giver.call(SET, { rank_shown: 1 })
       for (const [user, count] of [
-        [shown, 10],
+        [giver, 10],
         [hidden, 66],
       ] as const)
         await user.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count })
       await site.database.db
         .insert(contributions)
-        .values([{ userId: shown.id, roomId: room.roomId, day: addDays(today(), -40), tenths: 7 }])
+        .values([{ userId: giver.id, roomId: room.roomId, day: addDays(today(), -40), tenths: 7 }])
       for (const period of ['day', 'week', 'month'])
         expect((await hidden.call(RANK, { room_id: room.roomId, period })).data).toMatchObject({
-          // 20 for the day and 20 ln(1 + diamonds): 10 of them bring 48, 66 of them 84.
-          list: [{ place: 1, user_id: shown.id, score: 68 }],
+          // 20 for the day and 20 ln(1 + diamonds): 10 diamonds count 48, 66 count 84.
+          list: [{ place: 1, user_id: giver.id, score: 68 }],
           mine: { score: 104, is_shown: false },
           to: today(),
         })
@@ -93,7 +93,7 @@ describeDatabase('spending', (open) => {
     })
   })
 
-  test('an anchor sees his level and gains; who is none is refused', async () => {
+  test('an anchor sees their level and gains; other users are refused', async () => {
     const anchor = await of.host()
     const fan = await of.rich(5_000)
     await fan.buy(GIVE, { room_id: anchor.roomId, gift_id: scarf, count: 10 })

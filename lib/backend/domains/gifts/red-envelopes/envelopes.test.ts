@@ -6,15 +6,15 @@ import { roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
-import { historyOf } from '#lib/backend/domains/chat/messages/lines.ts'
+import { loadHistory } from '#lib/backend/domains/chat/messages/load-messages.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type { RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, brokenBy, giving, type Person, testKey } from '#testing/domains/gifts.ts'
-import { partsOf } from './cut-parts.ts'
-import { endEnvelopes } from './done.ts'
+import { brokenBy, callConcurrently, giving, type Person, testKey } from '#testing/domains/gifts.ts'
+import { endEnvelopes } from './end-envelopes.ts'
+import { splitAmount } from './split-amount.ts'
 
 const INSERT = 'api/Redenvelope/insert'
 const RECEIVE = 'api/Redenvelope/receiveRed'
@@ -23,7 +23,7 @@ const INFO = 'api/Redenvelope/getRedInfo'
 test('the parts of an envelope are each at least 1 and together the sum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 100_000 }), (count, more) => {
-      const parts = partsOf(count + more, count)
+      const parts = splitAmount(count + more, count)
       expect(parts).toHaveLength(count)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(1)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(count + more)
@@ -63,7 +63,7 @@ describeDatabases('red envelopes', (open, kind) => {
     await endEnvelopes({ db })
   }
 
-  test('is published to the room, shared out exactly under concurrent claims, and reported empty', async () => {
+  test('is published to the room, split exactly under concurrent claims, and reported when empty', async () => {
     const sender = await of.rich(1_000)
     const { id, data } = await send(sender, { tenths: 101, count: 8 })
     expect(data).toMatchObject({ balance: 899 })
@@ -85,10 +85,10 @@ describeDatabases('red envelopes', (open, kind) => {
     expect(mine.map(({ kind }) => kind)).toEqual(['red_envelope', 'red_envelope_done'])
     expect(mine[1]?.payload).toMatchObject({ claimed: 8, best: { tenths: Math.max(...parts) } })
   })
-  test('one person has one part, also when he asks 50 times at once (A4); the key answers again (A5)', async () => {
+  test('one user gets one part, also with 50 requests at once (A4); the same key gets the same answer (A5)', async () => {
     const { id } = await send(await of.rich(1_000))
     const claimer = await of.person()
-    const answers = await atOnce(kind, 50, () => claimer.buy(RECEIVE, { envelope_id: id }))
+    const answers = await callConcurrently(kind, 50, () => claimer.buy(RECEIVE, { envelope_id: id }))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     const other = await of.person()
     const again = { envelope_id: id, idempotency_key: testKey() }
@@ -96,7 +96,7 @@ describeDatabases('red envelopes', (open, kind) => {
     expect((await other.buy(RECEIVE, again)).data).toEqual(first.data)
     expect(await other.diamonds()).toBe((first.data as { tenths: number }).tenths)
   })
-  test('what nobody took goes back once its time is over, once', async () => {
+  test('the unclaimed amount is refunded once, when the time is over', async () => {
     const sender = await of.rich(100)
     const { id } = await send(sender)
     const claimer = await of.person()
@@ -110,7 +110,7 @@ describeDatabases('red envelopes', (open, kind) => {
       list: [{ refunded: 100 - taken, is_open: false, mine: null }],
     })
   })
-  test('for followers, for who says the word', async () => {
+  test('can require a follow or a word', async () => {
     const sender = await of.rich(1_000)
     const fan = await of.person()
     const follow = await send(sender, { condition: 'follow' })
@@ -118,11 +118,11 @@ describeDatabases('red envelopes', (open, kind) => {
     await site.database.db.insert(anchorFollows).values({ userId: fan.id, anchorId: host.id })
     expect(await fan.buy(RECEIVE, { envelope_id: follow.id })).toMatchObject({ code: 0 })
     const word = await send(sender, { condition: 'word', word: 'Kick Off' })
-    for (const said of ['no', undefined])
-      expect(await fan.buy(RECEIVE, { envelope_id: word.id, word: said })).toMatchObject({ status: 409 })
+    for (const typed of ['no', undefined])
+      expect(await fan.buy(RECEIVE, { envelope_id: word.id, word: typed })).toMatchObject({ status: 409 })
     expect(await fan.buy(RECEIVE, { envelope_id: word.id, word: ' kick off ' })).toMatchObject({ code: 0 })
   })
-  test('a room shows those that are open', async () => {
+  test('a room lists its open envelopes', async () => {
     const room = await of.host()
     const sender = await of.rich(1_000)
     const { id } = await send(sender, { room_id: room.roomId })
@@ -131,20 +131,20 @@ describeDatabases('red envelopes', (open, kind) => {
     await end(id)
     expect((await site.call('POST', INFO, { room_id: room.roomId })).data).toMatchObject({ list: [] })
   })
-  test('a word is said in the talk by who claims with it, as he may speak there; what the talk refuses is no claim', async () => {
+  test('a claim by word sends the word as the user’s chat message; if chat refuses it, the claim is refused', async () => {
     const { db } = site.database
     const other = await of.host()
     const sender = await of.rich(100)
-    const put = await sender.buy(INSERT, {
+    const envelope = await sender.buy(INSERT, {
       room_id: other.roomId,
       tenths: 100,
       count: 5,
       condition: 'word',
       word: 'Kick Off',
     })
-    const { envelope_id: id } = put.data as { envelope_id: number }
+    const { envelope_id: id } = envelope.data as { envelope_id: number }
     const [fan, next, mute, late] = await people(4)
-    if (!fan || !next || !mute || !late) throw new Error('nobody came')
+    if (!fan || !next || !mute || !late) throw new Error('people(4) returned fewer than 4 users')
     const received: unknown[] = []
     const stop = site.bus.listen(({ topic, data }) => {
       if (topic === chatTopic(other.roomId)) received.push(data)
@@ -170,15 +170,17 @@ describeDatabases('red envelopes', (open, kind) => {
     expect(await claim(late)).toMatchObject({ status: 403 })
     stop()
     expect([await mute.diamonds(), await late.diamonds()]).toEqual([0, 0])
-    const lines = (await historyOf(db, other.roomId, String)).list
-    expect(lines.map(({ from, text }) => [from.user_id, text])).toEqual([
+    const messages = (await loadHistory(db, other.roomId, String)).list
+    expect(messages.map(({ from, text }) => [from.user_id, text])).toEqual([
       [fan.id, 'Kick Off'],
       [next.id, 'Kick Off'],
     ])
-    expect(received).toMatchObject(lines.map(({ id: line }) => ({ type: 'line', line: { id: line } })))
+    expect(received).toMatchObject(
+      messages.map(({ id: message }) => ({ type: 'line', line: { id: message } })),
+    )
   })
 
-  test('is refused, and nothing moves: too small, without its word, one unit short, nonsense, one’s own, one that is not there', async () => {
+  test('is refused and moves nothing: too small, without its word, one unit short, invalid, one’s own, or missing', async () => {
     const sender = await of.rich(100)
     for (const input of [
       { tenths: 4, count: 5 },
@@ -203,14 +205,17 @@ describeDatabases('red envelopes', (open, kind) => {
 
   test.each([
     [
-      'a red envelope has its one transaction of its worth, and nothing else has',
+      'a red envelope has exactly one transaction of its worth',
       'update red_envelopes set transaction_id = (select transaction_id from red_envelope_claims limit 1) where id = (select max(id) from red_envelopes)',
     ],
     [
-      'what was left of a red envelope went back once, and nothing else did',
+      'the remainder of a red envelope was refunded once, and nothing else was',
       'update red_envelopes set refunded_tenths = refunded_tenths - 1 where refunded_tenths > 1',
     ],
-  ])('the books tell when an envelope is not what was booked: %s', async (invariant, statement) => {
-    expect(await brokenBy(site.database, statement)).toContain(invariant)
-  })
+  ])(
+    'the ledger check reports an envelope that does not match its booking: %s',
+    async (invariant, statement) => {
+      expect(await brokenBy(site.database, statement)).toContain(invariant)
+    },
+  )
 })

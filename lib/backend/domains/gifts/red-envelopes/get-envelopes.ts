@@ -6,7 +6,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getEnvelopes as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
-/** One envelope with its claims, or the open ones of a room. */
+/** Returns one envelope with its claims, or the open envelopes of a room. */
 export const getEnvelopes: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { envelope_id: id, room_id: roomId } = input
   const mine = sql<number | null>`(select tenths from ${redEnvelopeClaims}

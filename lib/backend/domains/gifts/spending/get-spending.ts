@@ -1,5 +1,6 @@
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
-import { callerOf, wire } from './limits.ts'
+import { callerOf, loadSpendingState } from './spending-state.ts'
 
-export const getSpending: Verb<object, SpendingState> = async ({ ctx }) => wire(ctx, callerOf(ctx))
+export const getSpending: EndpointHandler<object, SpendingState> = async ({ ctx }) =>
+  loadSpendingState(ctx, callerOf(ctx))

@@ -8,16 +8,16 @@ import {
   EXCLUSION_DAYS,
   LIMIT_WAIT_HOURS,
   type MoneySettings,
-  type OwnLimits,
+  type SpendingLimits,
 } from '#lib/shared/vocabulary/gifts.ts'
+import { lockUser } from '../load-gift-room.ts'
 import { moneySettings } from '../prices/money-settings.ts'
-import { forgetRankings } from '../ranking/points.ts'
-import { lockUser } from '../room-of.ts'
-import { callerOf, stateOf, wire } from './limits.ts'
+import { clearRankingCache } from '../ranking/points.ts'
+import { callerOf, loadSpendingSettings, loadSpendingState } from './spending-state.ts'
 
 const KINDS = ['send', 'day', 'month'] as const
 
-/** Less is allowed at once, more after a day. */
+/** Sets the user's spending limits. A lower limit applies at once, a higher one after a day. */
 export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
   const { exclude_days: days, rank_shown: rankShown } = input
@@ -26,18 +26,18 @@ export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const site = await moneySettings(ctx.db)
   await withTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
-    const state = await stateOf(tx, userId)
-    const wanted = { ...(state.next ?? state.limits) }
+    const state = await loadSpendingSettings(tx, userId)
+    const requested = { ...(state.next ?? state.limits) }
     for (const kind of KINDS) {
       const value = input[kind]
-      if (value !== undefined) wanted[kind] = value === 0 ? null : value
+      if (value !== undefined) requested[kind] = value === 0 ? null : value
     }
-    const now = lower(state.limits, wanted, site)
-    const waits = KINDS.some((kind) => now[kind] !== wanted[kind])
+    const now = lower(state.limits, requested, site)
+    const waits = KINDS.some((kind) => now[kind] !== requested[kind])
     const nextAt = waits ? sql`now() + make_interval(hours => ${LIMIT_WAIT_HOURS})` : null
     const values = {
       limits: now,
-      nextLimits: waits ? wanted : null,
+      nextLimits: waits ? requested : null,
       nextAt,
       ...(rankShown === undefined ? {} : { rankShown }),
       ...(days === undefined
@@ -52,15 +52,15 @@ export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: spendingSettings.userId, set: values })
   })
-  if (rankShown !== undefined) forgetRankings(ctx.db)
-  return wire(ctx, userId)
+  if (rankShown !== undefined) clearRankingCache(ctx.db)
+  return loadSpendingState(ctx, userId)
 }
 
-/** What may hold at once: of each limit the lower one. */
-function lower(now: OwnLimits, wanted: OwnLimits, site: MoneySettings): OwnLimits {
+/** The limits that apply at once: of each kind the lower one. */
+function lower(now: SpendingLimits, requested: SpendingLimits, site: MoneySettings): SpendingLimits {
   const pick = (kind: (typeof KINDS)[number]) => {
     const most = site[`limit_${kind}`]
-    return (wanted[kind] ?? most) <= (now[kind] ?? most) ? wanted[kind] : now[kind]
+    return (requested[kind] ?? most) <= (now[kind] ?? most) ? requested[kind] : now[kind]
   }
   return { send: pick('send'), day: pick('day'), month: pick('month') }
 }

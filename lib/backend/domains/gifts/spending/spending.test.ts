@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { chargeRules } from '#lib/backend/db/schema/gifts/orders.ts'
-import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { barrageStyles } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { contributions, spendingCodes, spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
@@ -10,11 +10,11 @@ import { dayOf } from '#lib/shared/time/day.ts'
 import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
+import { callConcurrently, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 
 const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
-/** The code that a warning shows. */
+/** The code in a half-limit warning. */
 const codeOf = ({ data }: { data: unknown }) => (data as { code: string }).code
 
 describeDatabase('spending', (open, kind) => {
@@ -31,12 +31,12 @@ describeDatabase('spending', (open, kind) => {
     await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
   })
   const today = () => dayOf(Date.now(), 'Asia/Shanghai')
-  /** Gives 10 tenths each. */
+  /** Gives 10 tenths for each `count`. */
   const give = (user: Person, count = 1, more: Record<string, unknown> = {}) =>
     user.buy(GIVE, { room_id: host.roomId, gift_id: scarf, count, ...more })
 
   describe('limits', () => {
-    test('hold a send, a day and a month; at half one is asked once', async () => {
+    test('apply to a single spending, a day and a month; at half, a code is requested once', async () => {
       const fan = await of.rich(10_000)
       await fan.call(SET, { send: 100, day: 200, month: 1_000 })
       expect(await give(fan, 66)).toMatchObject({
@@ -63,17 +63,17 @@ describeDatabase('spending', (open, kind) => {
       })
       expect(await fan.diamonds()).toBe(9_800)
     })
-    test('50 at once do not pass a limit together, and see one code at its half', async () => {
+    test('50 at once do not pass a limit together, and get one code at its half', async () => {
       const fan = await of.rich(10_000)
       await fan.call(SET, { day: 50 })
-      const first = await atOnce(kind, 50, () => give(fan, 1))
+      const first = await callConcurrently(kind, 50, () => give(fan, 1))
       expect(first.filter(({ code }) => code === 0)).toHaveLength(2)
       const [code, ...others] = new Set(first.flatMap((one) => (one.code === 0 ? [] : [codeOf(one)])))
       expect(others).toEqual([])
-      const answers = await atOnce(kind, 50, () => give(fan, 1, { codes: code }))
+      const answers = await callConcurrently(kind, 50, () => give(fan, 1, { codes: code }))
       expect(answers.filter((one) => one.code === 0)).toHaveLength(3)
     })
-    test('a made-up code is none, each period has its own, and one is good once, for its user and in time', async () => {
+    test('a made-up code is refused, each period has its own, and a code is valid once, for its user and in time', async () => {
       const [fan, other] = [await of.rich(10_000), await of.rich(10_000)]
       for (const one of [fan, other]) await one.call(SET, { day: 200, month: 200 })
       const made = await give(fan, 10, { codes: '0000,1234' })
@@ -87,30 +87,30 @@ describeDatabase('spending', (open, kind) => {
       expect(await give(fan, 10, { codes: codeOf(month) })).toMatchObject({
         data: { period: 'day', code: day },
       })
-      // The same way for what is bought by the other path.
+      // The same for purchases, which use another code path.
       const horn = (codes: string[]) => fan.buy('api/Member/sneHorn', { text: 'Come on', codes })
       await fan.call(SET, { day: 2_000, month: 2_000 })
       await site.database.db
         .update(spendingSettings)
         .set({ nextAt: new Date(Date.now() - 1_000) })
         .where(eq(spendingSettings.userId, fan.id))
-      const asked = await horn([day, codeOf(month)])
-      expect(asked).toMatchObject({ status: 409, data: { why: 'half', period: 'day' } })
-      expect(codeOf(asked)).not.toBe(day)
-      const again = await horn([codeOf(asked)])
-      expect(again).toMatchObject({ status: 409, data: { period: 'month' } })
+      const warned = await horn([day, codeOf(month)])
+      expect(warned).toMatchObject({ status: 409, data: { why: 'half', period: 'day' } })
+      expect(codeOf(warned)).not.toBe(day)
+      const monthWarning = await horn([codeOf(warned)])
+      expect(monthWarning).toMatchObject({ status: 409, data: { period: 'month' } })
       const { rows } = await site.database.db.execute(sql`select code_hash from ${spendingCodes}`)
-      expect(JSON.stringify(rows)).not.toContain(`"${codeOf(asked)}"`)
+      expect(JSON.stringify(rows)).not.toContain(`"${codeOf(warned)}"`)
       await site.database.db.update(spendingCodes).set({ expiresAt: new Date(Date.now() - 1_000) })
-      const late = await horn([codeOf(asked), codeOf(again)])
+      const late = await horn([codeOf(warned), codeOf(monthWarning)])
       expect(late).toMatchObject({ status: 409, data: { period: 'day' } })
-      const last = await horn([codeOf(late)])
-      expect(await horn([codeOf(late), codeOf(last)])).toMatchObject({ code: 0 })
+      const lastWarning = await horn([codeOf(late)])
+      expect(await horn([codeOf(late), codeOf(lastWarning)])).toMatchObject({ code: 0 })
       expect(await fan.diamonds()).toBe(9_000)
       const mine = await site.database.db.select().from(spendingCodes).where(eq(spendingCodes.userId, fan.id))
       expect(mine).toEqual([])
     })
-    test('a buyer over a limit is refused before a code is asked for; a buyer who is short learns that', async () => {
+    test('a buyer over a limit is refused without a code request; a buyer with too little money gets that reason', async () => {
       const fan = await of.rich(50)
       await fan.call(SET, { day: 100, month: 90 })
       expect(await give(fan, 10)).toMatchObject({ status: 409, data: { why: 'limit' } })
@@ -123,7 +123,7 @@ describeDatabase('spending', (open, kind) => {
       const envelope = { room_id: host.roomId, tenths: 100, count: 2 }
       expect(await fan.buy('api/Redenvelope/insert', envelope)).toMatchObject({ data: { why: 'short' } })
     })
-    test('a minor spends and buys nothing, by no path; one who has come of age does', async () => {
+    test('a minor can neither spend nor buy by any path; a user who comes of age can', async () => {
       const fan = await of.rich(100_000)
       const day = (years: number) => `${Number(today().slice(0, 4)) + years}${today().slice(4)}`
       await site.database.db.insert(identities).values({
@@ -137,13 +137,13 @@ describeDatabase('spending', (open, kind) => {
       })
       const be = (values: Partial<typeof identities.$inferInsert>) =>
         site.database.db.update(identities).set(values).where(eq(identities.userId, fan.id))
-      // Until somebody has looked at the document it says nothing.
+      // A document has no effect until it is reviewed.
       expect(await give(fan)).toMatchObject({ code: 0 })
       await be({ state: 'succeeded' })
       const before = await fan.balances()
       const room = { room_id: host.roomId }
       const [rule] = await site.database.db.select().from(chargeRules).limit(1)
-      const [look] = await site.database.db.select().from(barrageLooks).limit(1)
+      const [look] = await site.database.db.select().from(barrageStyles).limit(1)
       for (const [path, input] of [
         [GIVE, { ...room, gift_id: scarf }],
         ['api/guard_user/buy', { ...room, tier: 1 }],
@@ -162,7 +162,7 @@ describeDatabase('spending', (open, kind) => {
       await be({ adultOn: today() })
       expect(await give(fan)).toMatchObject({ code: 0 })
     })
-    test('that fall hold at once, that rise wait a day', async () => {
+    test('lower limits apply at once, higher ones after a day', async () => {
       const fan = await of.person()
       expect((await fan.call(SET, { day: 100 })).data).toMatchObject({ own: { day: 100 }, next: null })
       expect((await fan.call(SET, { day: 300, send: 50 })).data).toMatchObject({
@@ -178,7 +178,7 @@ describeDatabase('spending', (open, kind) => {
         next: null,
       })
     })
-    test('who shut himself out spends nothing, and cannot shorten it', async () => {
+    test('a user who excluded themselves cannot spend, and cannot shorten the exclusion', async () => {
       const fan = await of.rich(1_000)
       await fan.call(SET, { exclude_days: 30 })
       expect(await give(fan)).toMatchObject({ status: 403 })
@@ -191,7 +191,7 @@ describeDatabase('spending', (open, kind) => {
     })
   })
 
-  describe('is refused', () => {
+  describe('spending in a room', () => {
     const CALLS = [
       ['gifts', GIVE, () => ({ gift_id: scarf }), 'gives'],
       ['guard', 'api/guard_user/buy', () => ({ tier: 1 }), 'gives'],
@@ -209,7 +209,7 @@ describeDatabase('spending', (open, kind) => {
         endsAt: new Date(Date.now() + 600_000),
         createdBy: host.id,
       })
-    test('to who was put out of the room, whatever it is; who is mute gives, and buys no words', async () => {
+    test('is refused to a kicked user; a muted user may give but not send paid messages', async () => {
       const [kicked, mute] = [await of.rich(), await of.rich()]
       await sanction(kicked, 'kick')
       await sanction(mute, 'mute')
@@ -228,7 +228,7 @@ describeDatabase('spending', (open, kind) => {
       }
       expect(await kicked.diamonds()).toBe(1_000_000)
     })
-    test('to everybody while an operator has it switched off', async () => {
+    test('is refused to everybody while an operator has it switched off', async () => {
       const [fan, operator] = [await of.rich(), await of.person('operator')]
       const rules = (await site.call('POST', 'api/chargerules/getList')).data as {
         list: { rule_id: number }[]

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { badgesFor } from '#lib/backend/domains/chat/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getSuperMessages as listEndpoint } from '#lib/contract/gifts/super-messages.ts'

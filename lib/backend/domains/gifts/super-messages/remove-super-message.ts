@@ -1,26 +1,32 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
-import { mustHaveFor, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+import { loadDatabaseTime } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
+import {
+  mustHaveRightFor,
+  publishRoomEvents,
+  type RoomEventDeps,
+} from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { removeSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
-import { shareOf } from '../buy.ts'
-import { lockedSuperMessage, refundSuperMessages } from './refund-super.ts'
+import { shareEntries } from '../buy.ts'
+import { lockSuperMessage, refundSuperMessages } from './refund-super-messages.ts'
 
-/** Takes a message away before its time was over and gives all of its price back. Nobody takes back his own. */
+/**
+ * Removes a super message before its time is over and refunds its full price. A user cannot remove their own.
+ */
 export const removeSuperMessage: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   const refunded = await withTransaction(ctx.db, async (tx) => {
-    const message = await lockedSuperMessage(tx, input.message_id)
+    const message = await lockSuperMessage(tx, input.message_id)
     const missing = new Refusal('not_found', 'lines.gone')
     if (!message) throw missing
     if (message.userId === userId) throw new Refusal('forbidden', 'lines.own_super')
-    await mustHaveFor(tx, { roomId: message.roomId, userId, right: 'delete', missing })
-    if (message.settledBy !== null || message.endsAt.getTime() <= (await timeNow(tx)))
+    await mustHaveRightFor(tx, { roomId: message.roomId, userId, right: 'delete', missing })
+    if (message.settledBy !== null || message.endsAt.getTime() <= (await loadDatabaseTime(tx)))
       throw new Refusal('conflict', 'lines.settled')
     await refundSuperMessages(tx, [message], { by: userId, reason: input.reason, timeZone: ctx.timeZone })
     return message.tenths
@@ -30,8 +36,8 @@ export const removeSuperMessage: Handler<typeof endpoint> = async ({ ctx, input 
 }
 
 /**
- * Pays anchors their shares of messages that have stood their time. One that stands in a room that is shut (it was sent
- * at the moment of shutting) goes back to its giver instead.
+ * Pays anchors their shares of super messages whose time is over. A message still shown in a room that is
+ * shut down (sent at the moment of the shutdown) is refunded instead.
  */
 export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: string }): Promise<void> {
   const { db, timeZone } = deps
@@ -50,7 +56,7 @@ export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: stri
     .limit(100)
   for (const { id } of rows)
     await withTransaction(db, async (tx) => {
-      const message = await lockedSuperMessage(tx, id)
+      const message = await lockSuperMessage(tx, id)
       if (!message || message.settledBy !== null) return
       const [room] = await tx
         .select({ anchorId: rooms.userId, status: rooms.status })
@@ -61,7 +67,7 @@ export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: stri
       const { transactionId } = await move(tx, {
         reason: 'super_message_share',
         subject: String(id),
-        entries: shareOf(room?.anchorId ?? null, message.shareTenths),
+        entries: shareEntries(room?.anchorId ?? null, message.shareTenths),
       })
       await tx.update(superMessages).set({ settledBy: transactionId }).where(eq(superMessages.id, id))
     })

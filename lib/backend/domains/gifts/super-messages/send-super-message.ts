@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
-import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
+import { badgesFor, loadTiers } from '#lib/backend/domains/chat/index.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-messages/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
-import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
-import { buy, partOf } from '../buy.ts'
-import { notOneself, roomOf } from '../room-of.ts'
+import { MAX_PAID_TEXT_LENGTH } from '#lib/shared/vocabulary/gifts.ts'
+import { buy, percentOf } from '../buy.ts'
+import { loadGiftRoom, notOneself } from '../load-gift-room.ts'
 
-/** A pinned message. Its price goes to the site at once, the anchor's share follows when it has stood its time. */
+/**
+ * Sends a pinned paid message. The price goes to the site at once; the anchor's share is paid when the
+ * display time is over.
+ */
 export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input }) => {
-  const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.super, roomId: input.room_id })
+  const text = await paidText(ctx.db, input.text, { most: MAX_PAID_TEXT_LENGTH.super, roomId: input.room_id })
   return buy(
     ctx,
-    { path: endpoint.path, what: 'super_message', input },
+    { path: endpoint.path, feature: 'super_message', input },
     async ({ tx, userId, settings, pay }) => {
       const { tenths } = input
       const seconds = settings.super_steps.findLast((step) => step.tenths <= tenths)?.seconds
@@ -23,7 +26,7 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
         throw new Refusal('invalid', 'lines.too_cheap', {
           least: (settings.super_steps[0]?.tenths ?? 0) / 10,
         })
-      const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+      const room = await loadGiftRoom(tx, { roomId: input.room_id, userId, speaks: true })
       notOneself(userId, room.anchorId)
       const { transactionId, balances } = await pay({
         roomId: room.roomId,
@@ -33,7 +36,7 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
         source: 'super_message',
         note: { zh: null, en: null, vi: null },
       })
-      const held = await heldBy(tx, userId, room.roomId)
+      const perks = await loadTiers(tx, userId, room.roomId)
       const [message] = await tx
         .insert(superMessages)
         .values({
@@ -41,15 +44,15 @@ export const sendSuperMessage: Handler<typeof endpoint> = async ({ ctx, input })
           roomId: room.roomId,
           text,
           tenths,
-          shareTenths: partOf(tenths, settings.share),
-          guardTier: held.guard,
-          nobleTier: held.noble,
+          shareTenths: percentOf(tenths, settings.share),
+          guardTier: perks.guard,
+          nobleTier: perks.noble,
           endsAt: sql`now() + make_interval(secs => ${seconds})`,
           transactionId,
         })
         .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
       if (!message) throw new Error('the super message was not written')
-      const [badges] = await badgesFor(tx, [held])
+      const [badges] = await badgesFor(tx, [perks])
       const endsAt = message.endsAt.toISOString()
       const eventId = await recordRoomEvent(tx, {
         roomId: room.roomId,

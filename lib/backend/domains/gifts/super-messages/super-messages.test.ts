@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
@@ -12,7 +12,7 @@ import { settleSuperMessages } from './remove-super-message.ts'
 const SUPER = 'api/gifts/sendSuperMessage'
 const REMOVE = 'api/gifts/removeSuperMessage'
 
-describeDatabase('paid lines', (open) => {
+describeDatabase('paid messages', (open) => {
   const at = giftSite(open)
   const { eventsBy: events, wealthOf } = at
   let site: TestSite
@@ -35,7 +35,7 @@ describeDatabase('paid lines', (open) => {
         message_id: number
         ends_at: string
       }
-    test('stands for what was paid; the anchor has his share once it is over, once', async () => {
+    test('is shown for the time paid for; the anchor gets their share once, when it is over', async () => {
       const fan = await of.rich(1_000)
       const before = await host.balances()
       const { message_id: id, ends_at: ends } = await send(fan, 1_000)
@@ -53,7 +53,7 @@ describeDatabase('paid lines', (open) => {
       expect(await host.balances()).toEqual({ ...before, income: before.income + 500 })
       expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
     })
-    test('that is removed gives all back, once, and is published; nobody else may remove it', async () => {
+    test('is refunded once and published when removed; only a moderator of the room can remove it', async () => {
       const fan = await of.rich(300)
       const { message_id: id } = await send(fan)
       expect(await fan.call(REMOVE, { message_id: id })).toMatchObject({ status: 403 })
@@ -71,7 +71,7 @@ describeDatabase('paid lines', (open) => {
         true,
       ])
     })
-    test('that is removed leaves nobody richer in levels, rank or limits; it stands in the log', async () => {
+    test('leaves no levels, rank or limits behind when removed; the log records it', async () => {
       const [fan, friend] = [await of.rich(600), await of.person()]
       await site.database.db
         .insert(roomManagers)
@@ -106,7 +106,7 @@ describeDatabase('paid lines', (open) => {
         })),
       )
     })
-    test('cannot be removed once its time was over, whatever the anchor’s share of it', async () => {
+    test('cannot be removed once its time is over, whatever the anchor’s share', async () => {
       const fan = await of.rich(300)
       const { message_id: id } = await send(fan)
       await site.database.db
@@ -115,21 +115,21 @@ describeDatabase('paid lines', (open) => {
         .where(eq(superMessages.id, id))
       expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
     })
-    test('goes back when its room is shut, with what it bought; one that slipped in does so by the job', async () => {
+    test('is refunded with its effects when the room is shut down; the job refunds one sent at that moment', async () => {
       const { db } = site.database
       const [other, fan, operator] = [await of.host(), await of.rich(900), await of.person('operator')]
-      const put = async () =>
+      const sendMessage = async () =>
         (
           (await fan.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })).data as {
             message_id: number
           }
         ).message_id
-      const stood = await put()
-      await put()
+      const endedId = await sendMessage()
+      await sendMessage()
       await db
         .update(superMessages)
         .set({ endsAt: new Date(Date.now() - 1_000) })
-        .where(eq(superMessages.id, stood))
+        .where(eq(superMessages.id, endedId))
       await settle()
       expect(await other.balances()).toMatchObject({ income: 150 })
       expect(await fan.diamonds()).toBe(300)
@@ -139,7 +139,7 @@ describeDatabase('paid lines', (open) => {
       expect(await fan.diamonds()).toBe(600)
       expect(await wealthOf(fan)).toBe(300)
       await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, other.roomId))
-      await put()
+      await sendMessage()
       await db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, other.roomId))
       await settle()
       await settle()
@@ -148,26 +148,26 @@ describeDatabase('paid lines', (open) => {
       expect(await other.balances()).toMatchObject({ income: 150 })
       expect((await events('super_message', fan.id)).filter(({ payload }) => payload.removed)).toHaveLength(2)
     })
-    test('goes with a cleared talk from every page, and its money stays as it is', async () => {
+    test('is hidden on every page by a cleared chat, without a refund', async () => {
       const other = await of.host()
       const [fan, quiet] = [await of.rich(300), await of.rich(300)]
       for (const user of [fan, quiet])
         await user.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })
-      const standing = async () =>
+      const shownUserIds = async () =>
         (
           (await site.call('GET', 'api/gifts/superMessages', { room_id: other.roomId })).data as {
             list: { user_id: number }[]
           }
         ).list.map(({ user_id }) => user_id)
-      expect(await standing()).toEqual([fan.id, quiet.id])
+      expect(await shownUserIds()).toEqual([fan.id, quiet.id])
       const clear = 'api/chat/clear'
       expect(await other.call(clear, { room_id: other.roomId, user_id: fan.id })).toMatchObject({ code: 0 })
-      expect(await standing()).toEqual([quiet.id])
+      expect(await shownUserIds()).toEqual([quiet.id])
       expect(await other.call(clear, { room_id: other.roomId })).toMatchObject({ code: 0 })
-      expect(await standing()).toEqual([])
+      expect(await shownUserIds()).toEqual([])
       expect([await fan.diamonds(), await quiet.diamonds()]).toEqual([0, 0])
     })
-    test('too cheap, to oneself, or one unit short is refused', async () => {
+    test('is refused if too cheap, to oneself, or one unit short', async () => {
       const fan = await of.rich(299)
       const input = { room_id: host.roomId, tenths: 299, text: 'hello' }
       expect(await fan.buy(SUPER, input)).toMatchObject({ status: 400 })
@@ -180,14 +180,14 @@ describeDatabase('paid lines', (open) => {
 
   test.each([
     [
-      'a super message that stood its time paid its share once, and nothing else did',
+      'a super message whose time is over paid its share once, and no other did',
       'update super_messages set share_tenths = share_tenths + 1 where settled_by is not null and removed_at is null',
     ],
     [
-      'a super message that was taken away was paid back once, and nothing else was',
+      'a removed super message was refunded once, and no other was',
       'update super_messages set settled_by = null where removed_at is not null',
     ],
-  ])('the books tell when a row is not what was booked: %s', async (invariant, statement) => {
+  ])('the ledger check reports a row that does not match its booking: %s', async (invariant, statement) => {
     expect(await brokenBy(site.database, statement)).toEqual([invariant])
   })
 })

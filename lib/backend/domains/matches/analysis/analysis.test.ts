@@ -47,7 +47,9 @@ const line = (match: string, market: 'asia' | 'bs', days: number, value: number,
   away: 1,
 })
 
-/** North has met South three times, one of them in the cup after extra time, and others besides. */
+/**
+ * North has met South three times, one of them in the cup after extra time, and has played others besides.
+ */
 function past(): FeedBatch {
   const sample = sampleBatch()
   return {
@@ -83,7 +85,7 @@ function past(): FeedBatch {
       goal('old', 1, 'home', 15),
       goal('old', 2, 'away', 45, 2),
       goal('old', 3, 'home', 90, 4),
-      // One of the two goals of this match was never reported: it says nothing of minutes.
+      // One of the two goals of this match was never reported, so its goals are not counted by minute.
       goal('away', 1, 'home', 30),
     ],
     quotes: [
@@ -103,7 +105,7 @@ function past(): FeedBatch {
 describeDatabase('api/matches/analysis', (open) => {
   let site: TestSite
   let id: number
-  const ask = async (input: Record<string, unknown> = {}) =>
+  const getAnalysis = async (input: Record<string, unknown> = {}) =>
     (await site.call('GET', 'api/matches/analysis', { id, ...input })).data as MatchAnalysis
 
   beforeAll(async () => {
@@ -119,8 +121,8 @@ describeDatabase('api/matches/analysis', (open) => {
   })
   afterAll(() => site.close())
 
-  test('gives meetings, the newest first, with the record and the lines of one bookmaker', async () => {
-    const { head_to_head: meetings, company, teams } = await ask()
+  test('returns meetings, newest first, with the record and the lines of one bookmaker', async () => {
+    const { head_to_head: meetings, company, teams } = await getAnalysis()
     expect(company).toMatchObject({ name_en: 'Evens' })
     expect(meetings.matches.map(({ score, handicap, total }) => [score, handicap, total])).toEqual([
       [[3, 2], 0.5, 3.5],
@@ -131,41 +133,41 @@ describeDatabase('api/matches/analysis', (open) => {
     expect(teams.map((team) => team.name_en)).toEqual(expect.arrayContaining(['North FC', 'South United']))
   })
 
-  test('settles lines on the 90 minutes, quarters by halves', async () => {
-    const { head_to_head: meetings } = await ask()
-    // 2-2 after 90 minutes loses half a goal; 1-1 as the guest that gives a quarter loses half; 2-1 wins half of 3/4.
+  test('settles lines on the 90 minutes, quarter lines by halves', async () => {
+    const { head_to_head: meetings } = await getAnalysis()
+    // 2-2 after 90 minutes loses -0.5; 1-1 away with -0.25 loses half; 2-1 wins half with -0.75.
     expect(meetings.handicap).toEqual({ won: 1, pushed: 0, lost: 2 })
-    // Four goals beat 3.5, two lose half of 2.25, three meet 3.
+    // Four goals are over 3.5, two lose half on 2.25, three push on 3.
     expect(meetings.totals).toEqual({ won: 1, pushed: 1, lost: 1 })
     expect(meetings.matches[0]?.settled_on).toEqual([2, 2])
   })
 
   test('divides form by ground and counts goals of the matches whose goals are all reported', async () => {
-    const { home, away } = await ask()
+    const { home, away } = await getAnalysis()
     expect(home.all).toMatchObject({ played: 3, won: 2, drawn: 1 })
     expect(home.home).toMatchObject({ played: 2, won: 2, scored: 5 })
     expect(home.away).toMatchObject({ played: 1, drawn: 1 })
     expect(away.matches).toHaveLength(4)
     expect(away.parity).toEqual({ odd: 2, even: 2 })
     expect(home.goals).toEqual({ matches: 1, scored: [1, 0, 0, 0, 0, 1], conceded: [0, 0, 1, 0, 0, 0] })
-    // A match without goals hides none.
+    // A goalless match has no unreported goals.
     expect(away.goals?.matches).toBe(2)
   })
 
-  test('says what both play next, this match left out', async () => {
-    const { home, away } = await ask()
+  test('returns the next matches of both sides without this match', async () => {
+    const { home, away } = await getAnalysis()
     const far = (list: MatchAnalysis['home']['next']) => list.map(({ kickoff_at }) => kickoff_at)
     expect(far(home.next)).toEqual([at(8)])
     expect(far(away.next)).toEqual([at(9)])
   })
 
-  test('narrows by competition, by ground and by number', async () => {
-    expect((await ask({ same_competition: true })).head_to_head.matches).toHaveLength(2)
-    const grounds = await ask({ same_venue: true })
+  test('filters by competition, by ground and by number', async () => {
+    expect((await getAnalysis({ same_competition: true })).head_to_head.matches).toHaveLength(2)
+    const grounds = await getAnalysis({ same_venue: true })
     expect(grounds.head_to_head.matches).toHaveLength(2)
     expect(grounds.home.all.played).toBe(2)
     expect(grounds.away.matches.every((match) => match.away_team_id === grounds.away.team_id)).toBe(true)
-    expect((await ask({ last: 1 })).away.matches).toHaveLength(1)
+    expect((await getAnalysis({ last: 1 })).away.matches).toHaveLength(1)
   })
 
   test.each([
@@ -173,13 +175,13 @@ describeDatabase('api/matches/analysis', (open) => {
     [{ last: 21 }, 'last'],
     [{ last: 0 }, 'last'],
     [{ same_venue: 'maybe' }, 'same_venue'],
-  ])('refuses %j by name', async (input, field) => {
+  ])('rejects %j and names the field', async (input, field) => {
     const answer = await site.call('GET', 'api/matches/analysis', { id, ...input })
     expect(answer).toMatchObject({ status: 400, code: 1 })
     expect(answer.msg).toContain(field)
   })
 
-  test('a match that does not exist is not found', async () => {
+  test('responds with 404 for a match that does not exist', async () => {
     expect(await site.call('GET', 'api/matches/analysis', { id: 424242 })).toMatchObject({ status: 404 })
   })
 })

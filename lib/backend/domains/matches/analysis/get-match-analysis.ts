@@ -12,9 +12,9 @@ import type { Match } from '../lists/past.ts'
 import { iso } from '../wire.ts'
 import { goalQuarters, goalsOf } from './goals.ts'
 import { type ClosingLines, closingLines, LINES } from './lines.ts'
-import { nextOf } from './next.ts'
+import { loadNextMatches } from './load-next-matches.ts'
 import { pastOf, settledOn } from './past.ts'
-import { handicapTally, parityOf, recordOf, totalTally } from './records.ts'
+import { handicapRecord, parityOf, recordOf, totalRecord } from './records.ts'
 
 const toPast = (match: Match, lines: ReadonlyMap<number, ClosingLines>): z.input<typeof pastMatch> => ({
   id: match.id,
@@ -30,7 +30,7 @@ const toPast = (match: Match, lines: ReadonlyMap<number, ClosingLines>): z.input
   settled_on: settledOn(match),
 })
 
-/** Closing lines and goals of results, asked of the provider where they were not reported yet. */
+/** Requests closing lines and goals of results from the provider if they were not reported yet. */
 async function pastFacts(db: Queryable, match: Match, list: readonly Match[], fillPast: FillPast) {
   const read = async () => ({
     ...(await closingLines(
@@ -52,7 +52,7 @@ async function pastFacts(db: Queryable, match: Match, list: readonly Match[], fi
   return read()
 }
 
-/** What both sides have done before a match, and what they do next. */
+/** The results of both sides before a match, and their next matches. */
 export const createGetMatchAnalysis =
   (fillPast: FillPast): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
@@ -64,11 +64,11 @@ export const createGetMatchAnalysis =
       ...new Map([...meetings, ...results.home, ...results.away].map((past) => [past.id, past])).values(),
     ]
     const { company, lines, goals } = await pastFacts(db, match, list, fillPast)
-    const next = await nextOf(db, match, ctx.clock.now())
+    const next = await loadNextMatches(db, match, ctx.clock.now())
 
     const against = (team: number, of: readonly Match[]) =>
       LINES[match.sport]
-        ? { handicap: handicapTally(team, of, lines), totals: totalTally(of, lines) }
+        ? { handicap: handicapRecord(team, of, lines), totals: totalRecord(of, lines) }
         : { handicap: null, totals: null }
     const side = (team: number, of: readonly Match[], coming: Match[]) => ({
       team_id: team,

@@ -4,14 +4,14 @@ import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import type { Match } from '../lists/past.ts'
 
-/** A goal that stands, by the side it counts for. */
+/** A valid goal, by the side it counts for. */
 export interface Goal {
   side: 'home' | 'away'
   minute: number | null
   phase: string | null
 }
 
-/** Goals of matches; a match of which not every goal of the score was reported is left out. */
+/** Goals of matches; a match is left out if not every goal of its score was reported. */
 export async function goalsOf(db: Queryable, list: readonly Match[]): Promise<Map<number, Goal[]>> {
   const known = new Map<number, Goal[]>()
   if (list.length === 0) return known
@@ -45,11 +45,11 @@ export async function goalsOf(db: Queryable, list: readonly Match[]): Promise<Ma
   return known
 }
 
-/** Quarters of an hour of the 90 minutes; added time belongs to the one it is added to. */
+/** Quarters of an hour of the 90 minutes; added time belongs to the quarter before it. */
 const QUARTERS = 6
 const quarterOf = (minute: number) => Math.ceil(minute / 15) - 1
 
-/** When a team scored and conceded in matches whose goals are known, by quarter of an hour. */
+/** Goals scored and conceded by a team in matches with known goals, by quarter of an hour. */
 export function goalQuarters(team: number, list: readonly Match[], known: ReadonlyMap<number, Goal[]>) {
   const result = {
     matches: 0,

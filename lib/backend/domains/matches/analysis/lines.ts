@@ -9,7 +9,7 @@ export interface ClosingLines {
   total: number | null
 }
 
-/** Markets of a sport that have a line; none in e-sports, where winners are priced. */
+/** Markets with a line by sport; none in e-sports, where only winners are priced. */
 export const LINES: Record<Sport, { handicap: OddsMarket; total: OddsMarket } | null> = {
   football: { handicap: 'asia', total: 'bs' },
   basketball: { handicap: 'spread', total: 'total' },
@@ -17,8 +17,8 @@ export const LINES: Record<Sport, { handicap: OddsMarket; total: OddsMarket } | 
 }
 
 /**
- * The last lines before kick-off by match, all of one bookmaker: the first of those that have any, so that a record is
- * not made of several opinions.
+ * Last lines before kick-off by match, all of one bookmaker: the first that has any, so that a record does
+ * not mix several bookmakers.
  */
 export async function closingLines(db: Queryable, sport: Sport, matchIds: readonly number[]) {
   const lines = new Map<number, ClosingLines>()

@@ -1,4 +1,4 @@
-import type { LineTally, TeamRecord } from '#lib/contract/matches/analysis.ts'
+import type { LineTotals, TeamRecord } from '#lib/contract/matches/analysis.ts'
 import { type ClosedMatch, coverOf, recordOf as lineRecord, overOf } from '#lib/shared/odds/record.ts'
 import type { Match } from '../lists/past.ts'
 import type { ClosingLines } from './lines.ts'
@@ -10,7 +10,7 @@ const none = (): TeamRecord => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 
 const own = (team: number, match: Match, [home, away]: readonly [number, number]): [number, number] =>
   match.homeId === team ? [home, away] : [away, home]
 
-/** Results by their final score: extra time counts, a shoot-out is a draw. */
+/** Results by the final score: extra time counts, a shoot-out is a draw. */
 export function recordOf(team: number, list: readonly Match[]): TeamRecord {
   const record = none()
   for (const match of list) {
@@ -31,15 +31,15 @@ const closed = (match: Match, lines: Lines, side: 'home' | 'away'): ClosedMatch 
   total: lines.get(match.id)?.total ?? null,
 })
 
-/** How a team did against the handicaps it was given. */
-export const handicapTally = (team: number, list: readonly Match[], lines: Lines): LineTally =>
+/** A team's record against its handicaps. */
+export const handicapRecord = (team: number, list: readonly Match[], lines: Lines): LineTotals =>
   lineRecord(list.map((match) => coverOf(closed(match, lines, match.homeId === team ? 'home' : 'away'))))
 
-/** How often there was more than the total: `won` is the over. */
-export const totalTally = (list: readonly Match[], lines: Lines): LineTally =>
+/** Record against the total: `won` counts the overs. */
+export const totalRecord = (list: readonly Match[], lines: Lines): LineTotals =>
   lineRecord(list.map((match) => overOf(closed(match, lines, 'home'))))
 
-/** Whether both sides' scores together were odd or even. */
+/** Number of odd and of even sums of both sides' scores. */
 export function parityOf(list: readonly Match[]): { odd: number; even: number } {
   const odd = list.filter((match) => ((match.homeScore ?? 0) + (match.awayScore ?? 0)) % 2 === 1).length
   return { odd, even: list.length - odd }

@@ -64,7 +64,7 @@ describeDatabase('calendars of anchors', (open) => {
     roomId = room?.id ?? 0
   })
 
-  test('an anchor who has booked nothing has an empty one, under his nickname', async () => {
+  test('an anchor without bookings has an empty calendar, named after their nickname', async () => {
     const { response, text, events } = await read()
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -72,7 +72,7 @@ describeDatabase('calendars of anchors', (open) => {
     expect(events).toHaveLength(0)
   })
 
-  test('what he has booked is there with its room, of the last month and to come, and nobody else’s', async () => {
+  test('bookings are listed with their room, those of the last month and future ones, and no other anchor’s', async () => {
     const id = await book()
     await book({ startsAt: at(-24), title: 'Yesterday' })
     await book({ startsAt: at(-24 * 40), title: 'Long ago' })
@@ -96,7 +96,7 @@ describeDatabase('calendars of anchors', (open) => {
     expect(field(event, 'DESCRIPTION')).toBeUndefined()
   })
 
-  test('one about a match names it in the language asked for, and lasts until the match is over', async () => {
+  test('a booking for a match names it in the requested language, and ends with the match', async () => {
     await book({ matchId })
     const [event] = (await read()).events
     expect(field(event, 'DESCRIPTION')).toMatch(/^North FC - South United · ./)
@@ -111,13 +111,13 @@ describeDatabase('calendars of anchors', (open) => {
     ['far from it', { kickoffAt: at(24 * 5) }],
     ['on a day without an hour', { timeUnknown: true }],
     ['over before it begins', { kickoffAt: at(21) }],
-  ])('a match %s does not stretch the broadcast about it', async (_which, values) => {
+  ])('a match %s does not extend its broadcast', async (_which, values) => {
     await book({ matchId })
     await site.database.db.update(matches).set(values).where(eq(matches.id, matchId))
     expect(field((await read()).events[0], 'DTEND')).toBe(stamp(new Date(at(24).getTime() + 115 * MINUTE)))
   })
 
-  test('a match that is put off leaves the broadcast unsure, and a hidden one is not named', async () => {
+  test('a postponed match makes the broadcast tentative, and a hidden match is not named', async () => {
     await book({ matchId })
     const before = Number(field((await read()).events[0], 'SEQUENCE'))
     await site.database.db
@@ -132,7 +132,7 @@ describeDatabase('calendars of anchors', (open) => {
     expect(field(alone, 'SEQUENCE')).toBe(field(unsure, 'SEQUENCE'))
   })
 
-  test('one that is moved keeps its UID, has its new moment and a higher SEQUENCE', async () => {
+  test('a moved booking keeps its UID, with the new start and a higher SEQUENCE', async () => {
     const id = await book({ updatedAt: at(-2) })
     const [before] = (await read()).events
     await site.database.db
@@ -147,12 +147,12 @@ describeDatabase('calendars of anchors', (open) => {
     expect(Number(field(events[0], 'SEQUENCE'))).toBeGreaterThan(Number(field(before, 'SEQUENCE')))
   })
 
-  test('one that is called off is listed as cancelled', async () => {
+  test('a cancelled booking is listed as cancelled', async () => {
     await book({ cancelledAt: new Date() })
     expect(field((await read()).events[0], 'STATUS')).toBe('CANCELLED')
   })
 
-  test('a hostile title and nickname stay texts of their own lines', async () => {
+  test('a malicious title and nickname are escaped', async () => {
     await site.database.db.update(users).set({ nickname: 'a\nEND:VCALENDAR' }).where(eq(users.id, userId))
     await book({ title: 'x\r\nEND:VEVENT\r\nATTACH:http://evil.test/;,\\"' })
     const { text, events } = await read()
@@ -167,7 +167,7 @@ describeDatabase('calendars of anchors', (open) => {
     ['a user who is no anchor', { isAnchor: false }],
     ['one who is blocked', { blockedAt: new Date() }],
     ['one whose account is deleted', { deletedAt: new Date() }],
-  ])('%s has none', async (_who, values) => {
+  ])('%s has no calendar', async (_who, values) => {
     await book()
     expect((await read()).response.status).toBe(200)
     await site.database.db.update(users).set(values).where(eq(users.id, userId))
@@ -177,7 +177,7 @@ describeDatabase('calendars of anchors', (open) => {
     expect(text).toBe('')
   })
 
-  test('an anchor whose room is shut, or who has none, has none', async () => {
+  test('an anchor with a closed room, or without a room, has no calendar', async () => {
     await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, roomId))
     expect((await read()).response.status).toBe(404)
     await site.database.db.delete(rooms).where(eq(rooms.id, roomId))

@@ -1,16 +1,16 @@
 import { ICalEventStatus } from 'ical-generator'
 import type { Language } from '#lib/shared/languages.ts'
-import type { CalendarEvent } from './draw-calendar.ts'
 import { lengthOf, named, statusOf } from './match-event.ts'
 import type { CalendarBooking } from './read-bookings.ts'
+import type { CalendarEvent } from './render-calendar.ts'
 
 const HOUR_MS = 3_600_000
-/** A broadcast about no match keeps one busy for so long. */
+/** Assumed length of a broadcast without a match. */
 const ALONE_MS = 2 * HOUR_MS
-/** Farther from its match a broadcast has yet to follow it, or does not mean to. */
+/** Beyond this distance from its match a broadcast is not considered to cover it. */
 const AROUND_MS = 6 * HOUR_MS
 
-/** When a broadcast is over: with its match, if that ends after it begins. */
+/** The end of a broadcast: that of its match, if that is after the start of the broadcast. */
 function endOf({ startsAt }: CalendarBooking['booking'], match: CalendarBooking['match']): Date {
   const start = startsAt.getTime()
   if (!match) return new Date(start + ALONE_MS)
@@ -20,7 +20,7 @@ function endOf({ startsAt }: CalendarBooking['booking'], match: CalendarBooking[
   return new Date(isNear && end > start ? end : start + lengthOf(match))
 }
 
-/** A booked broadcast in a calendar: its title, the match it is about, and the room it will be in. */
+/** A booked broadcast as a calendar event: its title, match and room. */
 export function bookingEvent(
   { booking, match, home, away, competition }: CalendarBooking,
   language: Language,
@@ -31,14 +31,15 @@ export function bookingEvent(
   const sure = isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
   return {
     key: `booking-${booking.id}`,
-    // What is shown of the match changes with the match, a hidden one too: a SEQUENCE never falls.
+    // The event depends on the match, even on a hidden one, so its updates count as well: a SEQUENCE never
+    // decreases.
     updatedAt: match && match.updatedAt > booking.updatedAt ? match.updatedAt : booking.updatedAt,
     start: booking.startsAt,
     end: endOf(booking, shown),
     summary: booking.title,
     description: shown && competition ? `${sides} · ${named(competition, language)}` : null,
     path: `/live?id=${booking.roomId}`,
-    // The anchor of a match that was called off has not called off his broadcast.
+    // A cancelled match does not cancel the anchor's broadcast.
     status: booking.cancelledAt ? ICalEventStatus.CANCELLED : sure,
   }
 }

@@ -10,23 +10,23 @@ import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import { bookingEvent } from './booking-event.ts'
-import { type CalendarEvent, drawCalendar } from './draw-calendar.ts'
 import { matchEvent } from './match-event.ts'
 import { calendarBookings, openRoomOf } from './read-bookings.ts'
 import { calendarMatches, ofCompetition, ofTeam, ofUser } from './read-matches.ts'
+import { type CalendarEvent, renderCalendar } from './render-calendar.ts'
 
-const OWN: Record<Language, string> = { zh: '我的比赛', en: 'My matches', vi: 'Trận của tôi' }
+const PRIVATE_NAMES: Record<Language, string> = { zh: '我的比赛', en: 'My matches', vi: 'Trận của tôi' }
 const ID = /^[1-9]\d{0,14}$/
 const TOKEN = /^[\w-]{43}$/
 
 interface Calendars {
   db: Queryable
   clock: Clock
-  /** The site's own addresses: events link to it where its origin is sure. */
+  /** The site's own addresses: events link to it if its origin is certain. */
   hosts: SiteHosts
 }
 
-/** Calendars of teams, competitions, anchors and, by its private address, of a user, as programs subscribe to them. */
+/** Adds the calendar feeds of teams, competitions, anchors and, by its private address, of a user. */
 export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): void {
   const named = async (table: typeof teams | typeof competitions, id: number) => {
     const [row] = await db
@@ -40,12 +40,12 @@ export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): v
   const missing = (context: HonoContext) => context.body(null, 404, { 'cache-control': 'no-store' })
   const matchesOf = async (where: Parameters<typeof calendarMatches>[1], language: Language) =>
     (await calendarMatches(db, where, clock.now())).map((row) => matchEvent(row, language))
-  const give = (
+  const sendCalendar = (
     context: HonoContext,
     events: readonly CalendarEvent[],
     { name, cache = 'public, max-age=300' }: { name: string; cache?: string },
   ) => {
-    const text = drawCalendar(events, {
+    const text = renderCalendar(events, {
       name,
       language: languageOf(context),
       origin: linkOrigin(context.req.url, hosts),
@@ -58,7 +58,7 @@ export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): v
   }
 
   app.get(`${CALENDAR_PATH}:kind/:file`, async (context) => {
-    // The router compares paths without their case; a token has one.
+    // The router ignores the case of paths; a token is case-sensitive.
     const [kind = '', file = ''] = new URL(context.req.url).pathname.slice(CALENDAR_PATH.length).split('/')
     const key = file.replace(/\.ics$/i, '')
     const language = languageOf(context)
@@ -68,8 +68,8 @@ export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): v
         .from(calendarLinks)
         .where(eq(calendarLinks.tokenHash, hashToken(key)))
       if (!link) return missing(context)
-      return give(context, await matchesOf(ofUser(db, link.userId), language), {
-        name: OWN[language],
+      return sendCalendar(context, await matchesOf(ofUser(db, link.userId), language), {
+        name: PRIVATE_NAMES[language],
         cache: 'private, no-store',
       })
     }
@@ -80,12 +80,12 @@ export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): v
       if (!room) return missing(context)
       const booked = await calendarBookings(db, room.roomId, clock.now())
       const events = booked.map((row) => bookingEvent(row, language))
-      return give(context, events, { name: room.nickname })
+      return sendCalendar(context, events, { name: room.nickname })
     }
     if (kind !== 'team' && kind !== 'competition') return missing(context)
     const names = await named(kind === 'team' ? teams : competitions, id)
     if (!names) return missing(context)
     const where = kind === 'team' ? ofTeam(id) : ofCompetition(id)
-    return give(context, await matchesOf(where, language), { name: localisedName(names, language) })
+    return sendCalendar(context, await matchesOf(where, language), { name: localisedName(names, language) })
   })
 }

@@ -52,7 +52,7 @@ describeDatabase('calendars', (open) => {
   })
   afterAll(() => site.close())
 
-  test("a team's calendar has its matches with place, state and score, and no hidden or old one", async () => {
+  test("a team's calendar has its matches with venue, status and score, and no hidden or old one", async () => {
     const { response, text } = await read(`api/calendar/team/${north}.ics?lang=en`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/)
@@ -69,13 +69,13 @@ describeDatabase('calendars', (open) => {
     expect(list[4]).toContain('DTSTART;VALUE=DATE:')
   })
 
-  test('names are in the language that is asked for', async () => {
+  test('names are in the requested language', async () => {
     expect((await read(`api/calendar/team/${north}.ics?lang=zh`)).text).toContain(
       'SUMMARY:北城 - South United',
     )
   })
 
-  test('a match that moves keeps its UID, has its new moment and a higher SEQUENCE', async () => {
+  test('a moved match keeps its UID, with the new time and a higher SEQUENCE', async () => {
     const [row] = await site.database.db.select({ id: matches.competitionId }).from(matches).limit(1)
     const path = `api/calendar/competition/${row?.id}.ics?lang=en`
     const of = async (hours: number) => {
@@ -89,7 +89,7 @@ describeDatabase('calendars', (open) => {
     }
     const before = await of(48)
     expect(before.uid).toBeDefined()
-    // The row was written in the past, as any is that moves later.
+    // The row was written in the past, like any row that is moved later.
     await site.database.db.update(matches).set({ updatedAt: new Date(Date.now() - HOUR) })
     const written = await of(48)
     await site.ingest(batch([match('next', 55, { venue: 'v1' })]))
@@ -99,7 +99,7 @@ describeDatabase('calendars', (open) => {
     expect((await of(48)).uid).toBeUndefined()
   })
 
-  test('a private calendar has the favourites and the matches of followed teams, for anyone who has its address', async () => {
+  test('a private calendar has the favourites and the matches of followed teams, for every client with its address', async () => {
     const token = await site.logIn('user')
     const link = async () => {
       const { data } = await site.call('POST', 'api/social/calendarLink', {}, { token })
@@ -121,7 +121,7 @@ describeDatabase('calendars', (open) => {
     expect((await read(second)).response.status).toBe(404)
   })
 
-  test('a visitor has no private calendar', async () => {
+  test('a guest has no private calendar', async () => {
     for (const path of ['api/social/calendarLink', 'api/social/endCalendarLink'])
       expect(await site.call('POST', path, {})).toMatchObject({ status: 401, code: 700 })
   })

@@ -4,17 +4,17 @@ import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
-import type { CalendarEvent } from './draw-calendar.ts'
 import type { CalendarMatch } from './read-matches.ts'
+import type { CalendarEvent } from './render-calendar.ts'
 
-/** How long a match keeps one busy, in minutes: play, breaks and what is usually added. A map of e-sports is 45. */
+/** Length of a match in minutes: play, breaks and usual added time. An e-sports map is 45. */
 const MINUTES: { [S in Sport]: number } = { football: 115, basketball: 140, esports: 45 }
 const OFF: ReadonlySet<MatchStatus> = new Set(['cancelled', 'abandoned'])
-/** The moment is not sure, or not known. */
+/** Statuses in which the time is uncertain or unknown. */
 const UNSURE: ReadonlySet<MatchStatus> = new Set(['postponed', 'tbd', 'delayed', 'unknown'])
 const DECIDED: ReadonlySet<MatchStatus> = new Set(['finished', 'awarded'])
 
-/** The name of a team, a competition or a place in a language. */
+/** The name of a team, a competition or a venue in a language. */
 export const named = (
   row: { nameZh: string | null; nameEn: string | null; nameVi: string | null },
   language: Language,
@@ -24,13 +24,13 @@ export const named = (
 export const lengthOf = ({ sport, bestOf }: Pick<typeof matches.$inferSelect, 'sport' | 'bestOf'>): number =>
   MINUTES[sport] * (sport === 'esports' ? (bestOf ?? 1) : 1) * 60_000
 
-/** Whether a match will be, as calendars say it. */
+/** Calendar status of a match. */
 export function statusOf(status: MatchStatus): ICalEventStatus {
   if (OFF.has(status)) return ICalEventStatus.CANCELLED
   return UNSURE.has(status) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** A match in a calendar: who plays, the score once there is one, its competition and place. */
+/** A match as a calendar event: teams, score if there is one, competition and venue. */
 export function matchEvent(
   { match, home, away, competition, venue }: CalendarMatch,
   language: Language,

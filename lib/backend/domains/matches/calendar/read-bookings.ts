@@ -6,9 +6,9 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { openRooms } from '../booked.ts'
-import { away, home, inSight, MOST } from './read-matches.ts'
+import { away, home, inCalendarRange, MAX_EVENTS } from './read-matches.ts'
 
-/** The room of an anchor and what he is called; undefined for a user who is none and for one whose room is shut. */
+/** The room and nickname of an anchor; undefined for a user who is no anchor or whose room is closed. */
 export async function openRoomOf(db: Queryable, userId: number) {
   const [row] = await db
     .select({ roomId: rooms.id, nickname: users.nickname })
@@ -18,7 +18,7 @@ export async function openRoomOf(db: Queryable, userId: number) {
   return row
 }
 
-/** What is booked in a room, in sight of calendars and by its start, those called off too; `now` in ms. */
+/** Bookings of a room within the calendar range, by start time, including cancelled ones; `now` in ms. */
 export function calendarBookings(db: Queryable, roomId: number, now: number) {
   return db
     .select({ booking: bookings, match: matches, home, away, competition: competitions })
@@ -27,8 +27,8 @@ export function calendarBookings(db: Queryable, roomId: number, now: number) {
     .leftJoin(competitions, eq(competitions.id, matches.competitionId))
     .leftJoin(home, eq(home.id, matches.homeId))
     .leftJoin(away, eq(away.id, matches.awayId))
-    .where(and(eq(bookings.roomId, roomId), inSight(bookings.startsAt, now)))
+    .where(and(eq(bookings.roomId, roomId), inCalendarRange(bookings.startsAt, now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(MOST)
+    .limit(MAX_EVENTS)
 }
 export type CalendarBooking = Awaited<ReturnType<typeof calendarBookings>>[number]

@@ -6,22 +6,22 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites, teamFollows } from '#lib/backend/db/schema/social.ts'
 
 const DAY_MS = 86_400_000
-/** A calendar looks so many days back and ahead, and holds so many matches. */
-const BACK = 30
-const AHEAD = 200
-export const MOST = 500
+/** A calendar covers this many days back and ahead, and at most this many events. */
+const DAYS_BACK = 30
+const DAYS_AHEAD = 200
+export const MAX_EVENTS = 500
 
 export const home = alias(teams, 'home')
 export const away = alias(teams, 'away')
 
-/** Of the last month and the next two hundred days; `now` in ms. */
-export const inSight = (moment: PgColumn, now: number): SQL | undefined =>
-  and(gte(moment, new Date(now - BACK * DAY_MS)), lt(moment, new Date(now + AHEAD * DAY_MS)))
+/** Condition for the last month and the next two hundred days; `now` in ms. */
+export const inCalendarRange = (moment: PgColumn, now: number): SQL | undefined =>
+  and(gte(moment, new Date(now - DAYS_BACK * DAY_MS)), lt(moment, new Date(now + DAYS_AHEAD * DAY_MS)))
 
 export const ofTeam = (id: number): SQL | undefined => or(eq(matches.homeId, id), eq(matches.awayId, id))
 export const ofCompetition = (id: number): SQL => eq(matches.competitionId, id)
 
-/** A user's favourite matches and those of followed teams. */
+/** Condition for a user's favourite matches and those of followed teams. */
 export function ofUser(db: Queryable, userId: number): SQL | undefined {
   const favourites = db
     .select({ id: matchFavourites.matchId })
@@ -47,8 +47,8 @@ export function calendarMatches(db: Queryable, where: SQL | undefined, now: numb
     .innerJoin(home, eq(home.id, matches.homeId))
     .innerJoin(away, eq(away.id, matches.awayId))
     .leftJoin(venues, eq(venues.id, matches.venueId))
-    .where(and(where, ne(matches.status, 'hidden'), inSight(matches.kickoffAt, now)))
+    .where(and(where, ne(matches.status, 'hidden'), inCalendarRange(matches.kickoffAt, now)))
     .orderBy(asc(matches.kickoffAt), asc(matches.id))
-    .limit(MOST)
+    .limit(MAX_EVENTS)
 }
 export type CalendarMatch = Awaited<ReturnType<typeof calendarMatches>>[number]

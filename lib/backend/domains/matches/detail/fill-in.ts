@@ -1,7 +1,13 @@
 import type { PastPart } from '#lib/backend/ports/feed/port.ts'
 
-/** Asks the provider for a match's events, line-ups and statistics when nobody has yet (a match of long ago). */
+/**
+ * Requests a match's events, line-ups and statistics from the provider if they were never requested (an old
+ * match).
+ */
 export type FillIn = (matchId: number) => Promise<void>
 
-/** Asks the provider for a part of matches that are over; done when it is stored, or when the provider has none. */
+/**
+ * Requests a part of finished matches from the provider; resolves when it is stored, or when the provider has
+ * none.
+ */
 export type FillPast = (matchIds: readonly number[], part: PastPart) => Promise<void>

@@ -13,7 +13,7 @@ import { shotsOf } from './get-plays.ts'
 import { lastMatches } from './lineup-changes.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './sections.ts'
 
-async function whereAndWho(ctx: Context, matchId: number) {
+async function loadMatchContext(ctx: Context, matchId: number) {
   const [row] = await ctx.db
     .select({ match: matches, season: seasons, venue: venues, referee: referees })
     .from(matches)
@@ -25,8 +25,10 @@ async function whereAndWho(ctx: Context, matchId: number) {
   return row
 }
 
-/** Line-ups to compare with are asked for where this match has one and the match before it has none. */
-async function bringLastLineups(ctx: Context, match: typeof matches.$inferSelect, fillPast: FillPast) {
+/**
+ * Requests the previous line-ups for comparison if this match has one and a side's previous match has none.
+ */
+async function ensureLastLineups(ctx: Context, match: typeof matches.$inferSelect, fillPast: FillPast) {
   const has = async (ids: number[]) =>
     ids.length === 0
       ? []
@@ -43,17 +45,17 @@ async function bringLastLineups(ctx: Context, match: typeof matches.$inferSelect
   )
 }
 
-/** Everything about one match. */
+/** All data of one match. */
 export const createGetMatchDetail =
   (fillIn: FillIn, fillPast: FillPast): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
-    let found = await whereAndWho(ctx, input.id)
+    let found = await loadMatchContext(ctx, input.id)
     if (!found.match.detailed) {
       await fillIn(input.id)
-      found = await whereAndWho(ctx, input.id)
+      found = await loadMatchContext(ctx, input.id)
     }
     const { match, season, venue, referee } = found
-    if (match.sport === 'football') await bringLastLineups(ctx, match, fillPast)
+    if (match.sport === 'football') await ensureLastLineups(ctx, match, fillPast)
     const position = await ctx.position(matchTopic(input.id))
     const [row] = await loadRows(ctx.db, withIds([input.id]))
     const [competition] = await briefsOf(ctx.db, [match.competitionId])

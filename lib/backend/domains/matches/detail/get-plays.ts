@@ -13,33 +13,33 @@ import { eventsOf } from './sections.ts'
 
 type Shot = z.input<typeof matchShot>
 
-/** A shot as ingest keeps it: what its provider did not tell is missing. */
-type Kept = Pick<Shot, 'side' | 'minute' | 'x' | 'y' | 'outcome'> &
+/** A shot as ingest stores it: fields its provider did not report are missing. */
+type StoredShot = Pick<Shot, 'side' | 'minute' | 'x' | 'y' | 'outcome'> &
   Partial<Pick<Shot, 'remaining' | 'player_name' | 'points' | 'xg'>> & { phase?: string }
 
-const toShot = (kept: Kept): Shot => ({
-  side: kept.side,
-  minute: kept.minute,
-  phase: MATCH_PHASES.find((phase) => phase === kept.phase) ?? null,
-  remaining: kept.remaining ?? null,
-  player_name: kept.player_name ?? null,
-  x: kept.x,
-  y: kept.y,
-  outcome: kept.outcome,
-  points: kept.points ?? null,
-  ...(kept.xg === undefined ? {} : { xg: kept.xg }),
+const toShot = (stored: StoredShot): Shot => ({
+  side: stored.side,
+  minute: stored.minute,
+  phase: MATCH_PHASES.find((phase) => phase === stored.phase) ?? null,
+  remaining: stored.remaining ?? null,
+  player_name: stored.player_name ?? null,
+  x: stored.x,
+  y: stored.y,
+  outcome: stored.outcome,
+  points: stored.points ?? null,
+  ...(stored.xg === undefined ? {} : { xg: stored.xg }),
 })
 
-/** The shots of a match in their order; none where none were reported. */
+/** The shots of a match in order; empty if none were reported. */
 export async function shotsOf(db: Queryable, matchId: number): Promise<Shot[]> {
   const [row] = await db
     .select({ data: matchParts.data })
     .from(matchParts)
     .where(and(eq(matchParts.matchId, matchId), eq(matchParts.part, 'shots')))
-  return ((row?.data as Kept[] | undefined) ?? []).map(toShot)
+  return ((row?.data as StoredShot[] | undefined) ?? []).map(toShot)
 }
 
-/** A match play by play. The provider is asked when the match was not reported in detail yet. */
+/** A match play by play. The provider is asked if the match's detail was not reported yet. */
 export const createGetPlays =
   (fillIn: FillIn): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {

@@ -26,7 +26,7 @@ describeDatabase('line-ups against those of the last match', (open) => {
       teams: [...(batch.teams ?? []), { id: 'east', sport: 'football', names: { en: 'East' } }],
       matches: [
         runningMatch,
-        // North was the guest then; a match without a line-up since does not count.
+        // North was the away side then; a later match without a line-up does not count.
         {
           ...runningMatch,
           id: 'm0',
@@ -56,7 +56,7 @@ describeDatabase('line-ups against those of the last match', (open) => {
   })
   afterAll(() => site.close())
 
-  test('tell who came in and who went out, and the shots travel with the match', async () => {
+  test('contain the players who came in and went out, and shots are part of the match detail', async () => {
     const live = await site.call('GET', 'api/hot_match/initial_list', { sport: 'football' })
     const id = (live.data as MatchList).matches[0]?.id
     const { lineups, shots } = (await site.call('GET', 'api/matches/detail', { id })).data as MatchDetail

@@ -8,7 +8,7 @@ import { iso } from '../wire.ts'
 type Player = typeof lineupPlayers.$inferSelect
 type Changes = z.input<typeof lineupChanges>
 
-/** A player whom the provider does not number is known by name. */
+/** A player without an id is identified by name. */
 const keyOf = (player: Player) => player.playerId ?? `${player.nameEn ?? player.nameZh ?? player.nameVi}`
 const namesOf = ({ nameZh, nameEn, nameVi }: Player) => ({
   zh: nameZh ?? undefined,
@@ -16,7 +16,7 @@ const namesOf = ({ nameZh, nameEn, nameVi }: Player) => ({
   vi: nameVi ?? undefined,
 })
 
-/** Matches of a team before a moment, the newest first. */
+/** Matches of a team before a moment, newest first. */
 const before = (teamId: number, kickoffAt: Date) =>
   and(
     or(eq(matches.homeId, teamId), eq(matches.awayId, teamId)),
@@ -24,7 +24,7 @@ const before = (teamId: number, kickoffAt: Date) =>
     lt(matches.kickoffAt, kickoffAt),
   )
 
-/** The last match of each side before this one, for those who bring its line-up. */
+/** The last match of each side before this one, for loading its line-up. */
 export async function lastMatches(
   db: Queryable,
   match: Pick<typeof matches.$inferSelect, 'homeId' | 'awayId' | 'kickoffAt'>,
@@ -78,7 +78,7 @@ async function changesOfSide(
   }
 }
 
-/** Who starts that did not the last time, and who does not that did, by side. `players` are those of the match. */
+/** Changes of the starting line-up since the previous match, by side. `players` are those of the match. */
 export async function changesOf(db: Queryable, matchId: number, players: Player[]) {
   const [match] = await db.select().from(matches).where(eq(matches.id, matchId))
   const of = async (side: 'home' | 'away') => {

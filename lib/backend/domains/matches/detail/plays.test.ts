@@ -75,7 +75,7 @@ describeDatabase('play by play, and the matches of a competition', (open) => {
   })
   afterAll(() => site.close())
 
-  test('plays gives what the timeline leaves out, and where each shot was taken', async () => {
+  test('plays returns what the timeline leaves out, and the position of each shot', async () => {
     const row = await idOf()
     const { status, data } = await site.call('GET', 'api/matches/plays', { id: row?.id })
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describeDatabase('play by play, and the matches of a competition', (open) => {
     expect(position?.topic).toBe(`match:${row?.id}`)
   })
 
-  test('of_competition divides by what has been and what comes, the nearest first', async () => {
+  test('of_competition returns past and upcoming matches, the nearest first', async () => {
     const row = await idOf()
     const { data } = await site.call('GET', 'api/matches/of_competition', {
       competition_id: row?.competition_id,
@@ -108,7 +108,7 @@ describeDatabase('play by play, and the matches of a competition', (open) => {
     const { competition, live, next, last } = data as CompetitionMatches
     expect(competition.name_en).toBe('Hoop League')
     expect(live.map(({ id }) => id)).toEqual([row?.id])
-    // A fixture whose hour has gone without a word is not to come, and a hidden one is nowhere.
+    // A fixture whose time has passed without an update is not upcoming, and a hidden one is not listed.
     expect(next.map(({ kickoff_at }) => Math.round((Date.parse(kickoff_at) - Date.now()) / HOUR))).toEqual([
       2, 30,
     ])
@@ -121,18 +121,18 @@ describeDatabase('play by play, and the matches of a competition', (open) => {
     ['api/matches/plays', {}, 400],
     ['api/matches/of_competition', { competition_id: 424_242 }, 404],
     ['api/matches/of_competition', { competition_id: 0 }, 400],
-  ])('%s refuses %j with %i', async (path, input, status) => {
+  ])('%s rejects %j with %i', async (path, input, status) => {
     expect(await site.call('GET', path, input)).toMatchObject({ status, code: 1, data: null })
   })
 })
 
 describeDatabase('shots as they fall', (open) => {
-  test('are pushed on the match’s topic with their place in the list, the newest alone', async () => {
+  test('are pushed on the match’s topic with their index in the list, only the newest ones', async () => {
     const database = await open()
     const bus = createBus()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     bus.listen(({ topic, data }) => {
-      if (topic.startsWith('match:') && data.type === 'shots') heard.push(data)
+      if (topic.startsWith('match:') && data.type === 'shots') received.push(data)
     })
     const publisher = createMatchPublisher({ db: database.db, bus, now: Date.now, timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
@@ -141,8 +141,8 @@ describeDatabase('shots as they fall', (open) => {
     await ingest.deliver(sampleBatch())
     const many = Array.from({ length: 30 }, (_, place) => shot(place, place % 2 ? 'made' : 'missed'))
     await ingest.deliver({ shots: [{ match: runningMatch.id, shots: many }] })
-    await expect.poll(() => heard.length).toBe(2)
-    const push = shotsPush.parse(heard[1])
+    await expect.poll(() => received.length).toBe(2)
+    const push = shotsPush.parse(received[1])
     expect(push.from).toBe(6)
     expect(push.shots.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_, place) => place + 6))
   })

@@ -15,7 +15,7 @@ import type { matchEvent } from '#lib/contract/matches/match.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { changesOf } from './lineup-changes.ts'
 
-/** The parts of one match as they travel; a part that was not reported is empty. */
+/** The parts of one match in their wire format; a part that was not reported is empty. */
 
 type Names = { zh?: string; en?: string; vi?: string }
 
@@ -54,7 +54,7 @@ export const toText = (row: typeof matchTexts.$inferSelect): z.input<typeof matc
 const nameOf = (id: number | null, provided: Names | null, players: Map<number, Names>) =>
   provided ?? (id === null ? null : (players.get(id) ?? null))
 
-/** Names of players whom events know by id alone. */
+/** Names of players that events refer to by id only. */
 async function namesOf(
   db: Queryable,
   events: (typeof matchEvents.$inferSelect)[],
@@ -74,7 +74,7 @@ async function namesOf(
   )
 }
 
-/** Events as they travel, with the names of those who are known by id alone. */
+/** Events in their wire format, with the names of players referred to by id. */
 export async function toEvents(db: Queryable, list: (typeof matchEvents.$inferSelect)[]) {
   const known = await namesOf(db, list)
   return list.map((event) => ({
@@ -84,7 +84,7 @@ export async function toEvents(db: Queryable, list: (typeof matchEvents.$inferSe
   }))
 }
 
-/** The timeline. Basketball's hundreds of shots and fouls are left out unless play by play is wanted. */
+/** The timeline. Basketball's hundreds of shots and fouls are left out unless play by play is requested. */
 export async function eventsOf(db: Queryable, matchId: number, playByPlay: boolean) {
   const all = eq(matchEvents.matchId, matchId)
   const list = await db

@@ -1,7 +1,10 @@
-/** Characters that PostgreSQL stores in no text: null, and halves of a surrogate pair. */
+/** Characters that PostgreSQL cannot store in text: null, and unpaired surrogates. */
 const UNSTORABLE = /[\0\ud800-\udfff]/
 
-/** The same value without what no text column can hold: nulls are dropped, half pairs replaced. The object itself when it is sound. */
+/**
+ * Returns the value without characters a text column cannot store: nulls are dropped, unpaired surrogates
+ * replaced. Returns the object itself if it is clean.
+ */
 export function clean(value: unknown): unknown {
   if (typeof value === 'string')
     return UNSTORABLE.test(value) ? value.replaceAll('\0', '').toWellFormed() : value

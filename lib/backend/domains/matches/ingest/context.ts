@@ -4,7 +4,7 @@ import { ItemError } from './tables/rows.ts'
 import type { Count, EventChange, MatchChange, PartName, QuoteChange, Skipped } from './types.ts'
 import type { ListName } from './validate.ts'
 
-/** What changed in a transaction, published once it is committed. */
+/** Changes of a transaction, published after its commit. */
 export interface Changes {
   matches: MatchChange[]
   events: Map<number, EventChange[]>
@@ -21,30 +21,30 @@ export const noChanges = (): Changes => ({
   seasons: new Set(),
 })
 
-/** Counts of a delivery by list, refused items and values we have no word for. */
-export interface Tally {
+/** Counts of a delivery by list, skipped items and values outside the vocabulary. */
+export interface DeliveryTotals {
   lists: Record<string, Count>
   skipped: Skipped[]
   unknown: Set<string>
 }
 
-/** All that the writers of one transaction share. */
+/** State shared by the writers of one transaction. */
 export interface Context {
   tx: Tx
   provider: string
   simulated: boolean
   ids: IdSession
-  tally: Tally
+  totals: DeliveryTotals
   changes: Changes
 }
 
-export function count(context: Context, list: ListName, what: keyof Count, by = 1): void {
-  const entry = context.tally.lists[list] ?? { inserted: 0, updated: 0, unchanged: 0 }
-  context.tally.lists[list] = entry
-  entry[what] += by
+export function count(context: Context, list: ListName, key: keyof Count, by = 1): void {
+  const entry = context.totals.lists[list] ?? { inserted: 0, updated: 0, unchanged: 0 }
+  context.totals.lists[list] = entry
+  entry[key] += by
 }
 
-/** Runs `work` for one item; an ItemError refuses the item and nothing else. */
+/** Runs `work` for one item; an ItemError skips only that item. */
 export function attempt<Result>(
   context: Context,
   list: ListName,
@@ -56,19 +56,19 @@ export function attempt<Result>(
     return work()
   } catch (error) {
     if (!(error instanceof ItemError)) throw error
-    context.tally.skipped.push({ list, index, id, reason: error.message })
+    context.totals.skipped.push({ list, index, id, reason: error.message })
     return undefined
   }
 }
 
-/** Our id of something the item cannot do without. Throws ItemError. */
+/** Returns our id of something the item requires. Throws ItemError. */
 export function need(context: Context, kind: Kind, external: string): number {
   const id = context.ids.get(kind, external)
   if (id === undefined) throw new ItemError(`${kind} ${external} is not known`)
   return id
 }
 
-/** Our id of something the item can do without: undefined leaves the column, null empties it. */
+/** Returns our id of something optional: undefined leaves the column, null empties it. */
 export function maybe(
   context: Context,
   kind: Kind,
@@ -76,11 +76,16 @@ export function maybe(
 ): number | null | undefined {
   if (external === null || external === undefined) return external
   const id = context.ids.get(kind, external)
-  if (id === undefined) context.tally.unknown.add(`${kind}: ${external}`)
+  if (id === undefined) context.totals.unknown.add(`${kind}: ${external}`)
   return id
 }
 
-export function partChanged(context: Context, matchId: number, part: PartName, texts: number[] = []): void {
+export function markPartChanged(
+  context: Context,
+  matchId: number,
+  part: PartName,
+  texts: number[] = [],
+): void {
   const entry = context.changes.parts.get(matchId) ?? { parts: new Set<PartName>(), texts: [] }
   context.changes.parts.set(matchId, entry)
   entry.parts.add(part)
@@ -89,7 +94,7 @@ export function partChanged(context: Context, matchId: number, part: PartName, t
 
 type Names = { zh?: string; en?: string; vi?: string }
 
-/** Columns of a localised name; a language left out stays as it is. */
+/** Columns of a localised name; a missing language leaves its column unchanged. */
 export function localisedColumns<Prefix extends string>(prefix: Prefix, names: Names | undefined) {
   return {
     [`${prefix}Zh`]: names?.zh,

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import { insertRows } from './tables/rows.ts'
 
-/** What an external id may mean. */
+/** What an external id may refer to. */
 export type Kind =
   | 'country'
   | 'venue'
@@ -17,41 +17,41 @@ export type Kind =
   | 'bookmaker'
   | 'match'
 
-type Known = Map<string, number>
+type IdMap = Map<string, number>
 
-/** Ids of one transaction: what is learnt or given here is kept for others only once it is committed. */
+/** Ids of one transaction: ids loaded or assigned here are cached for others only after the commit. */
 export interface IdSession {
-  /** Looks up the ids that are not known yet; afterwards `get` answers for them. */
+  /** Loads ids that are not cached yet, so that `get` can return them. */
   load(kind: Kind, externals: Iterable<string>): Promise<void>
   get(kind: Kind, external: string): number | undefined
-  /** Says that the provider's id means our row, and writes it with the next `flush`. */
-  give(kind: Kind, external: string, id: number): void
+  /** Maps the provider's id to our row; written with the next `flush`. */
+  assign(kind: Kind, external: string, id: number): void
   flush(): Promise<void>
   commit(): void
 }
 
-/** The provider's ids, remembered for the life of the process. */
+/** The provider's ids, cached for the life of the process. */
 export interface Ids {
   session(tx: Tx): IdSession
-  /** Forgets everything: somebody else has removed rows. */
+  /** Clears the cache, after rows were removed by others. */
   clear(): void
 }
 
-/** The map of one provider's ids to our rows: table `external_ids` with a memory before it. */
+/** Maps one provider's ids to our rows: table `external_ids` with a cache in front. */
 export function createIds(provider: string): Ids {
-  const memory = new Map<Kind, Known>()
-  const of = (maps: Map<Kind, Known>, kind: Kind) => {
+  const cache = new Map<Kind, IdMap>()
+  const of = (maps: Map<Kind, IdMap>, kind: Kind) => {
     const known = maps.get(kind) ?? new Map<string, number>()
     maps.set(kind, known)
     return known
   }
   return {
-    clear: () => memory.clear(),
+    clear: () => cache.clear(),
     session(tx) {
-      const staged = new Map<Kind, Known>()
-      let given: { provider: string; kind: Kind; externalId: string; id: number }[] = []
+      const staged = new Map<Kind, IdMap>()
+      let pending: { provider: string; kind: Kind; externalId: string; id: number }[] = []
       const get = (kind: Kind, external: string) =>
-        staged.get(kind)?.get(external) ?? memory.get(kind)?.get(external)
+        staged.get(kind)?.get(external) ?? cache.get(kind)?.get(external)
       return {
         get,
         async load(kind, externals) {
@@ -70,18 +70,18 @@ export function createIds(provider: string): Ids {
             for (const row of rows) of(staged, kind).set(row.externalId, row.id)
           }
         },
-        give(kind, external, id) {
+        assign(kind, external, id) {
           of(staged, kind).set(external, id)
-          given.push({ provider, kind, externalId: external, id })
+          pending.push({ provider, kind, externalId: external, id })
         },
         async flush() {
-          const rows = given
-          given = []
+          const rows = pending
+          pending = []
           await insertRows(tx, externalIds, ['provider', 'kind', 'externalId', 'id'], rows)
         },
         commit() {
           for (const [kind, known] of staged)
-            for (const [external, id] of known) of(memory, kind).set(external, id)
+            for (const [external, id] of known) of(cache, kind).set(external, id)
         },
       }
     },

@@ -38,7 +38,9 @@ describeDatabases('ingest', (open) => {
   const recorded = recordEvents()
   const { received, lines } = recorded
 
-  /** Every row with the transaction that wrote it last: equal before and after means that nothing was written. */
+  /**
+   * Every row with the transaction that last wrote it: equal before and after means that nothing was written.
+   */
   const fingerprints = async () => {
     const all: Record<string, unknown[]> = {}
     for (const table of TABLES) {
@@ -55,7 +57,7 @@ describeDatabases('ingest', (open) => {
     )
     return rows[0] ?? {}
   }
-  const say = (change: Partial<typeof runningMatch>, more: FeedBatch = {}) =>
+  const deliverChange = (change: Partial<typeof runningMatch>, more: FeedBatch = {}) =>
     ingest.deliver({ ...more, matches: [{ ...runningMatch, ...change }] })
 
   beforeAll(async () => {
@@ -85,7 +87,7 @@ describeDatabases('ingest', (open) => {
     })
   })
 
-  test('writes and publishes nothing when a delivery comes again', async () => {
+  test('writes and publishes nothing when a delivery is repeated', async () => {
     const before = await fingerprints()
     const report = await ingest.deliver(sampleBatch())
     expect(report.changed).toBe(false)
@@ -97,7 +99,7 @@ describeDatabases('ingest', (open) => {
     expect(Object.values(received).flat()).toEqual([])
   })
 
-  test('writes nothing when another process delivers the same, with no memory of it', async () => {
+  test('writes nothing when another process delivers the same with an empty cache', async () => {
     const before = await fingerprints()
     const other = createIngest({ database, provider: 'test', simulated: false, ...recorded })
     expect((await other.deliver(sampleBatch())).changed).toBe(false)
@@ -115,10 +117,10 @@ describeDatabases('ingest', (open) => {
     })
   })
 
-  test('takes a goal back: the event stays cancelled, the score goes down', async () => {
+  test('cancels a goal: the event stays as cancelled, the score decreases', async () => {
     const goal = sampleBatch().events?.[0]
     if (!goal) throw new Error('the sample has a goal')
-    await say({ score: [0, 0] }, { events: [{ ...goal, cancelled: true }] })
+    await deliverChange({ score: [0, 0] }, { events: [{ ...goal, cancelled: true }] })
     expect(received.matches).toHaveLength(1)
     expect(received.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [0, 0] } })
     expect(received.events[0]?.changes).toMatchObject([
@@ -129,7 +131,7 @@ describeDatabases('ingest', (open) => {
   })
 
   test('moves a postponed match', async () => {
-    await say({
+    await deliverChange({
       status: 'postponed',
       phase: 'pre',
       score: null,
@@ -147,18 +149,18 @@ describeDatabases('ingest', (open) => {
     expect(received.matches[0]?.current.kickoffAt.toISOString()).toBe('2026-06-01T16:00:00.000Z')
   })
 
-  test('confirms only what is over, and takes it back with the end', async () => {
-    await say({ confirmed: true })
+  test('confirms only finished matches, and revokes it if the match is not over after all', async () => {
+    await deliverChange({ confirmed: true })
     expect(await match()).toMatchObject({ status: 'live', confirmed: false })
-    await say({ status: 'finished', phase: 'ft' })
+    await deliverChange({ status: 'finished', phase: 'ft' })
     expect(await match()).toMatchObject({ status: 'finished', confirmed: false })
-    await say({ status: 'finished', phase: 'ft', confirmed: true })
+    await deliverChange({ status: 'finished', phase: 'ft', confirmed: true })
     expect(await match()).toMatchObject({ confirmed: true })
-    await say({ status: 'live', phase: 'h2' })
+    await deliverChange({ status: 'live', phase: 'h2' })
     expect(await match()).toMatchObject({ status: 'live', confirmed: false })
   })
 
-  test('leaves out what is wrong, says why, and stores the rest', async () => {
+  test('skips invalid items with a reason, and stores the rest', async () => {
     const { matches = [], events = [] } = sampleBatch()
     const broken: unknown = {
       matches: [
@@ -188,13 +190,13 @@ describeDatabases('ingest', (open) => {
     ])
     expect(report.skipped.map(({ reason }) => reason)).toContain('team nobody is not known')
     expect(report.lists.matches).toEqual({ inserted: 1, updated: 0, unchanged: 1 })
-    expect(lines.filter(({ message }) => message.startsWith('left out'))).toHaveLength(9)
+    expect(lines.filter(({ message }) => message.startsWith('ingest_item_skipped'))).toHaveLength(9)
   })
 
-  test('stores values without a word as unknown and logs each once', async () => {
+  test('stores values outside the vocabulary as unknown and logs each once', async () => {
     const odd = { status: 'cooling_break', phase: 'h9' } as const
-    await say(odd)
-    await say({ ...odd, score: [1, 1] })
+    await deliverChange(odd)
+    await deliverChange({ ...odd, score: [1, 1] })
     expect(await match()).toMatchObject({ status: 'unknown', phase: 'unknown', away_score: 1 })
     expect(lines.map(({ fields }) => fields)).toMatchObject([
       { value: 'status: cooling_break' },
@@ -202,7 +204,7 @@ describeDatabases('ingest', (open) => {
     ])
   })
 
-  test('stores text with a null character or half a surrogate pair, and knows it again', async () => {
+  test('stores text with a null character or an unpaired surrogate, and recognises it again', async () => {
     const odd: FeedBatch = { teams: [{ id: 'odd', sport: 'football', names: { en: 'O\0dd \ud83d' } }] }
     expect((await ingest.deliver(odd)).skipped).toEqual([])
     expect((await ingest.deliver(odd)).changed).toBe(false)
@@ -220,7 +222,7 @@ describeDatabases('ingest', (open) => {
     expect(rows).toEqual([{ name_en: 'New One' }])
   })
 
-  test('keeps every quote and alters none', async () => {
+  test('keeps all quotes and alters none', async () => {
     const quote = sampleBatch().quotes?.[0]
     if (!quote) throw new Error('the sample has a quote')
     await ingest.deliver({
@@ -234,11 +236,11 @@ describeDatabases('ingest', (open) => {
     expect(received.quotes).toHaveLength(1)
   })
 
-  test('publishes tables that change, once a delivery', async () => {
-    await say({ score: [2, 0] })
+  test('publishes changed tables once per delivery', async () => {
+    await deliverChange({ score: [2, 0] })
     expect(received.seasons).toHaveLength(1)
     recorded.clear()
-    await say({ score: [2, 0], added_minutes: 3 })
+    await deliverChange({ score: [2, 0], added_minutes: 3 })
     expect(received.seasons).toEqual([])
     await ingest.deliver({
       deductions: [{ season: 's1', team: 'south', points: -6, reason: { en: 'More' } }],
@@ -246,7 +248,7 @@ describeDatabases('ingest', (open) => {
     expect(received.seasons).toHaveLength(1)
   })
 
-  test('gives deliveries at the same time one row each', async () => {
+  test('creates one row each for simultaneous deliveries', async () => {
     const other = createIngest({ database, provider: 'test', simulated: false, ...recorded })
     const made: FeedBatch = {
       teams: Array.from({ length: 40 }, (_, n) => ({
@@ -266,7 +268,7 @@ describeDatabases('ingest', (open) => {
     expect(reports.flatMap(({ skipped }) => skipped)).toEqual([])
   })
 
-  test('goes on after rows were removed behind its back', async () => {
+  test('recovers after rows were removed externally', async () => {
     await database.db.execute(sql.raw(`truncate ${[...TABLES].join(', ')} restart identity cascade`))
     const report = await ingest.deliver(sampleBatch())
     expect(report.skipped).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { type Changes, type Context, noChanges, type Tally } from './context.ts'
+import { type Changes, type Context, type DeliveryTotals, noChanges } from './context.ts'
 import { createIds } from './ids.ts'
 import { INGEST_LOCK } from './lock.ts'
 import { saveParts, saveStatistics } from './save-details.ts'
@@ -21,18 +21,18 @@ import { type PlacedBatch, validate } from './validate.ts'
 export interface IngestOptions {
   database: Pick<Database, 'db'>
   provider: string
-  /** True when what the provider delivers is simulated. */
+  /** True if the provider's data is simulated. */
   simulated: boolean
-  /** Called with what changed; without it nothing is published. */
+  /** Receives the changes; without it nothing is published. */
   events?: IngestEvents
   log: IngestLog
 }
 
 export interface Ingest {
   /**
-   * Stores a delivery and publishes what changed. Deliveries of one ingest wait for each other, those of several for a
-   * lock in the database. Resolves when it is stored and published; rejects when the database fails, with the matches
-   * already published stored and no match half stored.
+   * Stores a delivery and publishes the changes. Deliveries of one ingest are queued, those of several wait
+   * for a lock in the database. Resolves when it is stored and published; rejects when the database fails.
+   * Matches already published stay stored, and no match is stored in part.
    */
   deliver(batch: FeedBatch): Promise<IngestReport>
 }
@@ -97,39 +97,42 @@ async function publishChanges(events: IngestEvents, changes: Changes): Promise<v
   if (changes.quotes.length > 0) await events.quotesChanged(changes.quotes)
 }
 
-/** A foreign key that fails means that remembered ids are stale: somebody removed rows. */
+/** A failed foreign key means that cached ids are stale: rows were removed. */
 const isStale = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503'
 }
 
-/** The way of one provider's match data into the database and out to viewers. */
+/** Creates the ingest of one provider: writes its match data to the database and publishes the changes. */
 export function createIngest({ database, provider, simulated, events, log }: IngestOptions): Ingest {
   const ids = createIds(provider)
   const logged = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function once(total: Tally, work: (context: Context) => Promise<void>): Promise<Changes> {
+  async function runOnce(total: DeliveryTotals, work: (context: Context) => Promise<void>): Promise<Changes> {
     const { context, session } = await withTransaction(database.db, async (tx: Tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
       const session = ids.session(tx)
-      const tally: Tally = { lists: {}, skipped: [], unknown: new Set() }
-      const context: Context = { tx, provider, simulated, ids: session, tally, changes: noChanges() }
+      const totals: DeliveryTotals = { lists: {}, skipped: [], unknown: new Set() }
+      const context: Context = { tx, provider, simulated, ids: session, totals, changes: noChanges() }
       await work(context)
       return { context, session }
     })
     session.commit()
-    addTally(total, context.tally)
+    addTotals(total, context.totals)
     return context.changes
   }
 
-  async function transact(total: Tally, work: (context: Context) => Promise<void>): Promise<Changes> {
+  async function transact(
+    total: DeliveryTotals,
+    work: (context: Context) => Promise<void>,
+  ): Promise<Changes> {
     try {
-      return await once(total, work)
+      return await runOnce(total, work)
     } catch (error) {
       if (!isStale(error)) throw error
       ids.clear()
-      return once(total, work)
+      return runOnce(total, work)
     }
   }
 
@@ -138,14 +141,14 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
     try {
       await work(events)
     } catch (error) {
-      // It is stored: anyone who missed it reads it from there.
-      log.warn({ err: error, provider }, 'what changed could not be published')
+      // The change is stored, so a client that misses the message reads it from the database.
+      log.warn({ err: error, provider }, 'ingest_publish_failed')
     }
   }
 
-  async function take(raw: FeedBatch): Promise<IngestReport> {
+  async function ingestBatch(raw: FeedBatch): Promise<IngestReport> {
     const { batch, skipped, unknown } = validate(raw)
-    const total: Tally = { lists: {}, skipped, unknown }
+    const total: DeliveryTotals = { lists: {}, skipped, unknown }
     const seasons = new Set<number>()
     const works: ((context: Context) => Promise<void>)[] = slices(batch).map(
       (slice) => (context: Context) => saveSlice(context, slice),
@@ -171,28 +174,28 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
     }
   }
 
-  /** Logs each refusal, and each value without a word for it the first time it comes. */
-  function report({ skipped, unknown }: Tally): void {
+  /** Logs each skipped item, and each value outside the vocabulary the first time it occurs. */
+  function report({ skipped, unknown }: DeliveryTotals): void {
     for (const value of unknown) {
       if (logged.has(value) || logged.size > 10_000) continue
       logged.add(value)
-      log.warn({ provider, value }, 'a value the vocabulary does not have')
+      log.warn({ provider, value }, 'ingest_value_unknown')
     }
-    for (const item of skipped.slice(0, 20)) log.warn({ provider, ...item }, 'left out an item of a delivery')
-    if (skipped.length > 20) log.warn({ provider, more: skipped.length - 20 }, 'left out more items')
+    for (const item of skipped.slice(0, 20)) log.warn({ provider, ...item }, 'ingest_item_skipped')
+    if (skipped.length > 20) log.warn({ provider, more: skipped.length - 20 }, 'ingest_more_items_skipped')
   }
 
   return {
     deliver(batch) {
-      const result = turn.then(() => take(batch))
+      const result = turn.then(() => ingestBatch(batch))
       turn = result.catch(() => undefined)
       return result
     },
   }
 }
 
-function addTally(total: Tally, part: Tally): void {
-  for (const [list, { inserted, updated, unchanged }] of Object.entries(part.lists)) {
+function addTotals(total: DeliveryTotals, added: DeliveryTotals): void {
+  for (const [list, { inserted, updated, unchanged }] of Object.entries(added.lists)) {
     const entry = total.lists[list] ?? { inserted: 0, updated: 0, unchanged: 0 }
     total.lists[list] = {
       inserted: entry.inserted + inserted,
@@ -200,6 +203,6 @@ function addTally(total: Tally, part: Tally): void {
       unchanged: entry.unchanged + unchanged,
     }
   }
-  total.skipped.push(...part.skipped)
-  for (const value of part.unknown) total.unknown.add(value)
+  total.skipped.push(...added.skipped)
+  for (const value of added.unknown) total.unknown.add(value)
 }

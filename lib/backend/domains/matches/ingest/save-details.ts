@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { matchParts, matchStatistics } from '#lib/backend/db/schema/matches.ts'
-import { type Context, maybe, need, partChanged } from './context.ts'
+import { type Context, markPartChanged, maybe, need } from './context.ts'
 import { saveKeyed } from './save.ts'
 import type { Row } from './tables/rows.ts'
 import type { Placed, PlacedBatch } from './validate.ts'
@@ -27,7 +27,7 @@ export async function saveStatistics(context: Context, items: PlacedBatch['stati
       values: item.values,
     }),
   })
-  for (const { after } of written) partChanged(context, Number(after.matchId), 'statistics')
+  for (const { after } of written) markPartChanged(context, Number(after.matchId), 'statistics')
 }
 
 async function savePart<Item extends { match: string }>(
@@ -50,10 +50,12 @@ async function savePart<Item extends { match: string }>(
     initial: {},
     patch: (item) => ({ matchId: need(context, 'match', item.match), part, data: data(item) }),
   })
-  for (const { after } of written) partChanged(context, Number(after.matchId), part)
+  for (const { after } of written) markPartChanged(context, Number(after.matchId), part)
 }
 
-/** Momentum and shots: read whole, so replaced whole. A shot keeps our player's id instead of the provider's. */
+/**
+ * Momentum and shots are read and replaced as a whole. A shot stores our player id instead of the provider's.
+ */
 export async function saveParts(
   context: Context,
   momentum: PlacedBatch['momentum'],

@@ -5,7 +5,7 @@ import type { Kind } from './ids.ts'
 import { allocate, insertRows, merge, type Row, updateRows } from './tables/rows.ts'
 import type { ListName, Placed } from './validate.ts'
 
-/** A row that was written. `before` is null when it is new. */
+/** A written row. `before` is null if it is new. */
 export interface Change {
   id: number
   before: Row | null
@@ -19,24 +19,24 @@ interface Pending {
   changed: Set<string>
 }
 
-/** A list of things with ids of their own, and how one of them becomes a row. */
+/** A list of entities with provider ids, and how an item becomes a row. */
 export interface EntityPlan<Item> {
   list: ListName
   kind: Kind
   table: PgTable & { id: PgColumn }
   items: Placed<Item>[]
   external: (item: Item) => string
-  /** Rows of others that items without a row of their own may join: our id by provider's id. */
+  /** Existing rows of other providers that items without a row may join: our id by provider's id. */
   adopt?: (items: Item[]) => Promise<Map<string, number>>
-  /** What a new row starts from. */
+  /** Initial values of a new row. */
   initial: (item: Item) => Row
-  /** What the item says of its row; throws ItemError to refuse the item. */
+  /** Values from the item; throws ItemError to skip the item. */
   patch: (item: Item, existing: Row | null) => Row
 }
 
 const unique = <Value>(values: Iterable<Value>) => [...new Set(values)]
 
-/** Counts the rows of a list and writes those that are new or differ. */
+/** Counts the rows of a list and writes those that are new or changed. */
 async function write(
   context: Context,
   list: ListName,
@@ -46,13 +46,13 @@ async function write(
 ) {
   const fresh = rows.filter((pending) => pending.before === null)
   const altered = rows.filter((pending) => pending.before !== null && pending.changed.size > 0)
-  const kept = Object.keys(getTableColumns(table)).filter((key) =>
+  const usedColumns = Object.keys(getTableColumns(table)).filter((key) =>
     fresh.some(({ row }) => row[key] !== undefined),
   )
   await insertRows(
     context.tx,
     table,
-    kept,
+    usedColumns,
     fresh.map(({ row }) => row),
   )
   const columns = unique(altered.flatMap(({ changed }) => [...changed]))
@@ -69,7 +69,7 @@ async function write(
   return [...fresh, ...altered]
 }
 
-/** Writes a list of things known by the provider's ids, in a handful of statements whatever its length. */
+/** Writes a list of entities identified by the provider's ids, in a few statements whatever its length. */
 export async function saveEntities<Item>(context: Context, plan: EntityPlan<Item>): Promise<Change[]> {
   const { ids, tx } = context
   const { kind, table, items, external } = plan
@@ -82,7 +82,7 @@ export async function saveEntities<Item>(context: Context, plan: EntityPlan<Item
     .map(({ item }) => item)
     .filter((item) => ids.get(kind, external(item)) === undefined)
   const adopted = strangers.length > 0 ? await plan.adopt?.(strangers) : undefined
-  for (const [name, id] of adopted ?? []) ids.give(kind, name, id)
+  for (const [name, id] of adopted ?? []) ids.assign(kind, name, id)
 
   const known = unique(
     items.map(({ item }) => ids.get(kind, external(item))).filter((id) => id !== undefined),
@@ -114,7 +114,7 @@ export async function saveEntities<Item>(context: Context, plan: EntityPlan<Item
       const number = id ?? numbers.shift()
       if (number === undefined) throw new Error('a row without a number')
       pending.set(number, { before: null, row: { ...row, id: number }, changed: new Set(Object.keys(row)) })
-      if (id === undefined) ids.give(kind, external(item), number)
+      if (id === undefined) ids.assign(kind, external(item), number)
     })
   }
   const written = await write(context, plan.list, table, ['id'], [...pending.values()])
@@ -122,26 +122,26 @@ export async function saveEntities<Item>(context: Context, plan: EntityPlan<Item
   return written.map(({ before, row, changed }) => ({ id: Number(row.id), before, after: row, changed }))
 }
 
-/** A list of rows found by columns of their own. */
+/** A list of rows identified by their own columns. */
 export interface KeyedPlan<Item> {
   list: ListName
   table: PgTable
-  /** Columns that together find a row; a patch names them all. */
+  /** Columns that identify a row together; a patch contains them all. */
   keys: readonly string[]
   items: Placed<Item>[]
   external: (item: Item) => string
-  /** Rows that may exist already. */
+  /** Rows that may already exist. */
   existing: (patches: Row[]) => Promise<Row[]>
   initial: Row
   patch: (item: Item) => Row
-  /** The table numbers its rows. */
+  /** Whether the table generates row ids. */
   numbered?: boolean
 }
 
 const defined = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
-/** Writes a list of rows found by their own columns. */
+/** Writes a list of rows identified by their own columns. */
 export async function saveKeyed<Item>(context: Context, plan: KeyedPlan<Item>): Promise<Change[]> {
   const { table, keys } = plan
   const key = (row: Row) => JSON.stringify(keys.map((name) => row[name] ?? null))

@@ -7,17 +7,20 @@ import { stateOf } from './tables/matches.ts'
 import { insertRows, merge, type Row, updateRows } from './tables/rows.ts'
 import type { IngestEvents, MatchChange } from './types.ts'
 
-/** The part that holds a match as it was, in the database itself: a process that is killed loses nothing. */
-const PART = 'shelf'
-/** What says who a row is and when it was written, not what is known of the match. */
-const KEPT = new Set(['id', 'createdAt', 'updatedAt'])
+/** The match part that stores the snapshot, in the database itself: a killed process loses nothing. */
+const SNAPSHOT_PART = 'shelf'
+/** Columns of identity and bookkeeping, which are not restored. */
+const EXCLUDED_COLUMNS = new Set(['id', 'createdAt', 'updatedAt'])
 
 interface Shelved {
   row: Row
   events: Row[]
 }
 
-/** Puts matches aside as they are, with their events, so that they may be played again; those put aside already stay as they were then. */
+/**
+ * Stores matches with their events as a snapshot and deletes the events, so that they can be replayed;
+ * existing snapshots stay unchanged.
+ */
 export async function shelve(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await withTransaction(db, async (tx) => {
@@ -33,26 +36,29 @@ export async function shelve(db: Db, ids: readonly number[]): Promise<void> {
     const byMatch = Map.groupBy(events, (event) => event.matchId)
     const parts = rows.map((row) => {
       const data: Shelved = { row, events: byMatch.get(row.id) ?? [] }
-      return { matchId: row.id, part: PART, data }
+      return { matchId: row.id, part: SNAPSHOT_PART, data }
     })
-    const made = await insertRows(tx, matchParts, ['matchId', 'part', 'data'], parts, true)
-    const shelved = made.map((part) => Number(part.match_id))
+    const inserted = await insertRows(tx, matchParts, ['matchId', 'part', 'data'], parts, true)
+    const shelved = inserted.map((part) => Number(part.match_id))
     if (shelved.length > 0) await tx.delete(matchEvents).where(inArray(matchEvents.matchId, shelved))
   })
 }
 
-/** Matches that were put aside and not put back, because the process that did so was killed. */
+/** Ids of matches with a snapshot that was never restored, because the process was killed. */
 export async function shelvedIds(db: Db): Promise<number[]> {
-  const rows = await db.select({ id: matchParts.matchId }).from(matchParts).where(eq(matchParts.part, PART))
+  const rows = await db
+    .select({ id: matchParts.matchId })
+    .from(matchParts)
+    .where(eq(matchParts.part, SNAPSHOT_PART))
   return rows.map(({ id }) => id)
 }
 
-/** Puts matches back as they were, and notifies viewers. */
+/** Restores matches from their snapshots, and notifies viewers. */
 export async function unshelve(db: Db, ids: readonly number[], events?: IngestEvents): Promise<void> {
   if (ids.length === 0) return
   const changes = await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
-    const mine = and(eq(matchParts.part, PART), inArray(matchParts.matchId, [...ids]))
+    const mine = and(eq(matchParts.part, SNAPSHOT_PART), inArray(matchParts.matchId, [...ids]))
     const parts = await tx.select().from(matchParts).where(mine)
     const shelved = new Map(parts.map((part) => [part.matchId, part.data as Shelved]))
     if (shelved.size === 0) return []
@@ -61,7 +67,7 @@ export async function unshelve(db: Db, ids: readonly number[], events?: IngestEv
     const merged = now.flatMap((row) => {
       const was = shelved.get(Number(row.id))
       if (!was) return []
-      const patch = Object.fromEntries(Object.entries(was.row).filter(([key]) => !KEPT.has(key)))
+      const patch = Object.fromEntries(Object.entries(was.row).filter(([key]) => !EXCLUDED_COLUMNS.has(key)))
       return [{ before: row, ...merge(matches, row, patch) }]
     })
     const altered = merged.filter(({ changed }) => changed.length > 0)

@@ -1,6 +1,9 @@
 import type { Placed, PlacedBatch } from './validate.ts'
 
-/** Items one transaction writes at most, unless a single match has more: a transaction stops every other on the embedded database. */
+/**
+ * Maximum number of items per transaction, unless a single match has more: a transaction blocks all others on
+ * the embedded database.
+ */
 const LARGEST = 3000
 
 export type MatchSlice = Pick<
@@ -18,9 +21,9 @@ const empty = (): MatchSlice => ({
   shots: [],
   quotes: [],
 })
-const PARTS = ['events', 'texts', 'statistics', 'lineups', 'momentum', 'shots', 'quotes'] as const
+const MATCH_LISTS = ['events', 'texts', 'statistics', 'lineups', 'momentum', 'shots', 'quotes'] as const
 
-/** Divides what a delivery says of matches into transactions: all about one match is in one of them. */
+/** Splits a delivery's match data into transactions: all data of one match is in the same one. */
 export function slices(batch: PlacedBatch): MatchSlice[] {
   const byMatch = new Map<string, { slice: MatchSlice; size: number }>()
   const of = (match: string) => {
@@ -30,7 +33,7 @@ export function slices(batch: PlacedBatch): MatchSlice[] {
     return entry.slice
   }
   for (const placed of batch.matches) of(placed.item.id).matches.push(placed)
-  for (const list of PARTS)
+  for (const list of MATCH_LISTS)
     for (const placed of batch[list] as Placed<{ match: string }>[])
       (of(placed.item.match)[list] as Placed<{ match: string }>[]).push(placed)
 
@@ -45,7 +48,8 @@ export function slices(batch: PlacedBatch): MatchSlice[] {
     }
     room -= size
     last.matches.push(...slice.matches)
-    for (const list of PARTS) (last[list] as Placed<unknown>[]).push(...(slice[list] as Placed<unknown>[]))
+    for (const list of MATCH_LISTS)
+      (last[list] as Placed<unknown>[]).push(...(slice[list] as Placed<unknown>[]))
   }
   return result
 }

@@ -2,7 +2,7 @@ import type { MatchPhase, MatchStatus, OddsMarket, Sport } from '#lib/shared/voc
 
 export type Pair = [home: number, away: number]
 
-/** The part of a match that a change is published by. */
+/** The fields of a match that decide how a change is published. */
 export interface MatchState {
   status: MatchStatus
   phase: MatchPhase
@@ -18,7 +18,7 @@ export interface MatchChange {
   sport: Sport
   competitionId: number
   seasonId: number
-  /** Null when the match is new. */
+  /** Null if the match is new. */
   previous: MatchState | null
   current: MatchState
 }
@@ -27,7 +27,7 @@ export interface EventChange {
   id: number
   type: string
   side: string
-  /** Null when the event is new. */
+  /** Null if the event is new. */
   previous: { type: string; side: string; cancelled: boolean } | null
   cancelled: boolean
 }
@@ -42,11 +42,11 @@ export interface QuoteChange {
   market: OddsMarket
 }
 
-/** Listener of ingest's changes: called after the change is committed, only with what really changed, in this order. */
+/** Listener of ingest's changes: called after the commit, only with actual changes, in this order. */
 export interface IngestEvents {
   matchesChanged(changes: MatchChange[]): void | Promise<void>
   eventsChanged(matchId: number, changes: EventChange[]): void | Promise<void>
-  /** `ids`: the new or changed rows of `texts`; the other parts are read whole. */
+  /** `ids`: the new or changed rows of `texts`; the other parts are read as a whole. */
   partsChanged(matchId: number, parts: PartName[], ids: { texts: number[] }): void | Promise<void>
   quotesChanged(changes: QuoteChange[]): void | Promise<void>
   standingsChanged(seasonId: number): void | Promise<void>
@@ -64,14 +64,14 @@ export interface Count {
 }
 
 export interface Skipped {
-  /** List of the batch and position in it, counted from 0. */
+  /** List of the batch and index in it, counted from 0. */
   list: string
   index: number
   id: string | null
   reason: string
 }
 
-/** What became of a delivery. `changed` is false when nothing was written. */
+/** Result of a delivery. `changed` is false if nothing was written. */
 export interface IngestReport {
   provider: string
   changed: boolean

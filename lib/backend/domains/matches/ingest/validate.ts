@@ -7,14 +7,14 @@ export type ParsedBatch = z.output<typeof feedBatch>
 export type ListName = keyof ParsedBatch
 export const LISTS = Object.keys(feedBatch.shape) as ListName[]
 
-/** An item with its place in the batch, so that a refusal can say which one. */
+/** An item with its index in the batch, so that an error can name it. */
 export interface Placed<Item> {
   index: number
   item: Item
 }
 export type PlacedBatch = { [List in ListName]: Placed<ParsedBatch[List][number]>[] }
 
-/** Fields whose unknown values are stored as `unknown` instead of being refused. */
+/** Fields whose unknown values are stored as `unknown` instead of being rejected. */
 const TOLERANT: Partial<Record<ListName, readonly string[]>> = {
   matches: ['status', 'phase'],
   events: ['type', 'phase', 'var_reason', 'var_result'],
@@ -23,7 +23,7 @@ const TOLERANT: Partial<Record<ListName, readonly string[]>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The id by which a person finds the item in the source. */
+/** The id by which the item can be found in the source. */
 function idOf(raw: unknown): string | null {
   if (!isRecord(raw)) return null
   for (const key of ['id', 'match', 'team', 'season']) {
@@ -40,8 +40,8 @@ const sentence = (error: z.ZodError) =>
     .join('; ')
 
 /**
- * Checks a delivery item by item: what is wrong is left out with its reason, the rest goes on.
- * A list that is no list at all counts as one bad item.
+ * Validates a delivery item by item: invalid items are skipped with a reason. A list that is not an array
+ * counts as one invalid item.
  */
 export function validate(batch: FeedBatch): { batch: PlacedBatch; skipped: Skipped[]; unknown: Set<string> } {
   const skipped: Skipped[] = []

@@ -5,7 +5,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { inTab, TAB_STATUSES } from './day.ts'
 
-/** A match of a team, near in time: being played, still to come, or the last that were. */
+/** A match of a team that is close in time: in play, upcoming, or among the last results. */
 export interface MatchAround {
   teamId: number
   id: number
@@ -16,7 +16,7 @@ export interface MatchAround {
 export interface Around {
   /** Site time in ms. */
   now: number
-  /** How many of each a team gives, besides those being played. */
+  /** Number of matches per team and kind, besides those in play. */
   next: number
   last?: number
 }
@@ -28,8 +28,8 @@ const list = (statuses: readonly string[]) =>
   )
 
 /**
- * What teams play now, next and have played last, by team and then live, next (soonest first), last (newest first).
- * A match between two of the teams is there for both. Each team costs a look into two indexes.
+ * Current, next and last matches of teams, by team and then live, next (soonest first), last (newest first).
+ * A match between two of the teams is listed for both. Each team costs two index lookups.
  */
 export async function matchesAround(
   db: Queryable,
@@ -70,10 +70,13 @@ export async function matchesAround(
   }))
 }
 
-/** How many past and coming matches between two clubs are listed. */
-const MOST_MEETINGS = 10
+/** Number of past and of upcoming matches listed between two clubs. */
+const MAX_MEETINGS = 10
 
-/** Matches of one of `left` against one of `right`, at either's ground: played now, to come (soonest first), played (newest first). */
+/**
+ * Matches of a team of `left` against one of `right`, at either's ground: in play, upcoming (soonest first),
+ * past (newest first).
+ */
 export async function meetingsOf(
   db: Queryable,
   left: number[],
@@ -93,11 +96,11 @@ export async function meetingsOf(
     .from(matches)
     .where(and(between, or(inTab('live'), coming, inTab('results'))))
     .orderBy(asc(rank), asc(far), asc(matches.id))
-    .limit(MOST_MEETINGS)
+    .limit(MAX_MEETINGS)
   return rows.map(({ id, home, away }) => ({ id, teams: [home, away] }))
 }
 
-/** Ids of the matches of competitions that are played now, then of the next to come, at most `limit`. */
+/** Ids of the competitions' matches in play, then of the next upcoming ones, at most `limit`. */
 export async function comingOf(
   db: Queryable,
   competitionIds: number[],
@@ -115,7 +118,10 @@ export async function comingOf(
   return rows.map(({ id }) => id)
 }
 
-/** Teams being played right now: the most watched match first, then sports in turn, football opening, by competition. */
+/**
+ * Teams currently in play: the most watched match first, then one sport after the other, football first, by
+ * competition.
+ */
 export async function teamsPlaying(db: Queryable, limit: number): Promise<number[]> {
   const watched = sql`(select coalesce(max(${rooms.viewers}), 0) from ${rooms} where ${rooms.matchId} = ${matches.id})`
   const turn = sql`row_number() over (partition by ${matches.sport} order by ${competitions.position}, ${matches.kickoffAt})`

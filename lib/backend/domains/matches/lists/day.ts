@@ -5,18 +5,18 @@ import type { ScoreTab } from '#lib/contract/matches/match.ts'
 import { type Day, dayRange } from '#lib/shared/time/day.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
-/** Which life-cycle states a tab of the score list is about. A match that stopped for a while is still followed as live. */
+/** Life-cycle states of each tab of the score list. An interrupted match still counts as live. */
 export const TAB_STATUSES: Record<ScoreTab, MatchStatus[]> = {
   live: ['live', 'interrupted', 'suspended'],
   results: ['finished', 'awarded', 'abandoned', 'cancelled'],
   schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
 }
 
-/** A postponed match is looked for among the fixtures of its day and, once that day has gone, among its results. */
-const SHOWN = { ...TAB_STATUSES, results: [...TAB_STATUSES.results, 'postponed' as const] }
+/** A postponed match is listed in the fixtures of its day and, once that day has passed, in its results. */
+const SHOWN_STATUSES = { ...TAB_STATUSES, results: [...TAB_STATUSES.results, 'postponed' as const] }
 
 export const ofSport = (sport: Sport) => eq(matches.sport, sport)
-export const inTab = (tab: ScoreTab) => inArray(matches.status, SHOWN[tab])
+export const inTab = (tab: ScoreTab) => inArray(matches.status, SHOWN_STATUSES[tab])
 
 /** Matches that kick off on one of the site's days. */
 export function onDay(day: Day, timeZone: string): SQL | undefined {
@@ -24,7 +24,7 @@ export function onDay(day: Day, timeZone: string): SQL | undefined {
   return and(gte(matches.kickoffAt, new Date(from)), lt(matches.kickoffAt, new Date(to)))
 }
 
-/** Counts of the tabs: live whatever the day (a match may run past midnight), the others of the day. */
+/** Counts of the tabs: live for any day (a match may run past midnight), the others of the day. */
 export async function tabCounts(db: Queryable, sport: Sport, day: Day, timeZone: string) {
   const count = (where: SQL | undefined) => sql<number>`cast(count(*) filter (where ${where}) as int)`
   const [counts] = await db

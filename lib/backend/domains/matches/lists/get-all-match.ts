@@ -6,7 +6,7 @@ import { dayOf } from '#lib/shared/time/day.ts'
 import { inTab, onDay } from './day.ts'
 import { matchListOf } from './list.ts'
 
-/** Live matches are shown whatever day they began; the other tabs are of one day. */
+/** Live matches are listed whatever day they began; the other tabs are of one day. */
 export const getAllMatch: Handler<typeof endpoint> = ({ ctx, input }) => {
   const day = input.date ?? dayOf(ctx.clock.now(), ctx.timeZone)
   const where: (SQL | undefined)[] = [

@@ -3,6 +3,6 @@ import type { getInitialList as endpoint } from '#lib/contract/matches/lists.ts'
 import { inTab } from './day.ts'
 import { matchListOf } from './list.ts'
 
-/** Every match of a sport that is live now. */
+/** All live matches of a sport. */
 export const getInitialList: Handler<typeof endpoint> = ({ ctx, input }) =>
   matchListOf(ctx, input.sport, inTab('live'))

@@ -5,7 +5,7 @@ import type { getMatchDays as endpoint } from '#lib/contract/matches/lists.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { ofSport } from './day.ts'
 
-/** How many matches the days around a day have; the day stands in the middle. */
+/** Number of matches per day around a day, which is in the middle. */
 export const getMatchDays: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const today = dayOf(ctx.clock.now(), ctx.timeZone)
   const first = addDays(input.date ?? today, -Math.floor(input.days / 2))

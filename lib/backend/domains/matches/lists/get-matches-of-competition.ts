@@ -8,15 +8,20 @@ import { loadRows } from '../rows.ts'
 import { inTab } from './day.ts'
 
 /** Matches of each kind that a competition's screen shows. */
-const SHOWN = 16
+const MAX_PER_KIND = 16
 
-/** A competition's matches around now. A fixture whose time has gone without a word is not "to come". */
+/**
+ * A competition's matches around now. A fixture whose time has passed without an update is not "upcoming".
+ */
 export const getMatchesOfCompetition: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.competition_id])
   if (!competition) throw notFound('competition')
   const now = new Date(ctx.clock.now())
   const some = (where: SQL | undefined, order: SQL[]) =>
-    loadRows(ctx.db, and(eq(matches.competitionId, input.competition_id), where), { order, limit: SHOWN })
+    loadRows(ctx.db, and(eq(matches.competitionId, input.competition_id), where), {
+      order,
+      limit: MAX_PER_KIND,
+    })
   const soonest = [asc(matches.kickoffAt), asc(matches.id)]
   return {
     server_time: now.toISOString(),

@@ -8,12 +8,12 @@ import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { loadRows } from '../rows.ts'
 import { inTab } from './day.ts'
 
-/** Matches for the home page: at most half the places for live ones, the next to come in the others. */
+/** Matches for the home page: at most half the places for live ones, the next upcoming in the others. */
 export const getRecommended: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const now = new Date(ctx.clock.now())
   const ofSport = input.sport ? eq(matches.sport, input.sport) : undefined
   const coming = and(inArray(matches.status, ['scheduled', 'delayed']), gte(matches.kickoffAt, now))
-  // Sports take turns, each with its first competitions first; football opens.
+  // One sport after the other, each with its top competitions first; football begins.
   const turn = sql`row_number() over (partition by ${matches.sport} order by ${competitions.position}, ${matches.kickoffAt})`
   const sport = sql`array_position(array['football', 'basketball', 'esports'], ${matches.sport})`
   const byRank: SQL[] = [asc(turn), asc(sport), asc(matches.id)]

@@ -46,7 +46,7 @@ describeDatabase('verbs of matches', (open) => {
   })
   afterAll(() => site.close())
 
-  test('initial_list gives every live match with its competition, clock and note', async () => {
+  test('initial_list returns all live matches with their competition, clock and note', async () => {
     const { status, data } = await site.call('GET', 'api/hot_match/initial_list', { sport: 'football' })
     expect(status).toBe(200)
     const list = data as MatchList
@@ -66,7 +66,7 @@ describeDatabase('verbs of matches', (open) => {
     expect(list.counts.live).toBe(1)
   })
 
-  test('a row says the places of both teams in the table of its season, without a reading for each row', async () => {
+  test('a row contains the table places of both teams, without a query per row', async () => {
     const { data } = await site.call('GET', 'api/hot_match/initial_list', { sport: 'football' })
     const { data: table } = await site.call('GET', 'api/Football/season_table', {
       season_id: (data as MatchList).matches[0]?.season_id,
@@ -89,7 +89,7 @@ describeDatabase('verbs of matches', (open) => {
     ).toMatchObject({ matches: [], competitions: [] })
   })
 
-  test('all_match divides a day into tabs, leaves hidden matches out and counts what it shows', async () => {
+  test('all_match divides a day into tabs, leaves hidden matches out and counts what it returns', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
     const at = Math.floor(Date.now() / HOUR) * HOUR
     const of = async (tab: string, hours: number) => {
@@ -115,7 +115,7 @@ describeDatabase('verbs of matches', (open) => {
     expect(all.some((row) => row.status === 'hidden')).toBe(false)
   })
 
-  test('all_match narrows by competition', async () => {
+  test('all_match filters by competition', async () => {
     const { data } = await site.call('POST', 'api/hot_match/all_match', {
       sport: 'football',
       competition_id: 999_999,
@@ -123,7 +123,7 @@ describeDatabase('verbs of matches', (open) => {
     expect((data as MatchList).matches).toEqual([])
   })
 
-  test('msgGetSimple gives one match in brief and says when there is none', async () => {
+  test('msgGetSimple returns one match in brief, or an empty result if there is none', async () => {
     const [id] = await ids()
     expect((await site.call('POST', 'api/hot_match/msgGetSimple', { id })).data).toMatchObject({
       match: { id },
@@ -136,7 +136,7 @@ describeDatabase('verbs of matches', (open) => {
     })
   })
 
-  test('recommend gives live matches first, then the next to come', async () => {
+  test('recommend returns live matches first, then the next upcoming ones', async () => {
     const { data } = await site.call('GET', 'api/hot_match/recommend', { limit: 10 })
     const list = data as MatchList
     expect(list.matches.map((row) => row.status)).toEqual(['live', 'scheduled', 'scheduled'])
@@ -148,11 +148,12 @@ describeDatabase('verbs of matches', (open) => {
     const { today, days } = data as { today: string; days: { date: string; matches: number }[] }
     expect(days).toHaveLength(7)
     expect(days[3]?.date).toBe(today)
-    // Three to come (one postponed), one over; the running one began long ago; the hidden one is not listed.
+    // Three upcoming (one postponed), one finished; the live one began long ago; the hidden one is not
+    // listed.
     expect(days.reduce((sum, day) => sum + day.matches, 0)).toBe(4)
   })
 
-  test('detail gives every part of a match', async () => {
+  test('detail returns all parts of a match', async () => {
     const [id] = await ids()
     const { data } = await site.call('GET', 'api/matches/detail', { id })
     const detail = data as MatchDetail
@@ -183,7 +184,7 @@ describeDatabase('verbs of matches', (open) => {
       expect(answer).toMatchObject({ status: 400, code: 1, data: null })
       expect(answer.msg).toContain(field)
     })
-    test('a match that does not exist is not found, in words', async () => {
+    test('a match that does not exist is not found, with a message', async () => {
       expect(await site.call('GET', 'api/matches/detail', { id: 424242 }, { language: 'zh' })).toMatchObject({
         status: 404,
         msg: '没有找到这场比赛',

@@ -5,18 +5,21 @@ import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { ofSport, onDay } from './day.ts'
 
-/** The first of the site's days, today or later, with matches still to play: any of `matchIds`, or of one of `teamIds`. */
+/**
+ * The first of the site's days, today or later, with upcoming matches: any of `matchIds`, or of one of
+ * `teamIds`.
+ */
 export async function nextMatchDay(
   { db, clock, timeZone }: Pick<Context, 'db' | 'clock' | 'timeZone'>,
   { sport, matchIds, teamIds }: { sport: Sport; matchIds: number[]; teamIds: number[] },
 ): Promise<{ date: string | null; matches: number }> {
-  const wanted: SQL[] = [
+  const conditions: SQL[] = [
     ...(matchIds.length > 0 ? [inArray(matches.id, matchIds)] : []),
     ...(teamIds.length > 0 ? [inArray(matches.homeId, teamIds), inArray(matches.awayId, teamIds)] : []),
   ]
-  if (wanted.length === 0) return { date: null, matches: 0 }
+  if (conditions.length === 0) return { date: null, matches: 0 }
   const today = dayOf(clock.now(), timeZone)
-  const coming = and(ofSport(sport), inArray(matches.status, ['scheduled', 'delayed']), or(...wanted))
+  const coming = and(ofSport(sport), inArray(matches.status, ['scheduled', 'delayed']), or(...conditions))
   const [first] = await db
     .select({ at: matches.kickoffAt })
     .from(matches)

@@ -4,30 +4,30 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 
 export type Match = typeof matches.$inferSelect
 
-/** Whose results are wanted. */
-export interface PastAsked {
+/** A request for past results. */
+export interface PastRequest {
   team: number
   before: Date
-  /** Meetings with this side alone. */
+  /** Only meetings with this opponent. */
   other?: number
-  /** Those alone which the team played at home, or away. */
+  /** Only matches the team played at home, or away. */
   ground?: 'home' | 'away'
-  /** Those of this competition alone. */
+  /** Only matches of this competition. */
   competition?: number
 }
 
 /**
- * The last results before a moment for each of what is asked, the newest first: what form, meetings and records are
- * made of. A result is over and has a score. Two statements, however much is asked.
+ * The last results before a moment for each request, newest first, for form, meetings and records. A result
+ * is finished and has a score. Two queries, whatever the number of requests.
  */
 export async function resultsBefore(
   db: Queryable,
-  asked: readonly PastAsked[],
+  requests: readonly PastRequest[],
   last: number,
 ): Promise<Match[][]> {
-  if (asked.length === 0) return []
+  if (requests.length === 0) return []
   const values = sql.join(
-    asked.map(
+    requests.map(
       ({ team, before, other = null, ground = null, competition = null }, place) =>
         sql`(${place}::int, ${team}::bigint, ${other}::bigint, ${ground}::text, ${competition}::bigint, ${before.toISOString()}::timestamptz)`,
     ),
@@ -47,7 +47,7 @@ export async function resultsBefore(
   const ids = [...new Set(rows.map(({ id }) => Number(id)))]
   const found = ids.length > 0 ? await db.select().from(matches).where(inArray(matches.id, ids)) : []
   const byId = new Map(found.map((match) => [match.id, match]))
-  const results: Match[][] = asked.map(() => [])
+  const results: Match[][] = requests.map(() => [])
   for (const { place, id } of rows) {
     const match = byId.get(Number(id))
     if (match) results[place]?.push(match)

@@ -28,7 +28,7 @@ test.each([
 })
 
 describe('football', () => {
-  test('sides that do as the season does are expected to score its means', () => {
+  test('sides with the season’s means are expected to score its means', () => {
     const mean = footballForecast({
       home: record(10, 15, 12, 5),
       away: record(10, 12, 15, 3),
@@ -51,7 +51,7 @@ describe('football', () => {
     expect(mean.home).toBeCloseTo(home, 3)
     expect(mean.draw).toBeCloseTo(draw, 3)
   })
-  test('chances sum to one, whatever the sides did', () => {
+  test('chances add up to one, whatever the sides’ records', () => {
     for (let goals = 0; goals <= 60; goals += 5) {
       const { home, draw, away } = footballForecast({
         home: record(10, goals, 3, 5),
@@ -62,7 +62,7 @@ describe('football', () => {
       for (const chance of [home, draw ?? -1, away]) expect(chance).toBeGreaterThanOrEqual(0)
     }
   })
-  test('who scores more is expected to win more', () => {
+  test('the higher-scoring side is expected to win more', () => {
     const of = (goals: number) =>
       footballForecast({ home: record(10, goals, 12, 5), away: record(10, 12, 15, 3), season }).home
     expect(of(20)).toBeGreaterThan(of(15))
@@ -98,7 +98,7 @@ test('e-sports: log5 of .6 and .4 is .692, of equals a half', () => {
   expect(esportsForecast({ ...uneven, away: uneven.home }).home).toBe(0.5)
 })
 
-test('says nothing of a side that has hardly played', () => {
+test('gives no forecast for a side that has hardly played', () => {
   const played = record(10, 15, 12, 5)
   expect(forecastOf('football', { home: record(2, 3, 1, 1), away: played, season })).toBeNull()
   expect(forecastOf('football', { home: played, away: record(2, 3, 1, 1), season })).toBeNull()

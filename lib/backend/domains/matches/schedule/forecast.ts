@@ -1,7 +1,7 @@
 import type { Forecast } from '#lib/contract/matches/schedule.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** What a side has done this season on one kind of ground: matches, goals or points for and against, wins. */
+/** A side's record this season on one kind of ground: matches, goals or points for and against, wins. */
 export interface Record {
   matches: number
   for: number
@@ -9,7 +9,10 @@ export interface Record {
   won: number
 }
 
-/** The season as a whole: per match, what the home and the away sides score, and how far margins lie apart (standard deviation). */
+/**
+ * The season as a whole: mean scores of the home and away sides per match, and the standard deviation of
+ * margins.
+ */
 export interface SeasonRates {
   matches: number
   home: number
@@ -23,26 +26,26 @@ export interface Sides {
   season: SeasonRates
 }
 
-/** A side's figures lean on the season's mean as if it had played so many mean matches more. */
+/** Number of matches at the season's mean that are added to a side's record (shrinkage). */
 export const LEAN = 3
-/** Fewer matches than this a side, and the model says nothing. */
-export const LEAST = 3
-/** Scores up to this many goals a side are added up; what lies beyond is less than one in ten thousand. */
-const MOST_GOALS = 12
+/** With fewer matches of a side than this there is no forecast. */
+export const MIN_MATCHES = 3
+/** Scores up to this many goals a side are summed; the rest is less likely than one in ten thousand. */
+const MAX_GOALS = 12
 
 const share = (value: number) => Math.round(value * 10_000) / 10_000
 const leant = (sum: number, matches: number, mean: number) => (sum + LEAN * mean) / (matches + LEAN)
 
-/** Chances of 0, 1, 2 ... goals at a rate. */
+/** Probabilities of 0, 1, 2 ... goals at a rate. */
 function poisson(rate: number): number[] {
   let chance = Math.exp(-rate)
-  return Array.from({ length: MOST_GOALS + 1 }, (_, goals) => {
+  return Array.from({ length: MAX_GOALS + 1 }, (_, goals) => {
     if (goals > 0) chance *= rate / goals
     return chance
   })
 }
 
-/** The normal distribution's share below `z`, by Abramowitz and Stegun 26.2.17 (error below 7.5e-8). */
+/** The normal distribution function, by Abramowitz and Stegun 26.2.17 (error below 7.5e-8). */
 export function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const tail =
@@ -86,8 +89,9 @@ export function footballForecast({ home, away, season }: Sides): Forecast {
 }
 
 /**
- * Basketball: the margin is normal (Stern, On the probability of winning a football game, 1991): its mean is half the
- * difference of what the sides outscore others by, home's at home and away's away, its spread the season's own.
+ * Basketball: the margin is normal (Stern, On the probability of winning a football game, 1991): its mean is
+ * half the difference of the sides' mean margins, home's at home and away's away, its spread the season's
+ * own.
  */
 export function basketballForecast({ home, away, season }: Sides): Forecast {
   const advantage = season.home - season.away
@@ -109,7 +113,9 @@ export function basketballForecast({ home, away, season }: Sides): Forecast {
   }
 }
 
-/** E-sports: log5 of the sides' shares of wins (James, Baseball Abstract, 1981), leaning on an even record. */
+/**
+ * E-sports: log5 of the sides' win shares (James, Baseball Abstract, 1981), shrunk towards an even record.
+ */
 export function esportsForecast({ home, away }: Sides): Forecast {
   const [a, b] = [leant(home.won, home.matches, 0.5), leant(away.won, away.matches, 0.5)]
   const chance = share((a * (1 - b)) / (a * (1 - b) + b * (1 - a)))
@@ -129,6 +135,6 @@ const MODELS: { [S in Sport]: (sides: Sides) => Forecast } = {
   esports: esportsForecast,
 }
 
-/** What the sport's model expects of a match, or null while a side has played fewer than three. */
+/** The forecast of a match by the sport's model, or null while a side has played fewer than three. */
 export const forecastOf = (sport: Sport, sides: Sides): Forecast | null =>
-  sides.home.matches < LEAST || sides.away.matches < LEAST ? null : MODELS[sport](sides)
+  sides.home.matches < MIN_MATCHES || sides.away.matches < MIN_MATCHES ? null : MODELS[sport](sides)

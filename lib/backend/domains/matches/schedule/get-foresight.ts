@@ -9,7 +9,7 @@ import { forecastOf } from './forecast.ts'
 import { pastOfMatches } from './past.ts'
 import { recordIn, recordsOf, sum } from './records.ts'
 
-/** Previews of the matches to come, the next first; of those that begin together, the first competitions' first. */
+/** Previews of upcoming matches, the next first; among those that begin together, top competitions first. */
 export const getForesight: Handler<typeof endpoint> = async ({ ctx, input: { type, page, page_size } }) => {
   const now = new Date(ctx.clock.now())
   const sport = SCHEDULE_SPORTS[type] ?? null
@@ -54,7 +54,7 @@ export const getForesight: Handler<typeof endpoint> = async ({ ctx, input: { typ
       if (!competition || !own) return []
       const season = records.get(match.season_id)
       const [ownHome, ownAway] = [match.home_team_id, match.away_team_id] as const
-      // Nobody is at home in an e-sports match.
+      // E-sports matches have no home side.
       const whole = (team: number) => sum(recordIn(season?.home, team), recordIn(season?.away, team))
       const grounds = match.sport !== 'esports'
       return {

@@ -13,13 +13,14 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { onDay } from '../lists/day.ts'
 import { loadRows } from '../rows.ts'
 
-/** How many matches of a sport (null: of all) each of seven days has, `day` in the middle. */
+/** Number of matches of a sport (null: of all) on each of seven days, with `day` in the middle. */
 async function stripAround({ db, timeZone }: Context, day: Day, sport: Sport | null) {
   const first = addDays(day, -Math.floor(SCHEDULE_DAYS / 2))
   const days = Array.from({ length: SCHEDULE_DAYS }, (_, index) => addDays(first, index))
   const { from } = dayRange(first, timeZone)
   const { to } = dayRange(addDays(first, SCHEDULE_DAYS - 1), timeZone)
-  // The zone is the site's own setting, checked at start; as a parameter the two mentions would not be the same expression.
+  // The zone is the site's own setting, validated at start. It is inlined, because with a parameter the
+  // select and group expressions would not be the same.
   const zone = sql.raw(`'${timeZone.replaceAll("'", '')}'`)
   const rows = await db
     .select({
@@ -40,7 +41,7 @@ async function stripAround({ db, timeZone }: Context, day: Day, sport: Sport | n
   return days.map((date) => ({ date, matches: counted.get(date) ?? 0 }))
 }
 
-/** How many matches each competition has on a day. */
+/** Number of matches of each competition on a day. */
 async function playing({ db, timeZone }: Context, day: Day, sport: Sport | null) {
   const rows = await db
     .select({ id: matches.competitionId, matches: sql<number>`cast(count(*) as int)` })
@@ -54,7 +55,7 @@ async function playing({ db, timeZone }: Context, day: Day, sport: Sport | null)
   return briefs.map((brief) => ({ ...brief, matches: counted.get(brief.id) ?? 0 }))
 }
 
-/** A day's matches of every sport or one, by kick-off, then as their competitions stand. */
+/** A day's matches of every sport or one, by kick-off, then by the order of their competitions. */
 export const getSchedule: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const now = ctx.clock.now()
   const today = dayOf(now, ctx.timeZone)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { FORM, lettersOf } from '../form.ts'
-import { type Match, type PastAsked, resultsBefore } from '../lists/past.ts'
+import { type Match, type PastRequest, resultsBefore } from '../lists/past.ts'
 import { iso } from '../wire.ts'
 
 interface Coming {
@@ -17,9 +17,12 @@ const toResult = ({ id, kickoffAt, homeId, awayId, homeScore, awayScore }: Match
   score: [homeScore ?? 0, awayScore ?? 0] as [number, number],
 })
 
-/** Each match's form of both sides (five, the newest last) and its last five meetings (the newest first), in its place. */
+/**
+ * Form of both sides (five, newest last) and the last five meetings (newest first) of each match, in the
+ * given order.
+ */
 export async function pastOfMatches(db: Queryable, list: readonly Coming[]) {
-  const asked = list.flatMap(({ home_team_id: home, away_team_id: away, kickoff_at }): PastAsked[] => {
+  const requests = list.flatMap(({ home_team_id: home, away_team_id: away, kickoff_at }): PastRequest[] => {
     const before = new Date(kickoff_at)
     return [
       { team: home, before },
@@ -27,7 +30,7 @@ export async function pastOfMatches(db: Queryable, list: readonly Coming[]) {
       { team: home, other: away, before },
     ]
   })
-  const results = await resultsBefore(db, asked, FORM)
+  const results = await resultsBefore(db, requests, FORM)
   return list.map(({ home_team_id: home, away_team_id: away }, place) => {
     const [ofHome = [], ofAway = [], meetings = []] = results.slice(place * 3, place * 3 + 3)
     return {

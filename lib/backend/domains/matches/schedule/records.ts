@@ -5,7 +5,7 @@ import type { Record, SeasonRates } from './forecast.ts'
 
 export interface SeasonRecords {
   rates: SeasonRates
-  /** By team; what it did at home, and away. */
+  /** By team: its records at home, and away. */
   home: Map<number, Record>
   away: Map<number, Record>
 }
@@ -14,7 +14,7 @@ const NONE: Record = { matches: 0, for: 0, against: 0, won: 0 }
 export const recordIn = (records: Map<number, Record> | undefined, team: number): Record =>
   records?.get(team) ?? NONE
 
-/** The sum of two grounds. E-sports are played on neither. */
+/** The sum of both grounds: e-sports have none. */
 export const sum = (a: Record, b: Record): Record => ({
   matches: a.matches + b.matches,
   for: a.for + b.for,
@@ -22,7 +22,10 @@ export const sum = (a: Record, b: Record): Record => ({
   won: a.won + b.won,
 })
 
-/** Every team's record of some seasons by ground, with the seasons' means: one statement, a row for a team and ground. */
+/**
+ * Records of all teams of some seasons by ground, with the seasons' means: one query, with a row per team and
+ * ground.
+ */
 export async function recordsOf(db: Queryable, seasonIds: number[]): Promise<Map<number, SeasonRecords>> {
   const found = new Map<number, SeasonRecords>()
   if (seasonIds.length === 0) return found

@@ -41,7 +41,7 @@ describeDatabase('schedule and foresight', (open) => {
     (await site.call('GET', 'api/matches/foresight', input)).data as Foresight
 
   beforeAll(async () => {
-    // The league without its running match: this one has matches of its own.
+    // The league without its running match: this test has its own matches.
     const { countries, venues, competitions, seasons, teams, entries } = sampleBatch()
     site = await openTestSite({ database: await open() })
     await site.ingest({
@@ -94,7 +94,7 @@ describeDatabase('schedule and foresight', (open) => {
     expect(all.today).toBe(today)
   })
 
-  test('schedule of a type has its sport alone, of a competition its matches while all are named', async () => {
+  test('schedule of a type lists only its sport, of a competition only its matches while all competitions are named', async () => {
     const ball = await day({ date: addDays(today, 2), type: 2 })
     expect(ball.matches.map((row) => row.sport)).toEqual(['basketball'])
     expect(ball.strip[3]?.matches).toBe(1)
@@ -110,12 +110,12 @@ describeDatabase('schedule and foresight', (open) => {
     expect((await day({ date: '2001-01-01' })).matches).toEqual([])
   })
 
-  test('foresight gives form, meetings and the forecast of what comes, the next first', async () => {
+  test('foresight returns form, meetings and the forecast of upcoming matches, the next first', async () => {
     const { list, total } = await previews()
     expect(total).toBe(3)
     expect(list.map((item) => item.match.sport)).toEqual(['football', 'basketball', 'football'])
     const [first, ball] = list
-    // Oldest to newest of the last five: north drew at home, won it back, then lost away.
+    // Oldest to newest of the last five: north drew at home, won the return match, then lost away.
     expect(first?.form.home).toEqual(['W', 'D', 'D', 'W', 'L'])
     expect(first?.form.away).toEqual(['L', 'D', 'D', 'L', 'W'])
     expect(first?.head_to_head.map((past) => past.score)).toEqual([

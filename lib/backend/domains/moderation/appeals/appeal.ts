@@ -4,12 +4,12 @@ import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sa
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
-import { writeLog } from '../log/log.ts'
-import { callerOf } from '../room-of.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 
-/** Appeals against a sanction of the caller's own that still runs. */
+/** Appeals against one of the user's own active sanctions. */
 export const appeal: Handler<typeof contract.appeal> = async ({ ctx, input: { sanction_id, text } }) => {
-  const userId = callerOf(ctx)
+  const userId = requireUserId(ctx)
   const [sanction] = await ctx.db
     .select()
     .from(roomSanctions)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { standingIn } from '#lib/backend/domains/moderation/sanctions/standing.ts'
+import { loadSanctionEnds } from '#lib/backend/domains/moderation/sanctions/sanction-ends.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
+  createTestUser,
   manager,
   type OpenRoom,
   openModeratedSite,
-  type Somebody,
-  somebody,
+  type TestUser,
 } from '#testing/domains/moderation.ts'
 
 describeDatabase('sanctions and appeals', (open) => {
@@ -18,19 +18,19 @@ describeDatabase('sanctions and appeals', (open) => {
   })
   afterAll(() => site.close())
 
-  test('users read the sanctions applied to them with role, reason and their appeal, without the name of the moderator', async () => {
-    const one = await somebody(site)
+  test('users see the sanctions applied to them with role, reason and their appeal, without the name of the moderator', async () => {
+    const one = await createTestUser(site)
     const { roomId: room_id, anchor, operator } = room
     const moderator = await manager(site, room_id, ['mute'])
-    const about = { room_id, user_id: one.id, reason: 'loud' }
-    await anchor.post('api/moderation/warn', about)
-    await moderator.post('api/Live/setTaboo', { ...about, minutes: 5 })
-    await operator.post('api/admin/sanction', { ...about, kind: 'kick', minutes: 0 })
-    const own = async (who = one) => {
+    const target = { room_id, user_id: one.id, reason: 'loud' }
+    await anchor.post('api/moderation/warn', target)
+    await moderator.post('api/Live/setTaboo', { ...target, minutes: 5 })
+    await operator.post('api/admin/sanction', { ...target, kind: 'kick', minutes: 0 })
+    const ownSanctions = async (who = one) => {
       const { data } = await who.get('api/moderation/ownSanctions')
       return data as { total: number; list: { id: number; kind: string }[] }
     }
-    const { total, list } = await own()
+    const { total, list } = await ownSanctions()
     expect(total).toBe(3)
     expect(list).toMatchObject([
       { kind: 'kick', by_role: 'operator', room: null, until: null, state: 'runs', reason: 'loud' },
@@ -44,34 +44,37 @@ describeDatabase('sanctions and appeals', (open) => {
       expect((await one.post('api/moderation/appeal', { sanction_id, text })).status).toBe(400)
     const text = 'I was only cheering for my team.'
     expect((await one.post('api/moderation/appeal', { sanction_id, text })).status).toBe(200)
-    expect((await own()).list[1]).toMatchObject({ appeal: { text, state: 'open', answer: '' } })
-    await moderator.post('api/RoomManage/relieveTaboo', about)
-    expect((await own()).list[1]).toMatchObject({ state: 'lifted', appeal: { state: 'approved' } })
-    expect(await own(await somebody(site))).toMatchObject({ total: 0, list: [] })
+    expect((await ownSanctions()).list[1]).toMatchObject({ appeal: { text, state: 'open', answer: '' } })
+    await moderator.post('api/RoomManage/relieveTaboo', target)
+    expect((await ownSanctions()).list[1]).toMatchObject({ state: 'lifted', appeal: { state: 'approved' } })
+    expect(await ownSanctions(await createTestUser(site))).toMatchObject({ total: 0, list: [] })
   })
 
-  test('an appeal is made once, by the one it is about, and its approval ends the sanction', async () => {
-    const one = await somebody(site)
+  test('a user appeals once against their own sanction, and approval ends it', async () => {
+    const one = await createTestUser(site)
     await room.anchor.post('api/Live/setTaboo', { user_id: one.id, minutes: 0, reason: 'x' })
     const mine = (await one.post('api/live/liveKickoutList', { kind: 'mute' })).data as {
       list: { id: number }[]
     }
-    const appeal = (who: Somebody) =>
+    const appeal = (who: TestUser) =>
       who.post('api/moderation/appeal', {
         sanction_id: mine.list[0]?.id,
         text: 'It was not me, it was my brother.',
       })
     expect((await appeal(room.user)).status).toBe(404)
-    const made = (await appeal(one)).data as { id: number }
+    const created = (await appeal(one)).data as { id: number }
     expect((await appeal(one)).status).toBe(409)
-    const decide = (who: Somebody) =>
-      who.post('api/moderation/decideAppeal', { id: made.id, approve: true, answer: 'sorry' })
+    const decide = (who: TestUser) =>
+      who.post('api/moderation/decideAppeal', { id: created.id, approve: true, answer: 'sorry' })
     for (const who of [one, await manager(site, room.roomId, ['mute', 'kick'])])
       expect((await decide(who)).status).toBe(403)
     for (const who of [room.other, room.former]) expect((await decide(who)).status).toBe(404)
     expect((await decide(await manager(site, room.roomId, ['review']))).status).toBe(200)
     expect((await decide(room.anchor)).status).toBe(409)
-    expect(await standingIn(site.database.db, room.roomId, one.id)).toEqual({ kicked: null, muted: null })
+    expect(await loadSanctionEnds(site.database.db, room.roomId, one.id)).toEqual({
+      kicked: null,
+      muted: null,
+    })
     expect((await one.get('api/Push/getList')).data).toMatchObject({
       list: [{ kind: 'appeal_approved', text: expect.stringContaining('sorry') }],
     })

@@ -2,39 +2,42 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight, mustHaveRightFor } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
-import { writeLog } from '../log/log.ts'
-import { mustStandAbove } from '../people.ts'
-import { callerOf } from '../room-of.ts'
-import { OWN_SANCTIONS_AT } from '../sanctions/apply-sanction.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireLowerRank } from '../people.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { OWN_SANCTIONS_PATH } from '../sanctions/apply-sanction.ts'
 import { liftSanctionInTransaction, publishLifted } from '../sanctions/lift-sanction.ts'
 
-/** Decides one appeal of somebody below oneself. Nobody decides about a sanction of the whole site but an operator. */
+/**
+ * Decides an appeal of a user of a lower rank. Appeals against site-wide sanctions are decided by operators
+ * only.
+ */
 export const decideAppeal: Handler<typeof contract.decideAppeal> = async ({
   ctx,
   input: { id, approve, answer },
 }) => {
-  const actor = callerOf(ctx)
+  const actor = requireUserId(ctx)
   const [found] = await ctx.db
     .select({ userId: roomAppeals.userId, roomId: roomSanctions.roomId, kind: roomSanctions.kind })
     .from(roomAppeals)
     .innerJoin(roomSanctions, eq(roomSanctions.id, roomAppeals.sanctionId))
     .where(eq(roomAppeals.id, id))
   const isOperator = ctx.actor.role !== 'guest' && ctx.actor.roles.includes('operator')
-  // Somebody else's and one that is not there are the same.
+  // Another room's appeal and a missing one are answered alike.
   const none = new Refusal('not_found', 'room.no_appeal')
   if (!found || (found.roomId === null && !isOperator)) throw none
   const { roomId, userId, kind } = found
   if (roomId !== null) {
-    // The author knows of the appeal, and is refused because others decide.
+    // The author knows of the appeal, so they are told that others decide.
     const by =
       userId === actor
-        ? await mustHave(ctx.db, roomId, actor, 'review')
-        : await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'review', missing: none })
-    await mustStandAbove(ctx.db, { roomId, by, actor, userId })
+        ? await mustHaveRight(ctx.db, roomId, actor, 'review')
+        : await mustHaveRightFor(ctx.db, { roomId, userId: actor, right: 'review', missing: none })
+    await requireLowerRank(ctx.db, { roomId, by, actor, userId })
   } else if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
   const lifted = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
@@ -52,7 +55,7 @@ export const decideAppeal: Handler<typeof contract.decideAppeal> = async ({
       reason: answer,
     })
     if (!approve) return false
-    const [still] = await tx
+    const [stillActive] = await tx
       .select({ id: roomSanctions.id })
       .from(roomSanctions)
       .where(
@@ -62,15 +65,15 @@ export const decideAppeal: Handler<typeof contract.decideAppeal> = async ({
           sql`${roomSanctions.endsAt} > now()`,
         ),
       )
-    if (still) await liftSanctionInTransaction(tx, { roomId, userId, kind, actor })
-    return still !== undefined
+    if (stillActive) await liftSanctionInTransaction(tx, { roomId, userId, kind, actor })
+    return stillActive !== undefined
   })
   if (lifted) await publishLifted(ctx, { roomId, userId, kind })
   await notify(ctx, userId, {
     kind: approve ? 'appeal_approved' : 'appeal_denied',
     values: { reason: answer },
-    // Who may come in again goes there; who may not reads what stands against him.
-    link: approve && roomId !== null ? `/live?id=${roomId}` : OWN_SANCTIONS_AT,
+    // Approved users are linked to the room, others to their sanctions.
+    link: approve && roomId !== null ? `/live?id=${roomId}` : OWN_SANCTIONS_PATH,
   })
   return {}
 }

@@ -1,19 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'
-import { peopleOf } from '../people.ts'
-import { callerOf, roomOrAll } from '../room-of.ts'
-import { untilOf } from '../sanctions/apply-sanction.ts'
+import { loadPeople } from '../people.ts'
+import { requireUserId, resolveRoomIdOrAll } from '../resolve-room-id.ts'
+import { toEndTime } from '../sanctions/apply-sanction.ts'
 
-/** Appeals to decide. */
+/** Lists appeals by state, the oldest first. */
 export const getAppeals: Handler<typeof contract.getAppeals> = async ({
   ctx,
   input: { room_id, state, page, page_size },
 }) => {
-  const roomId = await roomOrAll(ctx, room_id)
-  if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')
+  const roomId = await resolveRoomIdOrAll(ctx, room_id)
+  if (roomId !== null) await mustHaveRight(ctx.db, roomId, requireUserId(ctx), 'review')
   const where = and(
     eq(roomAppeals.state, state),
     roomId === null ? undefined : eq(roomSanctions.roomId, roomId),
@@ -32,25 +32,25 @@ export const getAppeals: Handler<typeof contract.getAppeals> = async ({
     .orderBy(asc(roomAppeals.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const people = await peopleOf(
+  const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.appeal.userId),
   )
-  const list = rows.flatMap(({ appeal: said, sanction }) => {
-    const person = people.get(said.userId)
+  const list = rows.flatMap(({ appeal, sanction }) => {
+    const person = people.get(appeal.userId)
     if (!person) return []
     return [
       {
-        id: said.id,
+        id: appeal.id,
         ...person,
         room_id: sanction.roomId,
         kind: sanction.kind,
         reason: sanction.reason,
-        until: untilOf(sanction.endsAt),
-        text: said.text,
-        state: said.state,
-        answer: said.answer,
-        created_at: said.createdAt.toISOString(),
+        until: toEndTime(sanction.endsAt),
+        text: appeal.text,
+        state: appeal.state,
+        answer: appeal.answer,
+        created_at: appeal.createdAt.toISOString(),
       },
     ]
   })

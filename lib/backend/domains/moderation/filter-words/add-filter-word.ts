@@ -3,30 +3,30 @@ import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
-import { forgetWords } from '#lib/backend/word-filter/site-filter.ts'
+import { clearWordCache } from '#lib/backend/word-filter/site-filter.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
-import { writeLog } from '../log/log.ts'
-import { callerOf } from '../room-of.ts'
-import { wire, wordsOf, writable } from './word-row.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { requireWritableRoom, toFilterWord, wordsIn } from './filter-word-rows.ts'
 
-/** As many words as a room, and the site, may add. */
-const MOST_WORDS = 1_000
+/** Maximum number of words of a room, and of the site. */
+const MAX_WORDS = 1_000
 
-/** Adds a word, or changes the verdict of one that folds to the same. A room's `allow` is for its own lines only. */
+/** Adds a word, or changes the verdict of an existing one with the same folded form. */
 export const addFilterWord: Handler<typeof contract.addFilterWord> = async ({
   ctx,
   input: { room_id, word, verdict },
 }) => {
-  const actor = callerOf(ctx)
-  const roomId = await writable(ctx, room_id)
+  const actor = requireUserId(ctx)
+  const roomId = await requireWritableRoom(ctx, room_id)
   const folded = foldWord(word)
   if (folded === '') throw new Refusal('invalid', 'room.word_says_nothing')
-  // What the site refuses everywhere no room lets in.
+  // A room cannot allow what the site refuses everywhere.
   if (verdict === 'allow' && roomId !== null) throw new Refusal('forbidden', 'room.no_right')
-  if ((await ctx.db.$count(filterWords, wordsOf(roomId))) >= MOST_WORDS)
-    throw new Refusal('conflict', 'room.too_many_words', { most: MOST_WORDS })
+  if ((await ctx.db.$count(filterWords, wordsIn(roomId))) >= MAX_WORDS)
+    throw new Refusal('conflict', 'room.too_many_words', { most: MAX_WORDS })
   const row = await withTransaction(ctx.db, async (tx) => {
-    const [written] = await tx
+    const [stored] = await tx
       .insert(filterWords)
       .values({ roomId, word, folded, verdict, createdBy: actor })
       .onConflictDoUpdate({
@@ -34,16 +34,16 @@ export const addFilterWord: Handler<typeof contract.addFilterWord> = async ({
         set: { word, verdict, createdBy: actor },
       })
       .returning()
-    if (!written) throw new Error('a word was not written')
+    if (!stored) throw new Error('The insert of a filter word returned no row.')
     await writeLog(tx, {
       roomId,
       actorId: actor,
       action: 'add_word',
-      subjectId: written.id,
+      subjectId: stored.id,
       detail: { word, verdict },
     })
-    return written
+    return stored
   })
-  forgetWords(ctx.db)
-  return wire(row)
+  clearWordCache(ctx.db)
+  return toFilterWord(row)
 }

@@ -5,20 +5,20 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
-import { peopleOf } from '../people.ts'
-import { callerOf, roomOf } from '../room-of.ts'
-import { untilOf } from '../sanctions/apply-sanction.ts'
-import { runs } from './running.ts'
+import { loadPeople } from '../people.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
+import { toEndTime } from '../sanctions/apply-sanction.ts'
+import { isActive } from './is-active.ts'
 
-/** Muted and kicked guests, newest first. */
+/** Lists muted and kicked guests, the newest first. */
 export const getGuestSanctions: Handler<typeof contract.getGuestSanctions> = async ({
   ctx,
   input: { room_id, kind, page, page_size },
 }) => {
-  const roomId = await roomOf(ctx, room_id)
-  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  const roomId = await resolveRoomId(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, requireUserId(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
-  const where = and(eq(table.roomId, roomId), eq(table.kind, kind), runs)
+  const where = and(eq(table.roomId, roomId), eq(table.kind, kind), isActive)
   const total = await ctx.db.$count(table, where)
   const rows = await ctx.db
     .select()
@@ -27,7 +27,7 @@ export const getGuestSanctions: Handler<typeof contract.getGuestSanctions> = asy
     .orderBy(desc(table.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const people = await peopleOf(
+  const people = await loadPeople(
     ctx.db,
     rows.map(({ createdBy }) => createdBy),
   )
@@ -37,7 +37,7 @@ export const getGuestSanctions: Handler<typeof contract.getGuestSanctions> = asy
     reason: row.reason,
     by_nickname: people.get(row.createdBy)?.user_nickname ?? '',
     created_at: row.createdAt.toISOString(),
-    until: untilOf(row.endsAt),
+    until: toEndTime(row.endsAt),
   }))
   return { list, page, page_size, total }
 }

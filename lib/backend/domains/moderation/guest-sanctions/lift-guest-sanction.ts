@@ -1,33 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { guestSanctions as table } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { mustHaveFor } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRightFor } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
-import { writeLog } from '../log/log.ts'
-import { callerOf } from '../room-of.ts'
-import { runs } from './running.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { isActive } from './is-active.ts'
 
-/** Ends a guest's mute or kick. */
+/** Lifts a guest's mute or kick. */
 export const liftGuestSanction: Handler<typeof contract.liftGuestSanction> = async ({
   ctx,
   input: { id },
 }) => {
-  const actor = callerOf(ctx)
+  const actor = requireUserId(ctx)
   const none = new Refusal('not_found', 'room.nothing_to_lift')
   const [row] = await ctx.db.select().from(table).where(eq(table.id, id))
   if (!row) throw none
   const { roomId, guest, kind } = row
-  await mustHaveFor(ctx.db, { roomId, userId: actor, right: kind, missing: none })
+  await mustHaveRightFor(ctx.db, { roomId, userId: actor, right: kind, missing: none })
   await withTransaction(ctx.db, async (tx) => {
     const lifted = { liftedAt: sql`now()`, liftedBy: actor }
     const ended = await tx
       .update(table)
       .set(lifted)
-      .where(and(eq(table.id, id), runs))
+      .where(and(eq(table.id, id), isActive))
       .returning()
     if (ended.length === 0) throw none
     const detail = { kind, guest: guestName(guest) }

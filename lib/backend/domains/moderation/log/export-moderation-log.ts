@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
-import { mustHave } from '#lib/backend/domains/streams/index.ts'
-import { streamFile } from '#lib/backend/http/answers/stream-file.ts'
+import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Context, HandlerInput } from '#lib/backend/http/context.ts'
+import { streamFile } from '#lib/backend/http/responses/stream-file.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
-import { callerOf } from '../room-of.ts'
-import { wireRows } from './log-rows.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { toLogRows } from './to-log-rows.ts'
 
 const COLUMNS = [
   'id',
@@ -22,17 +22,20 @@ const COLUMNS = [
   'detail',
 ] as const
 
-const ROWS = 500
+const BATCH_SIZE = 500
 
-/** A value of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * Escapes a CSV value (RFC 4180). An apostrophe is put before values that a spreadsheet would take for a
+ * formula.
+ */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value)
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<string, void> {
-  // The mark by which spreadsheets know UTF-8.
+async function* csvLines(db: Queryable, where: SQL | undefined): AsyncGenerator<string, void> {
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   yield `\u{feff}${COLUMNS.join(',')}\r\n`
   for (let after = 0; ; ) {
     const rows = await db
@@ -40,22 +43,22 @@ async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<str
       .from(table)
       .where(and(where, gt(table.id, after)))
       .orderBy(asc(table.id))
-      .limit(ROWS)
-    for (const row of await wireRows(db, rows))
+      .limit(BATCH_SIZE)
+    for (const row of await toLogRows(db, rows))
       yield `${COLUMNS.map((name) => cell(row[name])).join(',')}\r\n`
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
     after = rows.at(-1)?.id ?? after
   }
 }
 
-/** The whole log as a file, the oldest first, written as it is read. */
+/** Exports the whole log as a file, the oldest entry first, streamed while it is read. */
 export async function exportModerationLog(
   ctx: Context,
   { room_id: roomId }: HandlerInput<typeof contract.exportModerationLog>,
 ): Promise<Response> {
-  await mustHave(ctx.db, roomId, callerOf(ctx), 'log')
+  await mustHaveRight(ctx.db, roomId, requireUserId(ctx), 'log')
   return streamFile(
     { name: `touchline-moderation-${roomId}.csv`, type: 'text/csv' },
-    lines(ctx.db, eq(table.roomId, roomId)),
+    csvLines(ctx.db, eq(table.roomId, roomId)),
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { manager, type OpenRoom, openModeratedSite, somebody } from '#testing/domains/moderation.ts'
+import { createTestUser, manager, type OpenRoom, openModeratedSite } from '#testing/domains/moderation.ts'
 
 describeDatabase('the log of a room', (open) => {
   let site: TestSite
@@ -13,8 +13,8 @@ describeDatabase('the log of a room', (open) => {
   })
   afterAll(() => site.close())
 
-  test('the log is append only, and comes as a file that no spreadsheet takes for formulas', async () => {
-    const one = await somebody(site)
+  test('the log is append only, and its export escapes formulas for spreadsheets', async () => {
+    const one = await createTestUser(site)
     await room.anchor.post('api/moderation/warn', { user_id: one.id, reason: '=cmd|"calc"' })
     const { db } = site.database
     await expect(db.update(moderationLog).set({ reason: '' })).rejects.toThrow()
@@ -33,11 +33,11 @@ describeDatabase('the log of a room', (open) => {
       ).toBe(403)
   })
 
-  test('the log is searched by who, to whom, what, where and when; the whole site’s by operators alone', async () => {
+  test('the log is filtered by moderator, user, action, room and time; the site-wide log is for operators only', async () => {
     const [moderator, one, two] = [
       await manager(site, room.roomId, ['mute', 'warn', 'log']),
-      await somebody(site),
-      await somebody(site),
+      await createTestUser(site),
+      await createTestUser(site),
     ]
     const { roomId: room_id } = room
     await moderator.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes: 5, reason: 'loud' })

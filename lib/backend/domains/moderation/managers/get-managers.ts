@@ -4,16 +4,16 @@ import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/managers.ts'
-import { peopleOf } from '../people.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { loadPeople } from '../people.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 
-/** The managers of a room, for those who keep order in it. */
+/** Lists the managers of a room, for its moderators. */
 export const getManagers: Handler<typeof contract.getManagers> = async ({
   ctx,
   input: { room_id, page, page_size },
 }) => {
-  const roomId = await roomOf(ctx, room_id)
-  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  const roomId = await resolveRoomId(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, requireUserId(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
   const where = eq(roomManagers.roomId, roomId)
   const total = await ctx.db.$count(roomManagers, where)
@@ -24,7 +24,7 @@ export const getManagers: Handler<typeof contract.getManagers> = async ({
     .orderBy(desc(roomManagers.createdAt), desc(roomManagers.userId))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const people = await peopleOf(
+  const people = await loadPeople(
     ctx.db,
     rows.map(({ userId }) => userId),
   )

@@ -1,19 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
-import { peopleOf } from '../people.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { loadPeople } from '../people.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 
-/** The marked accounts of a room, the newest first. */
+/** Lists the marked accounts of a room, the newest first. */
 export const getMarks: Handler<typeof contract.getMarks> = async ({
   ctx,
   input: { room_id, page, page_size },
 }) => {
-  const roomId = await roomOf(ctx, room_id)
-  await mustHave(ctx.db, roomId, callerOf(ctx), 'kick')
+  const roomId = await resolveRoomId(ctx, room_id)
+  await mustHaveRight(ctx.db, roomId, requireUserId(ctx), 'kick')
   const where = and(eq(roomMarks.roomId, roomId), isNull(roomMarks.dismissedAt))
   const total = await ctx.db.$count(roomMarks, where)
   const rows = await ctx.db
@@ -23,7 +23,7 @@ export const getMarks: Handler<typeof contract.getMarks> = async ({
     .orderBy(desc(roomMarks.createdAt), desc(roomMarks.userId))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const people = await peopleOf(
+  const people = await loadPeople(
     ctx.db,
     rows.flatMap((row) => [row.userId, row.likeUserId]),
   )

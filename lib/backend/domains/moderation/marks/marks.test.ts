@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { addressClass, noteArrival } from '#lib/backend/domains/moderation/note-arrival.ts'
+import { addressClass, recordArrival } from '#lib/backend/domains/moderation/record-arrival.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
-  lastLogged,
+  createTestUser,
+  latestLogEntry,
   manager,
   type OpenRoom,
   openModeratedSite,
-  type Somebody,
-  somebody,
+  type TestUser,
 } from '#testing/domains/moderation.ts'
 
-describeDatabase('order in a room', (open) => {
+describeDatabase('moderation of a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   let published: BusMessage[]
@@ -24,18 +24,18 @@ describeDatabase('order in a room', (open) => {
   })
   afterAll(() => site.close())
 
-  describe('an account that comes back', () => {
+  describe('a returning account', () => {
     const arrive = (userId: number, device: string | null, address: string, roomId = room.roomId) =>
-      noteArrival(site.database.db, { roomId, userId, device, address })
+      recordArrival(site.database.db, { roomId, userId, device, address })
     const marksOf = (userId: number) =>
       site.database.db.select().from(roomMarks).where(eq(roomMarks.userId, userId))
 
-    test('is marked by its browser, or by its network, where it was put out and nowhere else', async () => {
+    test('is marked by its browser, or by its network, in the room it was kicked from only', async () => {
       const [first, sameBrowser, sameNetwork, stranger] = [
-        await somebody(site),
-        await somebody(site),
-        await somebody(site),
-        await somebody(site),
+        await createTestUser(site),
+        await createTestUser(site),
+        await createTestUser(site),
+        await createTestUser(site),
       ]
       await arrive(first.id, 'device-of-the-first-one', '203.0.113.7')
       await room.anchor.post('api/live/liveKickout', { user_id: first.id })
@@ -45,7 +45,7 @@ describeDatabase('order in a room', (open) => {
       expect(await marksOf(sameBrowser.id)).toMatchObject([{ likeUserId: first.id, sign: 'device' }])
       expect(await marksOf(sameNetwork.id)).toMatchObject([{ likeUserId: first.id, sign: 'address' }])
       expect(await marksOf(stranger.id)).toEqual([])
-      const elsewhere = await somebody(site)
+      const elsewhere = await createTestUser(site)
       await arrive(elsewhere.id, 'device-of-the-first-one', '203.0.113.7', room.otherRoomId)
       expect(await marksOf(elsewhere.id)).toEqual([])
       const list = (await room.anchor.get('api/moderation/marks', { page_size: 100 })).data as {
@@ -60,48 +60,52 @@ describeDatabase('order in a room', (open) => {
       expect((await room.anchor.post('api/moderation/dismissMark', { user_id: sameNetwork.id })).status).toBe(
         404,
       )
-      // Once dismissed it is not marked again by the same signs.
+      // A dismissed account is not marked again by the same signs.
       await arrive(sameNetwork.id, 'another-device-of-its', '203.0.113.200')
       expect((await marksOf(sameNetwork.id))[0]?.dismissedAt).not.toBeNull()
     })
 
-    test('is restricted where it is new or the room says so, else watched; a manager changes it, and it is written down', async () => {
+    test("is restricted if it is new or the room's rule says so, otherwise watched; a manager can change it, which is logged", async () => {
       const { db } = site.database
       const { roomId: room_id, anchor } = room
-      const [gone, young, old] = [await somebody(site), await somebody(site), await somebody(site)]
+      const [kickedUser, young, old] = [
+        await createTestUser(site),
+        await createTestUser(site),
+        await createTestUser(site),
+      ]
       await db.update(users).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(users.id, old.id))
-      await arrive(gone.id, 'device-of-who-must-go', '198.18.1.1')
-      // They sit in the room when the kick falls.
+      await arrive(kickedUser.id, 'device-of-who-must-go', '198.18.1.1')
+      // These accounts are in the room at the time of the kick.
       for (const one of [young, old]) await arrive(one.id, 'device-of-who-must-go', '198.18.1.1')
       await arrive(old.id, 'device-of-who-must-go', '198.18.1.1', room.otherRoomId)
       await arrive(old.id, 'device-of-who-must-go', '198.18.1.1')
       expect(await marksOf(young.id)).toEqual([])
       published.length = 0
-      await anchor.post('api/live/liveKickout', { user_id: gone.id })
-      expect(await marksOf(young.id)).toMatchObject([{ likeUserId: gone.id, state: 'restrict' }])
+      await anchor.post('api/live/liveKickout', { user_id: kickedUser.id })
+      expect(await marksOf(young.id)).toMatchObject([{ likeUserId: kickedUser.id, state: 'restrict' }])
       expect(await marksOf(old.id)).toMatchObject([{ roomId: room_id, sign: 'device', state: 'monitor' }])
       expect(published.filter(({ data }) => data.type === 'marked').map(({ topic }) => topic)).toEqual(
         [young, old].map(() => `held:${room_id}`),
       )
-      expect(await lastLogged(site, 'mark')).toMatchObject({ actorId: null, userId: expect.any(Number) })
-      const set = (who: Somebody, user_id: number, state: string) =>
+      expect(await latestLogEntry(site, 'mark')).toMatchObject({ actorId: null, userId: expect.any(Number) })
+      const set = (who: TestUser, user_id: number, state: string) =>
         who.post('api/moderation/setMark', { room_id, user_id, state })
       for (const who of [room.user, room.other, await manager(site, room_id, ['mute', 'review'])])
         expect((await set(who, old.id, 'restrict')).status).toBe(403)
       expect((await set(anchor, old.id, 'ignore')).status).toBe(400)
-      expect((await set(anchor, gone.id, 'restrict')).status).toBe(404)
+      expect((await set(anchor, kickedUser.id, 'restrict')).status).toBe(404)
       expect((await set(anchor, old.id, 'restrict')).status).toBe(200)
-      expect(await lastLogged(site, 'mark')).toMatchObject({
+      expect(await latestLogEntry(site, 'mark')).toMatchObject({
         actorId: anchor.id,
         detail: { state: 'restrict' },
       })
 
-      const rule = (who: Somebody, restrict: string) =>
+      const rule = (who: TestUser, restrict: string) =>
         who.post('api/moderation/setMarking', { room_id, restrict })
       expect((await rule(room.user, 'all')).status).toBe(403)
       expect((await rule(anchor, 'some')).status).toBe(400)
       expect((await rule(anchor, 'none')).data).toEqual({ restrict: 'none' })
-      const later = await somebody(site)
+      const later = await createTestUser(site)
       await arrive(later.id, 'device-of-who-must-go', '198.18.1.1')
       expect(await marksOf(later.id)).toMatchObject([{ state: 'monitor' }])
       expect((await anchor.get('api/moderation/marks')).data).toMatchObject({

@@ -1,22 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'
-import { writeLog } from '../log/log.ts'
-import { publishMarked } from '../note-arrival.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { writeLog } from '../log/write-log.ts'
+import { publishMarked } from '../record-arrival.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 
-/** Says what a mark does: managers are notified when the user speaks, or the messages wait for them. */
+/** Sets the effect of a mark: moderators are notified of the user's messages, or the messages are held. */
 export const setMark: Handler<typeof contract.setMark> = async ({
   ctx,
   input: { room_id, user_id: userId, state },
 }) => {
-  const actor = callerOf(ctx)
-  const roomId = await roomOf(ctx, room_id)
-  await mustHave(ctx.db, roomId, actor, 'kick')
+  const actor = requireUserId(ctx)
+  const roomId = await resolveRoomId(ctx, room_id)
+  await mustHaveRight(ctx.db, roomId, actor, 'kick')
   await withTransaction(ctx.db, async (tx) => {
     const set = await tx
       .update(roomMarks)

@@ -5,29 +5,29 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 
-const MOST_FOUND = 10
+const MAX_RESULTS = 10
 
-const MOST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
-/** Users by number or by the beginning of a nickname, for who keeps order in a room. */
+/** Finds users by number or by the beginning of a nickname, for moderators of a room. */
 export const findPeople: Handler<typeof contract.findPeople> = async ({ ctx, input: { room_id, name } }) => {
-  const roomId = await roomOf(ctx, room_id)
-  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  const roomId = await resolveRoomId(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, requireUserId(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
-  const ways: SQL[] = [ilike(users.nickname, `${name.replace(/[\\%_]/g, '\\$&')}%`)]
+  const conditions: SQL[] = [ilike(users.nickname, `${name.replace(/[\\%_]/g, '\\$&')}%`)]
   const number = /^\d+$/.test(name) ? Number(name) : 0
-  // No user has a number over MOST_ID, and the database refuses to compare with some of those.
-  const id = number <= MOST_ID ? number : 0
-  if (id > 0) ways.push(eq(users.id, id))
+  // No user has a number over MAX_ID, and PostgreSQL fails to compare larger ones.
+  const id = number <= MAX_ID ? number : 0
+  if (id > 0) conditions.push(eq(users.id, id))
   const found = await ctx.db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
     .from(users)
-    .where(and(isNull(users.deletedAt), or(...ways)))
+    .where(and(isNull(users.deletedAt), or(...conditions)))
     // The user with this number first, then exact nicknames before longer ones.
     .orderBy(desc(eq(users.id, id)), users.nickname, users.id)
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
   const list = await Promise.all(
     found.map(async (user) => ({
       user_id: user.id,

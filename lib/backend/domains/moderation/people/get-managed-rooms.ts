@@ -5,20 +5,20 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import { callerOf } from '../room-of.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 
-const MOST_ROOMS = 100
+const MAX_ROOMS = 100
 
-/** Where the caller is a manager. A room that was shut down is not among them. */
+/** Lists the rooms the user is a manager of, without closed ones. */
 export const getManagedRooms: Handler<typeof contract.getManagedRooms> = async ({ ctx }) => {
   const rows = await ctx.db
     .select({ room: rooms, rights: roomManagers.rights, nickname: users.nickname, avatar: users.avatar })
     .from(roomManagers)
     .innerJoin(rooms, eq(rooms.id, roomManagers.roomId))
     .innerJoin(users, eq(users.id, rooms.userId))
-    .where(and(eq(roomManagers.userId, callerOf(ctx)), ne(rooms.status, 'banned')))
+    .where(and(eq(roomManagers.userId, requireUserId(ctx)), ne(rooms.status, 'banned')))
     .orderBy(desc(roomManagers.createdAt), desc(rooms.id))
-    .limit(MOST_ROOMS)
+    .limit(MAX_ROOMS)
   return {
     list: rows.map(({ room, rights, nickname, avatar }) => ({
       room_id: room.id,

@@ -4,7 +4,13 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { manager, type OpenRoom, openRoom, type Somebody, somebody } from '#testing/domains/moderation.ts'
+import {
+  createTestUser,
+  manager,
+  type OpenRoom,
+  openRoom,
+  type TestUser,
+} from '#testing/domains/moderation.ts'
 
 describeDatabase('people of a room', (open) => {
   let site: TestSite
@@ -15,12 +21,12 @@ describeDatabase('people of a room', (open) => {
   })
   afterAll(() => site.close())
 
-  const named = async (nickname: string): Promise<Somebody> => {
-    const one = await somebody(site)
+  const named = async (nickname: string): Promise<TestUser> => {
+    const one = await createTestUser(site)
     await site.database.db.update(users).set({ nickname }).where(eq(users.id, one.id))
     return one
   }
-  const find = async (who: Somebody, name: string, room_id: number | undefined = room.roomId) => {
+  const find = async (who: TestUser, name: string, room_id: number | undefined = room.roomId) => {
     const answer = await who.get('api/moderation/people', { name, ...(room_id ? { room_id } : {}) })
     return {
       ...answer,
@@ -28,13 +34,13 @@ describeDatabase('people of a room', (open) => {
     }
   }
 
-  test('are found by number and by how the nickname begins, with what they are there', async () => {
+  test('are found by number and by the beginning of the nickname, with their role in the room', async () => {
     const one = await named('Zoltan 100%')
     const two = await named('zoltan 200')
     await named('not zoltan')
     expect((await find(room.anchor, 'ZOLT')).ids).toEqual(expect.arrayContaining([one.id, two.id]))
     expect((await find(room.anchor, 'ZOLT')).ids).toHaveLength(2)
-    // What looks like a pattern is text.
+    // Pattern characters are matched literally.
     expect((await find(room.anchor, 'zoltan 100%')).ids).toEqual([one.id])
     expect((await find(room.anchor, '%')).ids).toEqual([])
     expect((await find(room.anchor, String(two.id))).ids[0]).toBe(two.id)
@@ -48,19 +54,19 @@ describeDatabase('people of a room', (open) => {
     })
   })
 
-  test('are not shown to users who do not moderate there, and not of deleted accounts', async () => {
+  test('are found by moderators of the room only, without deleted accounts', async () => {
     for (const who of [room.user, room.other, room.former, room.kicked])
       expect((await find(who, 'a')).status).toBe(403)
     expect((await find(room.user, 'a', 0)).status).toBe(404)
     expect((await find(room.anchor, ' ')).status).toBe(400)
-    const gone = await named('gone by now')
-    await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
+    const deletedUser = await named('gone by now')
+    await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deletedUser.id))
     expect((await find(room.anchor, 'gone')).ids).toEqual([])
   })
 
-  test('know the rooms they are managers of', async () => {
+  test('see the rooms they are managers of', async () => {
     const steward = await manager(site, room.roomId, ['mute', 'log'])
-    const list = async (who: Somebody) => (await who.get('api/moderation/rooms')).data
+    const list = async (who: TestUser) => (await who.get('api/moderation/rooms')).data
     expect(await list(steward)).toMatchObject({
       list: [{ room_id: room.roomId, user_id: room.anchor.id, rights: ['mute', 'log'] }],
     })

@@ -6,16 +6,18 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
-import { writeLog } from '../log/log.ts'
-import { callerOf } from '../room-of.ts'
-import { OWN_SANCTIONS_AT } from '../sanctions/apply-sanction.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { OWN_SANCTIONS_PATH } from '../sanctions/apply-sanction.ts'
 
-/** Upholds or dismisses, and with it every other open report of the same; each reporter is notified. */
+/**
+ * Upholds or dismisses a report and every other open report of the same subject; each reporter is notified.
+ */
 export const decideReport: Handler<typeof contract.decideReport> = async ({
   ctx,
   input: { id, upheld, answer },
 }) => {
-  const actor = callerOf(ctx)
+  const actor = requireUserId(ctx)
   const decided = await withTransaction(ctx.db, async (tx) => {
     const set = {
       state: upheld ? 'upheld' : 'dismissed',
@@ -61,7 +63,7 @@ export const decideReport: Handler<typeof contract.decideReport> = async ({
     await notify(ctx, reporterId, {
       kind: upheld ? 'report_upheld' : 'report_dismissed',
       values: { reason: answer },
-      link: OWN_SANCTIONS_AT,
+      link: OWN_SANCTIONS_PATH,
     })
   return {}
 }

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
-import { callerOf } from '../room-of.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 
-/** The caller's own. */
+/** Lists the user's own reports. */
 export const getOwnReports: Handler<typeof contract.getOwnReports> = async ({
   ctx,
   input: { page, page_size },
 }) => {
-  const where = eq(table.reporterId, callerOf(ctx))
+  const where = eq(table.reporterId, requireUserId(ctx))
   const total = await ctx.db.$count(table, where)
   const rows = await ctx.db
     .select()

@@ -3,10 +3,10 @@ import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
-import { shownEvidence } from '../evidence.ts'
-import { peopleOf } from '../people.ts'
+import { toEvidence } from '../evidence.ts'
+import { loadPeople } from '../people.ts'
 
-/** For operators: the oldest open one first, decided ones the newest first. */
+/** Lists reports for operators: open ones the oldest first, decided ones the newest first. */
 export const createGetReports =
   (storage: Storage): Handler<typeof contract.getReports> =>
   async ({ ctx, input: { state, page, page_size } }) => {
@@ -19,24 +19,24 @@ export const createGetReports =
       .orderBy(state === 'open' ? asc(table.id) : desc(table.decidedAt), desc(table.id))
       .limit(page_size)
       .offset((page - 1) * page_size)
-    const people = await peopleOf(
+    const people = await loadPeople(
       ctx.db,
       rows.flatMap(({ reporterId, accusedId }) =>
         accusedId === null ? [reporterId] : [reporterId, accusedId],
       ),
     )
-    const others = await otherReports(ctx, rows)
-    const personIn = (id: number) => ({ user_id: id, user_nickname: people.get(id)?.user_nickname ?? '' })
+    const others = await countOtherReports(ctx, rows)
+    const toPerson = (id: number) => ({ user_id: id, user_nickname: people.get(id)?.user_nickname ?? '' })
     const list = rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       subject_id: row.subjectId,
       room_id: row.roomId,
-      reporter: personIn(row.reporterId),
-      accused: row.accusedId === null ? null : personIn(row.accusedId),
+      reporter: toPerson(row.reporterId),
+      accused: row.accusedId === null ? null : toPerson(row.accusedId),
       reason: row.reason,
       note: row.note,
-      evidence: shownEvidence(storage, row.evidence),
+      evidence: toEvidence(storage, row.evidence),
       state: row.state,
       answer: row.answer,
       others: others.get(`${row.kind}:${row.subjectId}`) ?? 0,
@@ -46,8 +46,8 @@ export const createGetReports =
     return { list, page, page_size, total }
   }
 
-/** How many other open reports there are of the same things. */
-async function otherReports(ctx: Context, rows: readonly (typeof table.$inferSelect)[]) {
+/** Counts the other open reports of the same subjects. */
+async function countOtherReports(ctx: Context, rows: readonly (typeof table.$inferSelect)[]) {
   if (rows.length === 0) return new Map<string, number>()
   const found = await ctx.db
     .select({ kind: table.kind, subjectId: table.subjectId, reports: count() })

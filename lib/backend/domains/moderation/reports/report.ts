@@ -8,9 +8,9 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
-import { avatarImage, dropEvidence, type Evidence, keepEvidence } from '../evidence.ts'
-import { personOf } from '../people.ts'
-import { callerOf } from '../room-of.ts'
+import { avatarImage, dropEvidence, type Evidence, storeEvidence } from '../evidence.ts'
+import { requirePerson } from '../people.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 
 interface Subject {
   roomId: number | null
@@ -18,15 +18,18 @@ interface Subject {
   evidence: Evidence[]
 }
 
-/** Open reports one user may have; lines around a reported one that are kept with it. */
-const MOST_OPEN = 20
+/**
+ * Maximum open reports of a user. Below: number of messages before and after a reported one that are stored
+ * with it.
+ */
+const MAX_OPEN = 20
 
-const AROUND = 5
+const CONTEXT_MESSAGES = 5
 
-async function aboutRoom(db: Queryable, id: number): Promise<Subject> {
+async function loadRoomSubject(db: Queryable, id: number): Promise<Subject> {
   const [room] = await db.select().from(rooms).where(eq(rooms.id, id))
   if (!room) throw notFound('room')
-  const anchor = await personOf(db, room.userId)
+  const anchor = await requirePerson(db, room.userId)
   const shown: [string, string | null][] = [
     ['anchor', anchor.user_nickname],
     ['title_zh', room.titleZh],
@@ -37,14 +40,21 @@ async function aboutRoom(db: Queryable, id: number): Promise<Subject> {
   ]
   const evidence: Evidence[] = shown.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
   if (room.cover !== null) evidence.push({ label: 'cover', text: '', image: room.cover })
-  return { roomId: id, accusedId: room.userId, evidence: [...evidence, ...(await linesOf(db, id, null))] }
+  return {
+    roomId: id,
+    accusedId: room.userId,
+    evidence: [...evidence, ...(await loadMessages(db, id, null))],
+  }
 }
 
-/** Lines of a room around one of them (the last ones without it), the oldest first, deleted ones too. */
-async function linesOf(db: Queryable, roomId: number, around: number | null): Promise<Evidence[]> {
-  const read = (part: 'until' | 'after', most: number) =>
+/**
+ * Loads the messages of a room around a given one (without it the last ones), the oldest first, deleted ones
+ * too.
+ */
+async function loadMessages(db: Queryable, roomId: number, around: number | null): Promise<Evidence[]> {
+  const read = (part: 'until' | 'after', limit: number) =>
     db
-      .select({ line: roomMessages, nickname: users.nickname })
+      .select({ message: roomMessages, nickname: users.nickname })
       .from(roomMessages)
       .leftJoin(users, eq(users.id, roomMessages.userId))
       .where(
@@ -58,38 +68,42 @@ async function linesOf(db: Queryable, roomId: number, around: number | null): Pr
         ),
       )
       .orderBy(part === 'until' ? desc(roomMessages.id) : asc(roomMessages.id))
-      .limit(most)
-  const until = (await read('until', AROUND + 1)).reverse()
-  const after = around === null ? [] : await read('after', AROUND)
-  return [...until, ...after].map(({ line, nickname }) => ({
-    label: line.id === around ? 'reported_line' : 'line',
-    text: `${line.createdAt.toISOString()} ${nickname ?? line.guest ?? ''}: ${line.text}`,
-    ...(line.image === null ? {} : { image: line.image }),
+      .limit(limit)
+  const until = (await read('until', CONTEXT_MESSAGES + 1)).reverse()
+  const after = around === null ? [] : await read('after', CONTEXT_MESSAGES)
+  return [...until, ...after].map(({ message, nickname }) => ({
+    label: message.id === around ? 'reported_line' : 'line',
+    text: `${message.createdAt.toISOString()} ${nickname ?? message.guest ?? ''}: ${message.text}`,
+    ...(message.image === null ? {} : { image: message.image }),
   }))
 }
 
-async function aboutLine(db: Queryable, id: number): Promise<Subject> {
-  const [line] = await db.select().from(roomMessages).where(eq(roomMessages.id, id))
-  if (!line) throw new Refusal('not_found', 'chat.line_gone')
-  return { roomId: line.roomId, accusedId: line.userId, evidence: await linesOf(db, line.roomId, id) }
+async function loadMessageSubject(db: Queryable, id: number): Promise<Subject> {
+  const [message] = await db.select().from(roomMessages).where(eq(roomMessages.id, id))
+  if (!message) throw new Refusal('not_found', 'chat.line_gone')
+  return {
+    roomId: message.roomId,
+    accusedId: message.userId,
+    evidence: await loadMessages(db, message.roomId, id),
+  }
 }
 
-async function aboutUser(db: Queryable, id: number, roomId: number | undefined): Promise<Subject> {
-  const person = await personOf(db, id)
+async function loadUserSubject(db: Queryable, id: number, roomId: number | undefined): Promise<Subject> {
+  const person = await requirePerson(db, id)
   const [user] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, id))
   const avatar = user?.avatar ?? null
-  const said = await db
+  const messages = await db
     .select({ at: roomMessages.createdAt, text: roomMessages.text, image: roomMessages.image })
     .from(roomMessages)
     .where(
       and(eq(roomMessages.userId, id), roomId === undefined ? undefined : eq(roomMessages.roomId, roomId)),
     )
     .orderBy(desc(roomMessages.id))
-    .limit(AROUND * 2)
+    .limit(CONTEXT_MESSAGES * 2)
   const evidence = [
     { label: 'nickname', text: person.user_nickname },
     ...(avatar === null ? [] : [{ label: 'avatar', text: '', image: avatarImage(avatar) }]),
-    ...said.reverse().map(({ at, text, image }) => ({
+    ...messages.reverse().map(({ at, text, image }) => ({
       label: 'line',
       text: `${at.toISOString()} ${text}`,
       ...(image === null ? {} : { image }),
@@ -98,11 +112,11 @@ async function aboutUser(db: Queryable, id: number, roomId: number | undefined):
   return { roomId: roomId ?? null, accusedId: id, evidence }
 }
 
-/** Takes a report with what there is to be seen now: it may be gone when somebody looks. */
+/** Creates a report with a copy of the present state: it may have changed when an operator looks. */
 export const createReport =
   (storage: Storage): Handler<typeof contract.report> =>
   async ({ ctx, input: { kind, id, room_id, reason, note } }) => {
-    const reporterId = callerOf(ctx)
+    const reporterId = requireUserId(ctx)
     const { db } = ctx
     if (room_id !== undefined) {
       const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room_id))
@@ -110,15 +124,15 @@ export const createReport =
     }
     const subject =
       kind === 'room'
-        ? await aboutRoom(db, id)
+        ? await loadRoomSubject(db, id)
         : kind === 'line'
-          ? await aboutLine(db, id)
-          : await aboutUser(db, id, room_id)
+          ? await loadMessageSubject(db, id)
+          : await loadUserSubject(db, id, room_id)
     const { roomId, accusedId } = subject
     if (accusedId === reporterId) throw new Refusal('invalid', 'room.not_oneself')
     const open = await db.$count(table, and(eq(table.reporterId, reporterId), eq(table.state, 'open')))
-    if (open >= MOST_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { most: MOST_OPEN })
-    const evidence = await keepEvidence(storage, subject.evidence)
+    if (open >= MAX_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { limit: MAX_OPEN })
+    const evidence = await storeEvidence(storage, subject.evidence)
     const [row] = await db
       .insert(table)
       .values({

@@ -6,14 +6,14 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
+  createTestUser,
   type OpenRoom,
   openModeratedSite,
-  type Somebody,
-  somebody,
-  storeLine,
+  storeMessage,
+  type TestUser,
 } from '#testing/domains/moderation.ts'
 
-describeDatabase('order in a room', (open) => {
+describeDatabase('moderation of a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {
@@ -22,32 +22,37 @@ describeDatabase('order in a room', (open) => {
   afterAll(() => site.close())
 
   describe('reports', () => {
-    test('keep what was there to be seen, and the reporter hears what came of it', async () => {
-      const [bad, good] = [await somebody(site), await somebody(site)]
-      const before = await storeLine(site, room.roomId, good, 'before')
-      const line = await storeLine(site, room.roomId, bad, '<img src=x onerror=alert(1)>')
-      const made = (
-        await good.post('api/moderation/report', { kind: 'line', id: line, reason: 'abuse', note: 'look' })
+    test('store the state at the time of the report, and the reporter is notified of the decision', async () => {
+      const [bad, good] = [await createTestUser(site), await createTestUser(site)]
+      const before = await storeMessage(site, room.roomId, good, 'before')
+      const messageId = await storeMessage(site, room.roomId, bad, '<img src=x onerror=alert(1)>')
+      const created = (
+        await good.post('api/moderation/report', {
+          kind: 'line',
+          id: messageId,
+          reason: 'abuse',
+          note: 'look',
+        })
       ).data as { id: number }
-      expect(made.id).toBeGreaterThan(0)
+      expect(created.id).toBeGreaterThan(0)
       expect(
-        (await good.post('api/moderation/report', { kind: 'line', id: line, reason: 'spam' })).status,
+        (await good.post('api/moderation/report', { kind: 'line', id: messageId, reason: 'spam' })).status,
       ).toBe(409)
-      const other = await somebody(site)
-      await other.post('api/moderation/report', { kind: 'line', id: line, reason: 'hate' })
-      await room.anchor.post('api/chat/deleteLine', { id: line })
+      const other = await createTestUser(site)
+      await other.post('api/moderation/report', { kind: 'line', id: messageId, reason: 'hate' })
+      await room.anchor.post('api/chat/deleteMessage', { id: messageId })
       const list = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
         list: { id: number; others: number; evidence: { label: string; text: string }[] }[]
       }
-      const shown = list.list.find(({ id }) => id === made.id)
+      const shown = list.list.find(({ id }) => id === created.id)
       expect(shown).toMatchObject({ accused: { user_id: bad.id }, note: 'look', others: 1 })
       expect(shown?.evidence.find(({ label }) => label === 'reported_line')?.text).toContain(
         '<img src=x onerror=alert(1)>',
       )
       expect(shown?.evidence.map(({ text }) => text).join()).toContain('before')
-      expect(before).toBeLessThan(line)
-      const decide = (who: Somebody) =>
-        who.post('api/admin/decideReport', { id: made.id, upheld: true, answer: 'Thank you.' })
+      expect(before).toBeLessThan(messageId)
+      const decide = (who: TestUser) =>
+        who.post('api/admin/decideReport', { id: created.id, upheld: true, answer: 'Thank you.' })
       for (const who of [good, room.anchor]) expect((await decide(who)).status).toBe(403)
       expect((await decide(room.operator)).status).toBe(200)
       expect((await decide(room.operator)).status).toBe(409)
@@ -62,23 +67,24 @@ describeDatabase('order in a room', (open) => {
       expect((await bad.get('api/moderation/ownReports')).data).toMatchObject({ total: 0 })
     })
 
-    test('keep pictures too, under keys of their own: what is taken away afterwards is still to be seen', async () => {
+    test('store copies of pictures, which stay when the originals are deleted', async () => {
       const { db } = site.database
-      const [bad, good] = [await somebody(site), await somebody(site)]
-      const [said, cover, avatar] = ['chat/said.webp', 'cover/shown.webp', 'avatars/face.webp']
-      for (const key of [said, cover, avatar]) await site.storage.write(key, Buffer.from(key), 'image/webp')
-      const line = await storeLine(site, room.roomId, bad, '')
-      await db.update(roomMessages).set({ image: said }).where(eq(roomMessages.id, line))
+      const [bad, good] = [await createTestUser(site), await createTestUser(site)]
+      const [picture, cover, avatar] = ['chat/said.webp', 'cover/shown.webp', 'avatars/face.webp']
+      for (const key of [picture, cover, avatar])
+        await site.storage.write(key, Buffer.from(key), 'image/webp')
+      const messageId = await storeMessage(site, room.roomId, bad, '')
+      await db.update(roomMessages).set({ image: picture }).where(eq(roomMessages.id, messageId))
       await db.update(rooms).set({ cover }).where(eq(rooms.id, room.roomId))
       await db.update(users).set({ avatar }).where(eq(users.id, bad.id))
-      const about = { line, room: room.roomId, user: bad.id }
+      const subjects = { line: messageId, room: room.roomId, user: bad.id }
       const ids: unknown[] = []
-      for (const [kind, id] of Object.entries(about)) {
+      for (const [kind, id] of Object.entries(subjects)) {
         const { data } = await good.post('api/moderation/report', { kind, id, reason: 'sexual' })
         ids.push((data as { id: number }).id)
       }
       await db.update(rooms).set({ cover: null }).where(eq(rooms.id, room.roomId))
-      for (const key of [said, cover, avatar]) await site.storage.remove(key)
+      for (const key of [picture, cover, avatar]) await site.storage.remove(key)
       const { list } = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
         list: { id: number; evidence: { label: string; image: string | null }[] }[]
       }
@@ -87,13 +93,13 @@ describeDatabase('order in a room', (open) => {
         const stream = await site.storage.read(/evidence\/\w+\.webp$/.exec(found?.image ?? '')?.[0] ?? 'none')
         return stream && Buffer.concat(await stream.toArray()).toString()
       }
-      expect(await read(0, 'reported_line')).toBe(said)
+      expect(await read(0, 'reported_line')).toBe(picture)
       expect(await read(1, 'cover')).toBe(cover)
       expect(await read(2, 'avatar')).toBe(avatar)
     })
 
-    test('are of what is there, not of oneself, and twenty at a time', async () => {
-      const one = await somebody(site)
+    test('refuse missing subjects and oneself, and are limited to twenty open ones', async () => {
+      const one = await createTestUser(site)
       const send = (kind: string, id: number, more = {}) =>
         one.post('api/moderation/report', { kind, id, reason: 'spam', ...more })
       expect((await send('room', 999_999)).status).toBe(404)

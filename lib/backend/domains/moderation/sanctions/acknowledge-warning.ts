@@ -5,12 +5,12 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
-import { writeLog } from '../log/log.ts'
-import { callerOf } from '../room-of.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 
-/** The caller has read a warning of his own; somebody else's is not there. */
+/** Acknowledges one of the user's own warnings; another user's is answered as missing. */
 export const acknowledgeWarning: Handler<typeof contract.acknowledgeWarning> = async ({ ctx, input }) => {
-  const userId = callerOf(ctx)
+  const userId = requireUserId(ctx)
   const roomId = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .update(roomWarnings)

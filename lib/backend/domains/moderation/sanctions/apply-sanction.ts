@@ -3,35 +3,35 @@ import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { type ChatNews, chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
+import { type ChatEvent, chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import { FOR_GOOD, type Sanction } from '#lib/shared/vocabulary/rooms.ts'
-import { writeLog } from '../log/log.ts'
-import { markThoseInside, publishMarked } from '../note-arrival.ts'
-import { type Person, personOf } from '../people.ts'
+import { NEVER_ENDS, type Sanction } from '#lib/shared/vocabulary/rooms.ts'
+import { writeLog } from '../log/write-log.ts'
+import { type Person, requirePerson } from '../people.ts'
+import { markPresentUsers, publishMarked } from '../record-arrival.ts'
 
 /** Where kicked viewers are moved (specification, section 4). */
-export const KICKED_TO = '/anchor?type=0'
+export const KICKED_PATH = '/anchor?type=0'
 
 /** Screen with the user's own sanctions and reports. */
-export const OWN_SANCTIONS_AT = '/member?type=sanctions'
+export const OWN_SANCTIONS_PATH = '/member?type=sanctions'
 
-/** An end as it travels: null where it never comes. */
-export const untilOf = (end: Date | null): string | null =>
-  end === null || end.getTime() >= FOR_GOOD.getTime() ? null : end.toISOString()
+/** Formats the end of a sanction for the contract: null if it is permanent. */
+export const toEndTime = (end: Date | null): string | null =>
+  end === null || end.getTime() >= NEVER_ENDS.getTime() ? null : end.toISOString()
 
 interface NewSanction {
-  /** Null: on the whole site. */
+  /** Null: site-wide. */
   roomId: number | null
   person: Person
   kind: Sanction
-  /** 0: for good. */
+  /** 0: permanent. */
   minutes: number
   reason: string
   actor: number
 }
 
-/** Selects the sanctions of a kind that hold for a user now, in a room or (null) on the whole site. */
+/** Condition for the active sanctions of a kind of a user, in a room or (null) site-wide. */
 export const isActive = (roomId: number | null, userId: number, kind: Sanction) =>
   and(
     roomId === null ? isNull(roomSanctions.roomId) : eq(roomSanctions.roomId, roomId),
@@ -41,8 +41,8 @@ export const isActive = (roomId: number | null, userId: number, kind: Sanction) 
     gt(roomSanctions.endsAt, sql`now()`),
   )
 
-export const publishToChat = (ctx: Context, roomId: number | null, news: ChatNews) =>
-  ctx.publish(chatTopic(roomId ?? EVERYWHERE), news)
+export const publishToChat = (ctx: Context, roomId: number | null, event: ChatEvent) =>
+  ctx.publish(chatTopic(roomId ?? EVERYWHERE), event)
 
 /** Writes further rows in the transaction that applies or lifts a sanction. */
 export type InTransaction = (tx: Tx) => Promise<void>
@@ -71,10 +71,10 @@ export async function applySanction(
         kind,
         reason,
         createdBy: actor,
-        endsAt: minutes === 0 ? FOR_GOOD : sql`now() + make_interval(mins => ${minutes})`,
+        endsAt: minutes === 0 ? NEVER_ENDS : sql`now() + make_interval(mins => ${minutes})`,
       })
       .returning({ id: roomSanctions.id, endsAt: roomSanctions.endsAt })
-    if (!row) throw new Error('a sanction was not written')
+    if (!row) throw new Error('The insert of a sanction returned no row.')
     await writeLog(tx, {
       roomId,
       actorId: actor,
@@ -85,11 +85,11 @@ export async function applySanction(
       detail: { minutes },
     })
     await inTransaction?.(tx)
-    const end = untilOf(row.endsAt)
+    const end = toEndTime(row.endsAt)
     if (roomId !== null)
       await recordSanctionEvent(tx, { roomId, kind, user_id, user_nickname, actor, ends_at: end })
     // Another account of the same person may be in the room already.
-    const likes = kind === 'kick' ? await markThoseInside(tx, { roomId, userId: user_id }) : []
+    const likes = kind === 'kick' ? await markPresentUsers(tx, { roomId, userId: user_id }) : []
     return { until: end, marked: likes }
   })
   await Promise.all([
@@ -102,7 +102,7 @@ export async function applySanction(
     ctx.publish(
       userTopic(user_id),
       kind === 'kick'
-        ? { type: 'room_kicked', room_id: roomId, until, reason, to: KICKED_TO }
+        ? { type: 'room_kicked', room_id: roomId, until, reason, to: KICKED_PATH }
         : { type: 'room_muted', room_id: roomId, until, reason },
     ),
   ])
@@ -110,7 +110,7 @@ export async function applySanction(
   return until
 }
 
-/** The room's event carries no reason: that is for the sanctioned user and for moderators. */
+/** The room's event has no reason: it is shown to the sanctioned user and to moderators only. */
 async function recordSanctionEvent(
   tx: Tx,
   sanction: {
@@ -123,7 +123,7 @@ async function recordSanctionEvent(
   },
 ): Promise<void> {
   const { roomId, kind, user_id, user_nickname, actor, ends_at } = sanction
-  const by = await personOf(tx, actor)
+  const by = await requirePerson(tx, actor)
   await recordRoomEvent(tx, {
     roomId,
     kind,

@@ -3,8 +3,8 @@ import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/s
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getOwnSanctions as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/vocabulary/rooms.ts'
-import { callerOf } from '../room-of.ts'
-import { untilOf } from './apply-sanction.ts'
+import { requireUserId } from '../resolve-room-id.ts'
+import { toEndTime } from './apply-sanction.ts'
 
 interface Row extends Record<string, unknown> {
   kind: OwnSanction
@@ -25,16 +25,16 @@ interface Row extends Record<string, unknown> {
   appealed: number | null
 }
 
-const ms = (what: string) => sql.raw(`(extract(epoch from ${what}) * 1000)::float8`)
+const ms = (expression: string) => sql.raw(`(extract(epoch from ${expression}) * 1000)::float8`)
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** The caller's own mutes, kicks and warnings, those that are over too. */
+/** Lists the user's own mutes, kicks and warnings, including past ones. */
 export const getOwnSanctions: Handler<typeof endpoint> = async ({
   ctx: { db, ...ctx },
   input: { page, page_size },
 }) => {
-  const userId = callerOf(ctx)
+  const userId = requireUserId(ctx)
   const total =
     (await db.$count(roomSanctions, eq(roomSanctions.userId, userId))) +
     (await db.$count(roomWarnings, eq(roomWarnings.userId, userId)))
@@ -74,7 +74,7 @@ export const getOwnSanctions: Handler<typeof endpoint> = async ({
     by_role: row.by_role,
     reason: row.reason,
     created_at: iso(row.made),
-    until: row.ends === null ? null : untilOf(new Date(row.ends)),
+    until: row.ends === null ? null : toEndTime(new Date(row.ends)),
     state: row.state,
     appeal:
       row.appeal === null || row.appealed === null

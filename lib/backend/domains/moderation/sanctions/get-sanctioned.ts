@@ -4,10 +4,10 @@ import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getSanctioned as endpoint } from '#lib/contract/moderation/sanctions.ts'
-import { peopleOf } from '../people.ts'
-import { untilOf } from './apply-sanction.ts'
+import { loadPeople } from '../people.ts'
+import { toEndTime } from './apply-sanction.ts'
 
-/** Of a room, for who keeps order there; or the caller's own. Guests have none. */
+/** Lists active sanctions of a room, for its moderators; or the user's own. Guests have none. */
 export const getSanctioned: Handler<typeof endpoint> = async ({
   ctx,
   input: { room_id, kind, page, page_size },
@@ -31,7 +31,7 @@ export const getSanctioned: Handler<typeof endpoint> = async ({
     .orderBy(desc(roomSanctions.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const people = await peopleOf(
+  const people = await loadPeople(
     ctx.db,
     rows.flatMap((row) => [row.userId, row.createdBy]),
   )
@@ -47,7 +47,7 @@ export const getSanctioned: Handler<typeof endpoint> = async ({
         reason: row.reason,
         by_nickname: room_id === undefined ? null : (people.get(row.createdBy)?.user_nickname ?? null),
         created_at: row.createdAt.toISOString(),
-        until: untilOf(row.endsAt),
+        until: toEndTime(row.endsAt),
       },
     ]
   })

@@ -1,16 +1,16 @@
-import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
-import { actedOn } from '../people.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { requireTarget } from '../people.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 import { applySanction } from './apply-sanction.ts'
 
 /** Kicks a user from a room. */
 export const kickUser: Handler<typeof contract.kickUser> = async ({ ctx, input }) => {
-  const actor = callerOf(ctx)
-  const roomId = await roomOf(ctx, input.room_id)
-  const by = await mustHave(ctx.db, roomId, actor, 'kick')
-  const person = await actedOn(ctx.db, { roomId, by, actor, userId: input.user_id })
+  const actor = requireUserId(ctx)
+  const roomId = await resolveRoomId(ctx, input.room_id)
+  const by = await mustHaveRight(ctx.db, roomId, actor, 'kick')
+  const person = await requireTarget(ctx.db, { roomId, by, actor, userId: input.user_id })
   const { minutes, reason } = input
   return {
     user_id: person.user_id,

@@ -6,12 +6,12 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
-import { writeLog } from '../log/log.ts'
-import { personOf } from '../people.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requirePerson } from '../people.ts'
 import { type InTransaction, isActive, publishToChat } from './apply-sanction.ts'
 
 interface LiftedSanction {
-  /** Null: on the whole site. */
+  /** Null: site-wide. */
   roomId: number | null
   userId: number
   kind: Sanction
@@ -30,7 +30,7 @@ export async function liftSanction(
   await publishLifted(ctx, { roomId, userId, kind })
 }
 
-/** Lifts a sanction in the caller's transaction. Call `publishLifted` once it is committed. */
+/** Lifts a sanction in a given transaction. Call `publishLifted` once it is committed. */
 export async function liftSanctionInTransaction(
   tx: Tx,
   { roomId, userId, kind, actor }: LiftedSanction & { actor: number },
@@ -56,7 +56,7 @@ export async function liftSanctionInTransaction(
     detail: { kind },
   })
   if (roomId === null) return
-  const [person, by] = [await personOf(tx, userId), await personOf(tx, actor)]
+  const [person, by] = [await requirePerson(tx, userId), await requirePerson(tx, actor)]
   await recordRoomEvent(tx, {
     roomId,
     kind: 'relieve',

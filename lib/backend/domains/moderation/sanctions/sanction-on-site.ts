@@ -2,15 +2,15 @@ import { writeAudit } from '#lib/backend/audit.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
-import { personOf } from '../people.ts'
-import { callerOf } from '../room-of.ts'
+import { requirePerson } from '../people.ts'
+import { requireUserId } from '../resolve-room-id.ts'
 import { applySanction } from './apply-sanction.ts'
 
-/** An operator's, for every room. */
+/** Applies an operator's site-wide sanction. */
 export const sanctionOnSite: Handler<typeof contract.sanctionOnSite> = async ({ ctx, input }) => {
-  const actor = callerOf(ctx)
+  const actor = requireUserId(ctx)
   if (input.user_id === actor) throw new Refusal('invalid', 'room.not_oneself')
-  const person = await personOf(ctx.db, input.user_id)
+  const person = await requirePerson(ctx.db, input.user_id)
   const { kind, minutes, reason } = input
   return {
     user_id: person.user_id,

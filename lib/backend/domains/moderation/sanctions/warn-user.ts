@@ -1,20 +1,20 @@
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
-import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { mustHaveRight, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation/sanctions.ts'
-import { writeLog } from '../log/log.ts'
-import { actedOn, personOf } from '../people.ts'
-import { callerOf, roomOf } from '../room-of.ts'
+import { writeLog } from '../log/write-log.ts'
+import { requirePerson, requireTarget } from '../people.ts'
+import { requireUserId, resolveRoomId } from '../resolve-room-id.ts'
 
-/** Warns: the reason is for the one who is warned. */
+/** Warns a user; the reason is shown to them only. */
 export const warnUser: Handler<typeof contract.warnUser> = async ({ ctx, input }) => {
-  const actor = callerOf(ctx)
-  const roomId = await roomOf(ctx, input.room_id)
-  const by = await mustHave(ctx.db, roomId, actor, 'warn')
-  const person = await actedOn(ctx.db, { roomId, by, actor, userId: input.user_id })
+  const actor = requireUserId(ctx)
+  const roomId = await resolveRoomId(ctx, input.room_id)
+  const by = await mustHaveRight(ctx.db, roomId, actor, 'warn')
+  const person = await requireTarget(ctx.db, { roomId, by, actor, userId: input.user_id })
   const { user_id, user_nickname } = person
   const id = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
@@ -30,7 +30,7 @@ export const warnUser: Handler<typeof contract.warnUser> = async ({ ctx, input }
       subjectId,
       reason: input.reason,
     })
-    const author = await personOf(tx, actor)
+    const author = await requirePerson(tx, actor)
     await recordRoomEvent(tx, {
       roomId,
       kind: 'warn',

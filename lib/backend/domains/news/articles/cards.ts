@@ -6,14 +6,14 @@ import type { articleCard } from '#lib/contract/news/articles.ts'
 
 export type ArticleRow = typeof newsArticles.$inferSelect
 export type CardInput = z.input<typeof articleCard>
-/** The address a browser reads an uploaded picture under. */
+/** Returns the address under which a browser loads an uploaded picture. */
 export type ImageAddress = (key: string) => string
 
-/** What readers see at a moment (site time in ms). */
+/** The articles that visitors see at a time (site time in ms). */
 export const isShown = (now: number): SQL | undefined =>
   and(eq(newsArticles.state, 'published'), lte(newsArticles.publishedAt, new Date(now)))
 
-/** Bodies are long and no list shows them. */
+/** The columns of a list. Bodies are long and no list shows them. */
 export const CARD_COLUMNS = {
   id: newsArticles.id,
   categoryId: newsArticles.categoryId,
@@ -57,7 +57,7 @@ interface PageQuery {
   page_size: number
 }
 
-/** A page of articles, the newest first. */
+/** Loads a page of articles, the newest first. */
 export async function cardsPage(
   db: Queryable,
   imageAddress: ImageAddress,

@@ -12,16 +12,19 @@ import { CARD_COLUMNS, type ImageAddress, isShown, toCard } from './cards.ts'
 
 const RELATED = 6
 
-/** Articles that share what this one is about, most of it first: a match weighs more than a team, a team more than a league. */
+/**
+ * Loads articles that share tags with this one, the closest first: a match weighs more than a team, a team
+ * more than a competition.
+ */
 async function relatedTo(ctx: Context, id: number) {
-  const own = sql`(select match_id, team_id, competition_id from ${newsTags} where article_id = ${id})`
+  const ownTags = sql`(select match_id, team_id, competition_id from ${newsTags} where article_id = ${id})`
   const weight = sql<number>`sum(case when ${newsTags.matchId} is not null then 9
     when ${newsTags.teamId} is not null then 3 else 1 end)`
   const near = ctx.db
     .select({ articleId: newsTags.articleId, weight: weight.as('weight') })
     .from(newsTags)
     .innerJoin(
-      sql`${own} as own`,
+      sql`${ownTags} as own`,
       sql`own.match_id = ${newsTags.matchId} or own.team_id = ${newsTags.teamId}
         or own.competition_id = ${newsTags.competitionId}`,
     )
@@ -78,7 +81,7 @@ export const createGetArticle =
     }
   }
 
-/** Articles with these ids that are shown, for the search. */
+/** Loads the visible articles with these ids, for the search. */
 export const cardsWithIds = async (ctx: Context, ids: number[], imageAddress: ImageAddress) =>
   ids.length === 0
     ? []

@@ -5,7 +5,7 @@ import type { getNewsAboutMany as endpoint } from '#lib/contract/news/articles.t
 import { CARD_COLUMNS, type CardInput, type ImageAddress, isShown, toCard } from './cards.ts'
 import { TAG_COLUMN } from './tag-column.ts'
 
-/** `news/aboutMany`: one statement however many are named. */
+/** `news/aboutMany`: one statement for any number of ids. */
 export const createGetNewsAboutMany =
   (imageAddress: ImageAddress): Handler<typeof endpoint> =>
   async ({ ctx, input: { kind, ids, each } }) => {

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 describeDatabase('the news', (open) => {
   let site: TestSite
   let game: typeof matches.$inferSelect
-  let made = 0
+  let articleCount = 0
 
   const article = async (over: Partial<typeof newsArticles.$inferInsert> = {}, tags: Tag[] = []) => {
     const { db } = site.database
@@ -23,9 +23,9 @@ describeDatabase('the news', (open) => {
       .values({
         categoryId: 1,
         state: 'published',
-        titleEn: `Article ${++made}`,
+        titleEn: `Article ${++articleCount}`,
         bodyEn: '<p>Words</p>',
-        publishedAt: new Date(Date.now() - HOUR + made * 1000),
+        publishedAt: new Date(Date.now() - HOUR + articleCount * 1000),
         ...over,
       })
       .returning({ id: newsArticles.id })
@@ -58,7 +58,7 @@ describeDatabase('the news', (open) => {
     })
   })
 
-  test('lists what is shown, the newest first, by category, kind and page', async () => {
+  test('lists visible articles, the newest first, by category, kind and page', async () => {
     const [first, second] = [await article(), await article({ kind: 'report' })]
     const other = await article({ categoryId: 2 })
     await article({ state: 'draft', publishedAt: null })
@@ -81,7 +81,7 @@ describeDatabase('the news', (open) => {
       expect((await get('api/Portal_post/getList2', input)).status, JSON.stringify(input)).toBe(400)
   })
 
-  test('links articles with matches, teams and competitions both ways', async () => {
+  test('links articles with matches, teams and competitions in both directions', async () => {
     const all: Tag[] = [
       { kind: 'match', id: game.id },
       { kind: 'team', id: game.homeId },
@@ -128,11 +128,11 @@ describeDatabase('the news', (open) => {
     expect(read.matches.map(({ id }) => id)).toEqual([game.id])
     expect(read.teams.map(({ id }) => id)).toEqual([game.homeId])
     expect(read.competitions.map(({ id }) => id)).toEqual([game.competitionId])
-    // The same match first, then a team of it, then its league.
+    // The same match first, then one of its teams, then its competition.
     expect(read.related.map(({ id }) => id)).toEqual([nearer, near, far])
   })
 
-  test('shows one article to anyone who asks, and none that is not on the site', async () => {
+  test('shows one article to any visitor, and none that is not published', async () => {
     const id = await article({
       titleVi: 'Một bài',
       bodyVi: '<p>Chữ</p>',
@@ -161,7 +161,7 @@ describeDatabase('the news', (open) => {
       expect((await get('api/news/detail', { id: wrong })).status, wrong).toBe(400)
   })
 
-  test('is found by the search as soon as it is shown, and no longer than that', async () => {
+  test('is found by the search as long as it is visible', async () => {
     const id = await article({ titleEn: 'Floodlights fail at half-time', titleZh: '灯光熄灭' })
     await article({ state: 'draft', titleEn: 'Floodlights unseen' })
     const find = async (name: string, kind = 'news') => {
@@ -178,7 +178,7 @@ describeDatabase('the news', (open) => {
   })
 
   describe('likes', () => {
-    test('count a user once, go back again, and are nobody’s without a login', async () => {
+    test('count a user once, can be withdrawn, and need a login', async () => {
       const id = await article()
       const [one, other] = [await site.logIn('user'), await site.logIn('user')]
       const press = (state: number, token?: string) =>
@@ -197,7 +197,7 @@ describeDatabase('the news', (open) => {
       expect((await site.call('POST', 'api/news/like', { id: draft }, { token: one })).status).toBe(404)
     })
 
-    test('of many at once are all counted, and too many are refused', async () => {
+    test('of many users at once are all counted, and too many are refused', async () => {
       const id = await article()
       const tokens = await Promise.all(Array.from({ length: 8 }, () => site.logIn('user')))
       await Promise.all(tokens.map((token) => site.call('POST', 'api/news/like', { id }, { token })))
@@ -212,7 +212,7 @@ describeDatabase('the news', (open) => {
     })
   })
 
-  describe('a reader’s headline', () => {
+  describe('a submitted headline', () => {
     const given = {
       title: 'A goal <b>to</b> remember',
       content: 'Nobody who was there\nwill forget & tell it.',
@@ -236,7 +236,7 @@ describeDatabase('the news', (open) => {
       expect((await get('api/news/detail', { id })).status).toBe(404)
     })
 
-    test('is refused without a login, without words, about nothing, and more than five times a day', async () => {
+    test('is refused without a login, without text, for an unknown match or category, and more than five times a day', async () => {
       expect((await send(given)).status).toBe(401)
       const token = await site.logIn('user')
       for (const wrong of [

@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
-import { take } from '#lib/backend/domains/accounts/index.ts'
+import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { isShown } from './cards.ts'
 import { userOf } from './liked-by.ts'
 
-/** `news/like`: the row says who likes, the article's count follows it in the same transaction. */
+/** `news/like`: writes the like and updates the article's count in the same transaction. */
 export const setLikedArticle: Handler<typeof contract.setLikedArticle> = async ({
   ctx,
   input: { id, state },
 }) => {
   const userId = userOf(ctx)
-  await take(ctx.db, [['like-user', String(userId)]])
+  await countAttempt(ctx.db, [['like-user', String(userId)]])
   return withTransaction(ctx.db, async (tx) => {
     const [article] = await tx
       .select({ likes: newsArticles.likes })

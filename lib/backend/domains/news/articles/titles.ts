@@ -3,8 +3,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import { isShown } from './cards.ts'
 
-/** Titles of the newest articles that are shown, for the search: it keeps them in memory. */
-export const newestTitles = (db: Queryable, now: number, most: number) =>
+/** Loads the titles of the newest visible articles, which the search caches. */
+export const newestTitles = (db: Queryable, now: number, limit: number) =>
   db
     .select({
       id: newsArticles.id,
@@ -16,4 +16,4 @@ export const newestTitles = (db: Queryable, now: number, most: number) =>
     .from(newsArticles)
     .where(isShown(now))
     .orderBy(desc(newsArticles.publishedAt))
-    .limit(most)
+    .limit(limit)

@@ -5,16 +5,16 @@ import type { Context } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { NEWS_COVER_PIXELS } from '#lib/shared/vocabulary/news.ts'
 
-interface Given {
+interface CoverInput {
   upload_key?: string | undefined
   drop_cover: boolean
 }
 
-/** The key of the cover that is given along, redrawn; undefined: stays as it is; null: none any more. */
-export async function coverOf(
+/** Stores the uploaded cover re-encoded and returns its key; undefined: unchanged; null: removed. */
+export async function storeCover(
   ctx: Context,
   storage: Storage,
-  { upload_key: key, drop_cover: drop }: Given,
+  { upload_key: key, drop_cover: drop }: CoverInput,
 ): Promise<string | null | undefined> {
   if (key === undefined || key === '') return drop ? null : undefined
   return takeUpload(
@@ -22,21 +22,19 @@ export async function coverOf(
     { userId: operatorOf(ctx), key, purpose: 'news' },
     async (upload) => {
       const picture = await redrawWithin(upload, NEWS_COVER_PIXELS)
-      const kept = `news/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(kept, picture, 'image/webp')
-      return kept
+      const storedKey = `news/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(storedKey, picture, 'image/webp')
+      return storedKey
     },
   )
 }
 
-/** A cover that nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
-export async function forgetCover(
+/** Removes a cover that is no longer used. A failure only wastes storage, so it is logged. */
+export async function removeCover(
   ctx: Context,
   storage: Storage,
   key: string | null | undefined,
 ): Promise<void> {
   if (key === null || key === undefined) return
-  await storage
-    .remove(key)
-    .catch((err: unknown) => ctx.log.warn({ err }, "an article's old cover was not removed"))
+  await storage.remove(key).catch((err: unknown) => ctx.log.warn({ err }, 'article_cover_remove_failed'))
 }

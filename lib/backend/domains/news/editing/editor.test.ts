@@ -10,7 +10,7 @@ import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
-import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
+import { NEWS_LIMITS } from '#lib/shared/vocabulary/news.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -33,7 +33,7 @@ describeDatabase('the article editor', (open) => {
     (await site.call('GET', 'api/admin/articles', { ...input }, { token })).data as OutputOf<
       typeof contract.getEditorArticles
     >
-  const reader = async (id: number) => (await site.call('GET', 'api/news/detail', { id })).status
+  const articleStatus = async (id: number) => (await site.call('GET', 'api/news/detail', { id })).status
   const actions = async (id: number) =>
     (
       await site.database.db
@@ -56,7 +56,7 @@ describeDatabase('the article editor', (open) => {
   })
   afterAll(() => site.close())
 
-  test('takes an article from draft to the site and off it, with every action in the log', async () => {
+  test('publishes an article from draft and unpublishes it, and logs every action', async () => {
     const { id } = await save({
       tags: [
         { kind: 'match', id: game.id },
@@ -64,24 +64,24 @@ describeDatabase('the article editor', (open) => {
         { kind: 'team', id: game.homeId },
       ],
     })
-    expect(await reader(id)).toBe(404)
+    expect(await articleStatus(id)).toBe(404)
     expect(await read(id)).toMatchObject({
       state: 'draft',
       tags: [{ kind: 'match', id: game.id }, { kind: 'team' }],
       author: 'operator',
     })
     expect((await post('publishArticle', { id })).data).toEqual({ id, state: 'published' })
-    expect(await reader(id)).toBe(200)
+    expect(await articleStatus(id)).toBe(200)
     const first = (await read(id)).published_at
     expect((await post('unpublishArticle', { id })).code).toBe(0)
-    expect(await reader(id)).toBe(404)
+    expect(await articleStatus(id)).toBe(404)
     expect((await post('unpublishArticle', { id })).status).toBe(409)
     await post('publishArticle', { id })
     expect((await read(id)).published_at).toBe(first)
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await post('publishArticle', { id, at })).code).toBe(0)
     expect(await read(id)).toMatchObject({ is_scheduled: true, published_at: at })
-    expect(await reader(id)).toBe(404)
+    expect(await articleStatus(id)).toBe(404)
     expect(await actions(id)).toEqual([
       'add_article',
       'publish_article',
@@ -91,7 +91,7 @@ describeDatabase('the article editor', (open) => {
     ])
   })
 
-  test('lists by state, counts every state and finds a title, signs of a pattern meaning themselves', async () => {
+  test('lists by state, counts every state and finds a title, with pattern characters matched literally', async () => {
     const [draft, shown, later] = [
       await save({ title_en: '100% sure_thing' }),
       await save({ title_zh: '杯赛之夜' }),
@@ -118,7 +118,7 @@ describeDatabase('the article editor', (open) => {
     expect((await site.call('GET', 'api/admin/articles', { state: 'lost' }, { token })).status).toBe(400)
   })
 
-  test('keeps every version, gives an earlier one back, and tells who opened an old one', async () => {
+  test('stores every version, restores an earlier one, and refuses a save based on an outdated version', async () => {
     const { id, version } = await save({ tags: [{ kind: 'team', id: game.homeId }] })
     const second = await save({
       id,
@@ -145,7 +145,7 @@ describeDatabase('the article editor', (open) => {
     await expect(site.database.db.update(newsVersions).set({ number: 7 })).rejects.toThrow()
   })
 
-  test('refuses an article without words, tags of nothing, times that are past, and what is not there', async () => {
+  test('refuses an article without text, unknown tags, past times, and unknown articles', async () => {
     for (const wrong of [
       { title_en: '' },
       { title_en: 'x'.repeat(121) },
@@ -170,10 +170,10 @@ describeDatabase('the article editor', (open) => {
       expect((await post('publishArticle', { id: whole.id, at: at.toISOString() })).status).toBe(400)
     await post('publishArticle', { id: whole.id })
     expect((await post('saveArticle', { ...DRAFT, id: whole.id, body_en: '' })).status).toBe(400)
-    expect(await reader(whole.id)).toBe(200)
+    expect(await articleStatus(whole.id)).toBe(200)
   })
 
-  test('keeps a cover redrawn, and takes no file of somebody else', async () => {
+  test('stores a cover re-encoded, and refuses a file of another user', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0a7346' } })
       .png()
       .toBuffer()
@@ -212,7 +212,7 @@ describeDatabase('the article editor', (open) => {
     expect((await site.raw(new URL(cover ?? '', 'http://test').pathname.slice(1))).status).toBe(404)
   })
 
-  test('finds what an article may be about', async () => {
+  test('finds the tags an article may have', async () => {
     const find = async (term: string) =>
       (
         (await site.call('GET', 'api/admin/findTags', { term }, { token })).data as {
@@ -231,16 +231,16 @@ describeDatabase('the article editor', (open) => {
     expect((await site.call('GET', 'api/admin/findTags', { term: '' }, { token })).status).toBe(400)
   })
 
-  test('shows what would be kept of a body, and keeps nothing', async () => {
+  test('previews the sanitised body without storing it', async () => {
     const body = '<p>Kept</p><script>alert(1)</script><p onclick="x()">Bare</p>'
     expect((await post('previewBody', { body })).data).toEqual({ body: '<p>Kept</p><p>Bare</p>' })
     expect((await list()).total).toBe(0)
     expect((await post('previewBody', { body }, await site.logIn('user'))).status).toBe(403)
-    expect((await post('previewBody', { body: 'x'.repeat(NEWS_MOST.body + 1) })).status).toBe(400)
+    expect((await post('previewBody', { body: 'x'.repeat(NEWS_LIMITS.body + 1) })).status).toBe(400)
   })
 
-  describe('what readers hand in', () => {
-    const handIn = async () => {
+  describe('submitted headlines', () => {
+    const submit = async () => {
       const writer = await site.logIn('user')
       const input = { title: 'From the terraces', content: 'What was seen from there.', classify_id: 1 }
       const { data } = await site.call('GET', 'api/Headlines_user/insert', input, { token: writer })
@@ -255,8 +255,8 @@ describeDatabase('the article editor', (open) => {
         ({ kind, values, link }) => ({ kind, values, link }),
       )
 
-    test('is refused with a reason, or published; its writer hears of either', async () => {
-      const [bad, good] = [await handIn(), await handIn()]
+    test('are rejected with a reason, or published; the author is notified of either', async () => {
+      const [bad, good] = [await submit(), await submit()]
       expect((await list({ state: 'review' })).total).toBe(2)
       expect((await post('refuseArticle', { id: bad.id, reason: ' ' })).status).toBe(400)
       expect((await post('refuseArticle', { id: bad.id, reason: 'An advert' })).data).toEqual({
@@ -266,7 +266,7 @@ describeDatabase('the article editor', (open) => {
       expect((await post('refuseArticle', { id: bad.id, reason: 'Again' })).status).toBe(409)
       expect(await read(bad.id)).toMatchObject({ refused_reason: 'An advert', author: 'user' })
       expect((await post('publishArticle', { id: good.id })).code).toBe(0)
-      expect(await reader(good.id)).toBe(200)
+      expect(await articleStatus(good.id)).toBe(200)
       expect(await noticesOf(bad.userId)).toEqual([
         { kind: 'headline_refused', values: { title: 'From the terraces', reason: 'An advert' }, link: null },
       ])

@@ -5,8 +5,8 @@ import type { Handler, HandlerInput, HandlerResult } from '#lib/backend/http/con
 import type { getEditorArticles as endpoint } from '#lib/contract/news/editing.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 
-/** An article as the editor lists it. `author` is the nickname of who wrote it. */
-export function headOf(
+/** Converts an article to the form in which the editor lists it. `author` is the nickname of its writer. */
+export function toEditorArticle(
   row: Omit<ArticleRow, 'bodyZh' | 'bodyEn' | 'bodyVi'>,
   author: string | null,
   now: number,
@@ -31,8 +31,8 @@ export function headOf(
   }
 }
 
-/** A text as a pattern of LIKE that means nothing but itself. */
-export const inside = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** A LIKE pattern that finds the text anywhere, with its special characters escaped. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function inState(state: HandlerInput<typeof endpoint>['state'], now: number): SQL | undefined {
   const later = gt(newsArticles.publishedAt, new Date(now))
@@ -48,10 +48,12 @@ export const getEditorArticles: Handler<typeof endpoint> = async ({
   input: { state, term, page, page_size },
 }) => {
   const now = ctx.clock.now()
-  const named = ['titleZh', 'titleEn', 'titleVi'] as const
+  const titleColumns = ['titleZh', 'titleEn', 'titleVi'] as const
   const where = and(
     inState(state, now),
-    term === '' ? undefined : or(...named.map((each) => ilike(newsArticles[each], inside(term)))),
+    term === ''
+      ? undefined
+      : or(...titleColumns.map((each) => ilike(newsArticles[each], containsPattern(term)))),
   )
   const { bodyZh: _zh, bodyEn: _en, bodyVi: _vi, ...columns } = getTableColumns(newsArticles)
   const rows = await ctx.db
@@ -73,6 +75,6 @@ export const getEditorArticles: Handler<typeof endpoint> = async ({
     .groupBy(sql`1`)
   const counts = { review: 0, draft: 0, scheduled: 0, published: 0, unpublished: 0, refused: 0 }
   for (const each of counted) counts[each.state] = each.count
-  const list = rows.map(({ row, author }) => headOf(row, author, now))
+  const list = rows.map(({ row, author }) => toEditorArticle(row, author, now))
   return { list, page, page_size, total, counts }
 }

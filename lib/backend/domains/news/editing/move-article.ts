@@ -9,16 +9,18 @@ import type * as contract from '#lib/contract/news/editing.ts'
 import type { NewsState } from '#lib/shared/vocabulary/news.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 
-export type Moved = HandlerResult<typeof contract.publishArticle>
+export type MoveResult = HandlerResult<typeof contract.publishArticle>
 
 type Change = Partial<Pick<ArticleRow, 'publishedAt' | 'refusedReason'>>
 
-/** Moves an article to another state and writes down who did; `check` refuses, or says what else changes. */
-export async function move(
+/**
+ * Moves an article to another state and writes the audit entry; `check` throws, or returns further changes.
+ */
+export async function moveArticle(
   ctx: Context,
   { id, to, action, detail }: { id: number; to: NewsState; action: string; detail?: Record<string, unknown> },
   check: (row: ArticleRow) => Change,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const before = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(newsArticles).where(eq(newsArticles.id, id)).for('update')
     if (!row) throw notFound('article')
@@ -38,7 +40,7 @@ export async function move(
   return { id, state: to }
 }
 
-/** Anyone who handed in a headline hears what became of it. */
+/** Notifies the author of a submitted headline of the decision. */
 async function notifyAuthor(ctx: Context, row: ArticleRow, to: NewsState): Promise<void> {
   if (row.state !== 'review' || row.authorId === null) return
   const title = row.titleZh ?? row.titleEn ?? row.titleVi ?? ''

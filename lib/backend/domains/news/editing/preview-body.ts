@@ -1,7 +1,10 @@
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { EndpointHandler } from '#lib/backend/http/context.ts'
 import { sanitiseBody } from '../sanitise.ts'
 
 /** `admin/previewBody` */
-export const previewBody: Verb<{ body: string }, { body: string }> = async ({ ctx, input: { body } }) => ({
+export const previewBody: EndpointHandler<{ body: string }, { body: string }> = async ({
+  ctx,
+  input: { body },
+}) => ({
   body: sanitiseBody(body, ctx.isOwnHost),
 })

@@ -7,7 +7,7 @@ import type { readEditorArticle as endpoint } from '#lib/contract/news/editing.t
 import type { ImageAddress } from '../articles/cards.ts'
 import { shownBody } from '../sanitise.ts'
 import { namedTags, tagsOf } from '../tags.ts'
-import { headOf } from './get-editor-articles.ts'
+import { toEditorArticle } from './get-editor-articles.ts'
 import { versionsOf } from './versions.ts'
 
 /** `admin/article` */
@@ -22,7 +22,7 @@ export const createReadEditorArticle =
     if (!found) throw notFound('article')
     const { row, author } = found
     return {
-      ...headOf(row, author, ctx.clock.now()),
+      ...toEditorArticle(row, author, ctx.clock.now()),
       lead_zh: row.leadZh,
       lead_en: row.leadEn,
       lead_vi: row.leadVi,

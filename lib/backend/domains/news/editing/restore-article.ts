@@ -8,21 +8,21 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { restoreArticle as endpoint } from '#lib/contract/news/editing.ts'
 import { idsOf, type Tag, writeTags } from '../tags.ts'
-import { isWhole } from './is-whole.ts'
+import { isComplete } from './is-complete.ts'
 import { addVersion } from './versions.ts'
 
-/** Tags of what is still there: a match may have gone since. */
-async function stillThere(tx: Tx, tags: readonly Tag[]): Promise<Tag[]> {
+/** Returns the tags whose objects still exist: a match may have been deleted since. */
+async function existingTags(tx: Tx, tags: readonly Tag[]): Promise<Tag[]> {
   const tables = { match: matches, team: teams, competition: competitions } as const
-  const there = new Set<string>()
+  const existing = new Set<string>()
   for (const kind of ['match', 'team', 'competition'] as const) {
     const ids = idsOf(tags, kind)
     if (ids.length === 0) continue
     const table = tables[kind]
     for (const { id } of await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)))
-      there.add(`${kind} ${id}`)
+      existing.add(`${kind} ${id}`)
   }
-  return tags.filter(({ kind, id }) => there.has(`${kind} ${id}`))
+  return tags.filter(({ kind, id }) => existing.has(`${kind} ${id}`))
 }
 
 /** `admin/restoreArticle` */
@@ -35,15 +35,15 @@ export const restoreArticle: Handler<typeof endpoint> = async ({ ctx, input: { i
       .from(newsVersions)
       .where(and(eq(newsVersions.articleId, id), eq(newsVersions.number, number)))
     if (!version) throw notFound('version')
-    const { tags: kept, ...texts } = version.snapshot
-    if (row.state === 'published' && !isWhole(texts)) throw new Refusal('invalid', 'news.incomplete')
+    const { tags: storedTags, ...texts } = version.snapshot
+    if (row.state === 'published' && !isComplete(texts)) throw new Refusal('invalid', 'news.incomplete')
     const [written] = await tx
       .update(newsArticles)
       .set({ ...texts, version: row.version + 1, updatedAt: sql`now()` })
       .where(eq(newsArticles.id, id))
       .returning()
     if (!written) throw notFound('article')
-    const tags = await stillThere(tx, kept)
+    const tags = await existingTags(tx, storedTags)
     await writeTags(tx, id, tags)
     await addVersion(tx, written, { tags, writerId: operatorOf(ctx) })
     await writeAudit(ctx, tx, {

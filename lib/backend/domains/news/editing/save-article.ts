@@ -8,48 +8,52 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { saveArticle as endpoint } from '#lib/contract/news/editing.ts'
 import { plainLine, sanitiseBody } from '../sanitise.ts'
 import { checkTags, distinct, writeTags } from '../tags.ts'
-import { coverOf, forgetCover } from './cover.ts'
-import { isWhole } from './is-whole.ts'
+import { removeCover, storeCover } from './cover.ts'
+import { isComplete } from './is-complete.ts'
 import { addVersion } from './versions.ts'
 
-const line = (text: string | null) => (text === null ? null : plainLine(text) || null)
+const toLine = (text: string | null) => (text === null ? null : plainLine(text) || null)
 
-/** What is kept of what was sent; at least one language has a title. */
-function textsOf(ctx: Context, given: HandlerInput<typeof endpoint>) {
+/** Sanitises the input for storage; at least one language must have a title. */
+function textsOf(ctx: Context, input: HandlerInput<typeof endpoint>) {
   const body = (html: string | null) => (html === null ? null : sanitiseBody(html, ctx.isOwnHost) || null)
   const texts = {
-    titleZh: line(given.title_zh),
-    titleEn: line(given.title_en),
-    titleVi: line(given.title_vi),
-    leadZh: line(given.lead_zh),
-    leadEn: line(given.lead_en),
-    leadVi: line(given.lead_vi),
-    bodyZh: body(given.body_zh),
-    bodyEn: body(given.body_en),
-    bodyVi: body(given.body_vi),
+    titleZh: toLine(input.title_zh),
+    titleEn: toLine(input.title_en),
+    titleVi: toLine(input.title_vi),
+    leadZh: toLine(input.lead_zh),
+    leadEn: toLine(input.lead_en),
+    leadVi: toLine(input.lead_vi),
+    bodyZh: body(input.body_zh),
+    bodyEn: body(input.body_en),
+    bodyVi: body(input.body_vi),
   }
   if ([texts.titleZh, texts.titleEn, texts.titleVi].every((title) => title === null))
     throw new Refusal('invalid', 'admin.no_title')
-  return { categoryId: given.category_id, ...texts }
+  return { categoryId: input.category_id, ...texts }
 }
 
-/** The row as it is, held; a writer who opened another version than that is refused. */
-async function heldRow(tx: Tx, id: number, version: number | undefined) {
+/** Locks and returns the row; refuses when the writer opened another version. */
+async function lockRow(tx: Tx, id: number, version: number | undefined) {
   const [row] = await tx.select().from(newsArticles).where(eq(newsArticles.id, id)).for('update')
   if (!row) throw notFound('article')
   if (version !== undefined && version !== row.version) throw new Refusal('conflict', 'news.changed_since')
   return row
 }
 
-async function write(ctx: Context, given: HandlerInput<typeof endpoint>, cover: string | null | undefined) {
-  const texts = textsOf(ctx, given)
-  const tags = distinct(given.tags)
+async function writeArticle(
+  ctx: Context,
+  input: HandlerInput<typeof endpoint>,
+  cover: string | null | undefined,
+) {
+  const texts = textsOf(ctx, input)
+  const tags = distinct(input.tags)
   const writerId = operatorOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
-    const { id } = given
-    const before = id === undefined ? null : await heldRow(tx, id, given.version)
-    // What readers see must not lose its words.
-    if (before?.state === 'published' && !isWhole(texts)) throw new Refusal('invalid', 'news.incomplete')
+    const { id } = input
+    const before = id === undefined ? null : await lockRow(tx, id, input.version)
+    // A published article must stay complete.
+    if (before?.state === 'published' && !isComplete(texts)) throw new Refusal('invalid', 'news.incomplete')
     const values = cover === undefined ? texts : { ...texts, cover }
     const [row] = before
       ? await tx
@@ -85,14 +89,14 @@ export const createSaveArticle =
     if ((await ctx.db.$count(newsCategories, eq(newsCategories.id, input.category_id))) === 0)
       throw notFound('news_category')
     await checkTags(ctx.db, input.tags)
-    const cover = await coverOf(ctx, storage, input)
+    const cover = await storeCover(ctx, storage, input)
     try {
-      const { row, oldCover } = await write(ctx, input, cover)
-      if (cover !== undefined) await forgetCover(ctx, storage, oldCover)
+      const { row, oldCover } = await writeArticle(ctx, input, cover)
+      if (cover !== undefined) await removeCover(ctx, storage, oldCover)
       return { id: row.id, version: row.version }
     } catch (error) {
-      // What was kept for a row that was not written belongs to nobody.
-      await forgetCover(ctx, storage, cover)
+      // The row was not written, so its stored cover is removed.
+      await removeCover(ctx, storage, cover)
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { type NewsSnapshot, newsVersions } from '#lib/backend/db/schema/news.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 import type { Tag } from '../tags.ts'
 
-/** Writes down what an article says now, under the number its row names. */
+/** Stores the current content of an article under the version number of its row. */
 export async function addVersion(
   db: Queryable,
   row: ArticleRow,
@@ -17,7 +17,7 @@ export async function addVersion(
   await db.insert(newsVersions).values({ articleId: row.id, number: row.version, snapshot, writerId })
 }
 
-/** The versions of an article, the newest first, without their bodies. */
+/** Lists the versions of an article, the newest first, without their bodies. */
 export async function versionsOf(db: Queryable, articleId: number) {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-import { FIT, type Fit, fitOf, slipped } from '../matching/compare.ts'
+import { FIT, type Fit, fitOf, fitWithTypos } from '../matching/compare.ts'
 import type { Named } from '../matching/named.ts'
 import type { Query } from '../matching/query.ts'
 import type { Spelling } from '../matching/spellings.ts'
@@ -9,16 +9,20 @@ export interface Found {
   matched: { text: string; from: number; to: number }
 }
 
-/** Hits of a kind beyond these are not counted: who sees so many types another letter. */
-export const MOST_HITS = 200
+/** Maximum number of hits per kind. With more hits, users type another letter. */
+export const MAX_HITS = 200
 
 function best(each: Named, compare: (spelling: Spelling) => Fit | null): Found | null {
   let found: Found | null = null
   for (const spelling of each.spellings) {
-    const now = compare(spelling)
-    if (now === null || (found !== null && found.fit <= now.fit)) continue
-    found = { named: each, fit: now.fit, matched: { text: spelling.text, from: now.from, to: now.to } }
-    if (now.fit === FIT.exact) break
+    const candidate = compare(spelling)
+    if (candidate === null || (found !== null && found.fit <= candidate.fit)) continue
+    found = {
+      named: each,
+      fit: candidate.fit,
+      matched: { text: spelling.text, from: candidate.from, to: candidate.to },
+    }
+    if (candidate.fit === FIT.exact) break
   }
   return found
 }
@@ -30,8 +34,8 @@ const inOrder = (a: Found, b: Found) =>
   a.named.id - b.named.id
 
 /**
- * Who fits a query: prefixes before words inside, then what sounds so, each by weight. Slips of the finger are looked
- * for only where nothing begins as it was typed.
+ * Finds the entries that match a query: prefixes before words inside, then matches by sound, each ordered by
+ * weight. Typos are considered only when nothing begins with the query as typed.
  */
 export function find(all: readonly Named[], query: Query): Found[] {
   const found = new Map<Named, Found>()
@@ -40,15 +44,15 @@ export function find(all: readonly Named[], query: Query): Found[] {
     const hit = best(each, (spelling) => fitOf(query, spelling))
     if (hit) found.set(each, hit)
   }
-  if (query.slips > 0 && ![...found.values()].some(({ fit }) => fit < FIT.inside))
+  if (query.maxTypos > 0 && ![...found.values()].some(({ fit }) => fit < FIT.inside))
     for (const each of all) {
-      const hit = found.has(each) ? null : best(each, (spelling) => slipped(query, spelling))
+      const hit = found.has(each) ? null : best(each, (spelling) => fitWithTypos(query, spelling))
       if (hit) found.set(each, hit)
     }
   const counts = new Map<string, number>()
   return [...found.values()].sort(inOrder).filter(({ named: { kind } }) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
-    return count <= MOST_HITS
+    return count <= MAX_HITS
   })
 }

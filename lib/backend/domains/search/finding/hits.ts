@@ -14,7 +14,10 @@ import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import type { Found } from './find.ts'
 
-/** What was found, as it travels, in the order it was found; what has gone since the names were read is left out. */
+/**
+ * Converts matches to the hits of the contract, in the order found. Rows deleted since the names were loaded
+ * are left out.
+ */
 
 const idsOf = (found: readonly Found[]) => found.map(({ named }) => named.id)
 
@@ -31,7 +34,10 @@ function inTheirOrder<Row, Hit>(
   })
 }
 
-/** `matchOf` gives the match shown beside a team. A team is all in the names: nothing is read for it. */
+/**
+ * `matchOf` returns the match shown beside a team. A team is complete in the index, so nothing is read for
+ * it.
+ */
 export const teamHits = (
   found: readonly Found[],
   matchOf: (teamId: number) => MatchRowInput | null,
@@ -115,7 +121,7 @@ export async function anchorHits(
 }
 
 export async function newsHits(ctx: Context, found: readonly Found[]): Promise<z.input<typeof newsHit>[]> {
-  // A hit shows no picture: the drawing says enough.
+  // A hit shows no cover, only its title.
   const rows = await cardsWithIds(ctx, idsOf(found), () => '')
   return inTheirOrder(
     found,

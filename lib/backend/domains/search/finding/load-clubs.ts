@@ -11,17 +11,20 @@ import { type Named, named } from '../matching/named.ts'
 import { competitionNicknames, teamNicknames } from '../matching/nicknames.ts'
 import type { Spellings } from '../matching/spellings.ts'
 
-/** Names beyond these are not searched: more than any site has, and what this process can hold. */
-const MOST_TEAMS = 20_000
-const MOST_COMPETITIONS = 2_000
-/** Names made ready between two breaths: other requests are answered meanwhile. */
-const AT_ONCE = 50
+/** Maximum number of names that are indexed: more than any site has, and what this process can hold. */
+const MAX_TEAMS = 20_000
+const MAX_COMPETITIONS = 2_000
+/** Names prepared before yielding to the event loop, so that other requests are served meanwhile. */
+const BATCH_SIZE = 50
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 const present = (names: (string | null | undefined)[]) => names.filter((name) => !!name) as string[]
 
-/** A line that is another whenever a team, an alias or a competition is: a few milliseconds for thousands of names. */
-export async function clubsMark(db: Queryable): Promise<string> {
+/**
+ * Returns a fingerprint that changes with any team, alias or competition. Takes a few milliseconds for
+ * thousands of names.
+ */
+export async function loadClubsFingerprint(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select concat_ws('/',
       (select count(*) || ':' || coalesce(sum(hashtext(concat_ws('|', id, name_zh, name_en, name_vi, short_zh,
@@ -33,7 +36,10 @@ export async function clubsMark(db: Queryable): Promise<string> {
   return rows[0]?.mark ?? ''
 }
 
-/** Every team and competition with all its spellings; clubs of the site's first competitions weigh least. */
+/**
+ * Loads every team and competition with all spellings. Clubs of the site's first competitions have the lowest
+ * weight.
+ */
 export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Named[]> {
   const first = db
     .select({ teamId: seasonTeams.teamId, position: sql<number>`min(${competitions.position})`.as('first') })
@@ -47,7 +53,7 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
     .from(teams)
     .leftJoin(first, eq(first.teamId, teams.id))
     .orderBy(asc(teams.id))
-    .limit(MOST_TEAMS)
+    .limit(MAX_TEAMS)
   const aliasesOf = new Map<number, string[]>()
   for (const { teamId, alias } of await db
     .select({ teamId: teamAliases.teamId, alias: teamAliases.alias })
@@ -58,7 +64,7 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
   }
   const found: Named[] = []
   for (const { team, position } of clubs) {
-    if (found.length % AT_ONCE === 0) await breathe()
+    if (found.length % BATCH_SIZE === 0) await yieldToEventLoop()
     const { nameZh, nameEn, nameVi, shortZh, shortEn, shortVi } = team
     const texts = present([
       ...[shortZh, shortEn, shortVi, nameZh, nameEn, nameVi, team.abbr],
@@ -91,7 +97,7 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
 }
 
 async function loadCompetitions(db: Queryable, spellings: Spellings): Promise<Named[]> {
-  const list = await db.select().from(competitions).orderBy(asc(competitions.id)).limit(MOST_COMPETITIONS)
+  const list = await db.select().from(competitions).orderBy(asc(competitions.id)).limit(MAX_COMPETITIONS)
   return list.map((each) => {
     const { nameZh, nameEn, nameVi, shortZh, shortEn, shortVi } = each
     const texts = present([

@@ -3,12 +3,14 @@ import { newestTitles } from '#lib/backend/domains/news/index.ts'
 import { type Named, named } from '../matching/named.ts'
 import type { Spellings } from '../matching/spellings.ts'
 
-/** Titles that are searched: the newest ones. */
-const MOST = 1_000
+/** Maximum number of titles that are searched, the newest first. */
+const MAX_TITLES = 1_000
 
-/** What the news is about, by its titles in every language; the newer weighs less. `now`: site time in ms. */
+/**
+ * Loads articles by their titles in every language; newer ones have a lower weight. `now`: site time in ms.
+ */
 export async function loadNews(db: Queryable, spellings: Spellings, now: number): Promise<Named[]> {
-  const rows = await newestTitles(db, now, MOST)
+  const rows = await newestTitles(db, now, MAX_TITLES)
   return rows.map(({ id, nameZh, nameEn, nameVi, simulated }, place) =>
     named(
       {

@@ -7,9 +7,9 @@ import { onAir } from '#lib/backend/domains/streams/index.ts'
 import { type Named, named } from '../matching/named.ts'
 import type { Spellings } from '../matching/spellings.ts'
 
-const MOST = 20_000
+const MAX_ROOMS = 20_000
 
-/** Who is on the air goes first, the most watched before others. */
+/** Rooms on the air come first, the most watched before others. */
 const weigh = (isLive: boolean, viewers: number | null) => (isLive ? -1_000_000 - (viewers ?? 0) : 0)
 const ofOneName = (text: string) => ({
   name_zh: text,
@@ -20,7 +20,7 @@ const ofOneName = (text: string) => ({
   short_name_vi: text,
 })
 
-/** Everyone who broadcasts, and every room; a room is also found by the teams of the match it is about. */
+/** Loads every anchor and every room. A room is also found by the teams of the match it covers. */
 export async function loadRooms(
   db: Queryable,
   spellings: Spellings,
@@ -41,9 +41,9 @@ export async function loadRooms(
     .leftJoin(matches, eq(matches.id, rooms.matchId))
     .where(and(eq(users.isAnchor, true), isNull(users.deletedAt), isNull(users.blockedAt)))
     .orderBy(asc(users.id))
-    .limit(MOST)
+    .limit(MAX_ROOMS)
   return list.flatMap(({ userId, nickname, room, isLive: live, homeId, awayId }) => {
-    const own = spellings.of(nickname)
+    const nicknameSpelling = spellings.of(nickname)
     const weight = weigh(live, room?.viewers ?? null)
     const anchor = named(
       {
@@ -55,7 +55,7 @@ export async function loadRooms(
         simulated: false,
         colours: null,
       },
-      [own],
+      [nicknameSpelling],
     )
     if (!room) return [anchor]
     const titles = [room.titleZh, room.titleEn, room.titleVi].filter((title) => title !== null)
@@ -72,7 +72,7 @@ export async function loadRooms(
           simulated: false,
           colours: null,
         },
-        [...titles.map((title) => spellings.of(title)), own, ...played],
+        [...titles.map((title) => spellings.of(title)), nicknameSpelling, ...played],
       ),
     ]
   })

@@ -5,22 +5,22 @@ import type { Named, NamedKind } from '../matching/named.ts'
 import { queryOf } from '../matching/query.ts'
 import { createSpellings } from '../matching/spellings.ts'
 import { type Found, find } from './find.ts'
-import { clubsMark, loadClubs } from './load-clubs.ts'
+import { loadClubs, loadClubsFingerprint } from './load-clubs.ts'
 import { loadNews } from './load-news.ts'
 import { loadRooms } from './load-rooms.ts'
 
 export interface SearchIndex {
-  /** Who of those kinds fits what was typed, the best first. Loads the names when nobody has yet. */
+  /** Finds the entries of those kinds that match a query, the best first. Loads the names on first use. */
   find(kinds: readonly NamedKind[], text: string): Promise<Found[]>
-  /** Somebody of a kind, or undefined: gone, or not named yet. */
+  /** Returns an entry, or undefined when it was deleted or is not loaded yet. */
   get(kind: NamedKind, id: number): Promise<Named | undefined>
-  /** Looks into the database for what has changed. One at a time; a second call waits for the first. */
+  /** Loads changes from the database. One refresh runs at a time; a second call waits for the first. */
   refresh(): Promise<void>
 }
 
 /**
- * The names of the site in memory, so that a search reads no table: thousands of them are compared in a millisecond
- * or two, alike on every database. `refresh` is called by a clock, never by a search.
+ * In-memory index of the site's names, so that a search reads no table. Thousands of names are compared in a
+ * millisecond or two, on every database alike. `refresh` is called by a timer, never by a search.
  */
 export function createSearchIndex({
   db,
@@ -32,7 +32,7 @@ export function createSearchIndex({
   clock: Pick<Clock, 'now'>
 }): SearchIndex {
   const spellings = createSpellings()
-  let mark = ''
+  let fingerprint = ''
   let clubs: Named[] = []
   let byKind = new Map<NamedKind, Named[]>()
   let byId = new Map<string, Named>()
@@ -41,8 +41,8 @@ export function createSearchIndex({
 
   async function load(): Promise<void> {
     const began = performance.now()
-    const now = await clubsMark(db)
-    const changed = now !== mark
+    const newFingerprint = await loadClubsFingerprint(db)
+    const changed = newFingerprint !== fingerprint
     if (changed) clubs = await loadClubs(db, spellings)
     else for (const each of clubs) for (const { text } of each.spellings) spellings.of(text)
     const teams = new Map(clubs.flatMap((each) => (each.kind === 'team' ? [[each.id, each]] : [])))
@@ -54,10 +54,10 @@ export function createSearchIndex({
     byKind = Map.groupBy(all, ({ kind }) => kind)
     byId = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]))
     spellings.sweep()
-    mark = now
+    fingerprint = newFingerprint
     loaded = true
     if (changed)
-      log.debug({ names: all.length, ms: Math.round(performance.now() - began) }, 'names to search read')
+      log.debug({ names: all.length, ms: Math.round(performance.now() - began) }, 'search_index_loaded')
   }
 
   const refresh = async (): Promise<void> => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { FIT, fitOf, slipped } from './compare.ts'
+import { FIT, fitOf, fitWithTypos } from './compare.ts'
 import { queryOf } from './query.ts'
-import { slipsFor, within } from './slips.ts'
 import { createSpellings } from './spellings.ts'
+import { isWithinTypos, maxTyposFor } from './typos.ts'
 
 const spellings = createSpellings()
 const found = (typed: string, name: string) => {
   const query = queryOf(typed)
-  const fit = query && (fitOf(query, spellings.of(name)) ?? slipped(query, spellings.of(name)))
+  const fit = query && (fitOf(query, spellings.of(name)) ?? fitWithTypos(query, spellings.of(name)))
   return fit ? [fit.fit, name.slice(fit.from, fit.to)] : null
 }
 
-describe('a name fits', () => {
+describe('a name matches', () => {
   test.each([
     ['曼城', '曼城', FIT.exact, '曼城'],
     ['曼', '曼城', FIT.prefix, '曼'],
@@ -21,7 +21,7 @@ describe('a name fits', () => {
     ['rongcheng', '成都蓉城', FIT.soundOfWord, '蓉城'],
     // The same sound written with another character.
     ['慢城', '曼城', FIT.homophone, '曼城'],
-    // Read as words: 重 is chong here, 长 is chang.
+    // Read in context: 重 is chong here, 长 is chang.
     ['chongqing', '重庆', FIT.sound, '重庆'],
     ['changchun', '长春亚泰', FIT.sound, '长春'],
     ['lvcheng', '绿城', FIT.sound, '绿城'],
@@ -39,9 +39,9 @@ describe('a name fits', () => {
   ])('%s: %s', (typed, name, fit, marked) => {
     expect(found(typed, name)).toEqual([fit, marked])
   })
-  test('and is marked whole when it was typed with a slip', () => {
-    expect(found('arsnal', 'Arsenal')).toEqual([FIT.slip, 'Arsenal'])
-    expect(found('totenham', 'Tottenham Hotspur')).toEqual([FIT.slip, 'Tottenham Hotspur'])
+  test('and is highlighted completely when the query had a typo', () => {
+    expect(found('arsnal', 'Arsenal')).toEqual([FIT.typo, 'Arsenal'])
+    expect(found('totenham', 'Tottenham Hotspur')).toEqual([FIT.typo, 'Tottenham Hotspur'])
   })
 })
 
@@ -57,15 +57,15 @@ test.each([
   expect(found(typed, name)).toBeNull()
 })
 
-describe('slips of the finger', () => {
-  test('are forgiven by length: none below four letters, one below eight, two from eight on', () => {
-    expect([3, 4, 7, 8, 20].map(slipsFor)).toEqual([0, 1, 1, 2, 2])
+describe('typos', () => {
+  test('are tolerated by length: none below four letters, one below eight, two from eight', () => {
+    expect([3, 4, 7, 8, 20].map(maxTyposFor)).toEqual([0, 1, 1, 2, 2])
     expect(found('psx', 'PSG')).toBeNull()
-    expect(found('roms', 'Roma')).toEqual([FIT.slip, 'Roma'])
+    expect(found('roms', 'Roma')).toEqual([FIT.typo, 'Roma'])
     expect(found('rpms', 'Roma')).toBeNull()
-    expect(found('liverpol', 'Liverpool')).toEqual([FIT.slip, 'Liverpool'])
+    expect(found('liverpol', 'Liverpool')).toEqual([FIT.typo, 'Liverpool'])
     expect(found('livrpol', 'Liverpool')).toBeNull()
-    expect(found('barcelna', 'Barcelona')).toEqual([FIT.slip, 'Barcelona'])
+    expect(found('barcelna', 'Barcelona')).toEqual([FIT.typo, 'Barcelona'])
   })
   test.each([
     ['chelsae', 'chelsea', 1, true],
@@ -76,10 +76,10 @@ describe('slips of the finger', () => {
     ['chlesae', 'chelsea', 2, true],
     ['', 'ab', 1, false],
   ])('%s for %s within %i: %s', (typed, meant, most, is) => {
-    expect(within(typed, meant, most)).toBe(is)
+    expect(isWithinTypos(typed, meant, most)).toBe(is)
   })
-  test('may be in the beginning of what is still being typed', () => {
-    expect(within('manchstr', 'manchestercity', 2, true)).toBe(true)
-    expect(within('manchstr', 'manchestercity', 2)).toBe(false)
+  test('may be at the beginning of a query that is still being typed', () => {
+    expect(isWithinTypos('manchstr', 'manchestercity', 2, true)).toBe(true)
+    expect(isWithinTypos('manchstr', 'manchestercity', 2)).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 import { plain } from '#lib/shared/text/fold.ts'
 
 /**
- * A text as letters that can be compared, without blanks: `Hà Nội FC` is `hanoifc`. Each letter knows which part of
- * the text it came from, so that what was found can be marked, and whether a word begins with it.
+ * A text as comparable letters without spaces: `Hà Nội FC` is `hanoifc`. Each letter has its position in the
+ * text, so that a match can be highlighted, and word starts are known.
  */
 export interface Letters {
   letters: string
-  /** Where in the text each letter begins, and where it ends (UTF-16 units). */
+  /** Start and end of each letter in the text (UTF-16 units). */
   begins: number[]
   ends: number[]
-  /** Places in `letters` where a word begins. Every Chinese character is a word. */
-  words: number[]
-  /** Which letters there are, as bits: a text that lacks one of a query's cannot hold the query. */
+  /** Indexes in `letters` at which a word begins. Every Chinese character is a word. */
+  wordStarts: number[]
+  /** The letters as a bit mask: a text without a bit of the query's mask cannot contain the query. */
   mask: number
 }
 
@@ -20,7 +20,7 @@ const LETTER = /[\p{L}\p{N}]/u
 
 const bitOf = (letter: string): number => {
   const code = letter.charCodeAt(0)
-  // a to z have bits of their own; digits and all else share the rest.
+  // a to z have bits of their own; digits and all others share the rest.
   return code >= 97 && code <= 122 ? 1 << (code - 97) : 1 << (26 + (code % 6))
 }
 
@@ -30,29 +30,29 @@ export const maskOf = (letters: string): number => {
   return mask
 }
 
-/** What a character comes to is worked out once; beyond these, anew. */
-const MOST_KEPT = 10_000
-const kept = new Map<string, readonly string[]>()
+/** The folded form of a character is cached, up to this many characters. */
+const MAX_CACHE_ENTRIES = 10_000
+const cache = new Map<string, readonly string[]>()
 
 function foldedOf(point: string): readonly string[] {
-  const held = kept.get(point)
-  if (held) return held
+  const cached = cache.get(point)
+  if (cached) return cached
   const folded = [...plain(point)]
-  if (kept.size < MOST_KEPT) kept.set(point, folded)
+  if (cache.size < MAX_CACHE_ENTRIES) cache.set(point, folded)
   return folded
 }
 
-/** Longest text looked at, in UTF-16 units. */
-const LONGEST = 120
+/** Maximum length of a text in UTF-16 units; the rest is ignored. */
+const MAX_TEXT_LENGTH = 120
 
 export function lettersOf(text: string): Letters {
-  const found: Letters = { letters: '', begins: [], ends: [], words: [], mask: 0 }
+  const found: Letters = { letters: '', begins: [], ends: [], wordStarts: [], mask: 0 }
   let begun = false
   let at = 0
-  for (const point of text.slice(0, LONGEST)) {
+  for (const point of text.slice(0, MAX_TEXT_LENGTH)) {
     const end = at + point.length
     const folded = foldedOf(point)
-    // A mark, an apostrophe or a dot belongs to the letter before it.
+    // A diacritic, an apostrophe or a dot belongs to the letter before it.
     if (folded.length === 0 && found.ends.length > 0) found.ends[found.ends.length - 1] = end
     for (const letter of folded) {
       if (!LETTER.test(letter)) {
@@ -60,7 +60,7 @@ export function lettersOf(text: string): Letters {
         continue
       }
       const han = HAN.test(letter)
-      if (!begun || han) found.words.push(found.letters.length)
+      if (!begun || han) found.wordStarts.push(found.letters.length)
       begun = !han
       for (let unit = 0; unit < letter.length; unit++) {
         found.begins.push(at)

@@ -12,7 +12,7 @@ export interface WireNames {
 
 export type NamedKind = 'team' | 'competition' | 'anchor' | 'room' | 'news'
 
-/** Something that has names. Of two that fit alike the one of smaller weight goes first. */
+/** An entry of the search index. Of two that match equally, the one with the lower weight ranks first. */
 export interface Named {
   kind: NamedKind
   id: number
@@ -22,14 +22,14 @@ export interface Named {
   simulated: boolean
   colours: { primary: string; secondary: string; pattern: string } | null
   spellings: Spelling[]
-  /** Letters of all spellings together. */
+  /** The letters of all spellings together, as a bit mask. */
   mask: number
 }
 
 export type NamedInput = Omit<Named, 'spellings' | 'mask'>
 
-/** Every spelling once. */
+/** Creates an entry without duplicate spellings. */
 export function named(input: NamedInput, spellings: Iterable<Spelling>): Named {
-  const once = [...new Set(spellings)]
-  return { ...input, spellings: once, mask: once.reduce((mask, each) => mask | each.mask, 0) }
+  const distinct = [...new Set(spellings)]
+  return { ...input, spellings: distinct, mask: distinct.reduce((mask, each) => mask | each.mask, 0) }
 }

@@ -2,8 +2,8 @@ import { fold } from '#lib/shared/text/fold.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /**
- * What people call clubs and competitions among themselves. English name: nicknames in any language. Spellings that
- * a feed delivers are aliases in the database; these are in no feed.
+ * Common nicknames of clubs and competitions. English name: nicknames in any language. Spellings delivered by
+ * a feed are aliases in the database; these are in no feed.
  */
 const TEAMS: Record<'football' | 'basketball', Record<string, string>> = {
   football: {

@@ -1,21 +1,21 @@
 import { plain } from '#lib/shared/text/fold.ts'
 import { HAN, lettersOf, maskOf } from './letters.ts'
-import { slipsFor } from './slips.ts'
 import { soundsOf } from './sounds.ts'
+import { maxTyposFor } from './typos.ts'
 
-/** What was typed, ready to be compared. */
+/** A search text, prepared for comparison. */
 export interface Query {
   letters: string
   mask: number
-  /** The words one by one, where there are several. */
+  /** The single words, if there are several. */
   words: string[]
   isHan: boolean
-  /** How Chinese characters in it sound: a wrong one of the same sound is the commonest slip. */
+  /** The pinyin of the Chinese characters: a wrong character with the same sound is the most common typo. */
   sound: { letters: string; mask: number } | null
-  slips: number
+  maxTypos: number
 }
 
-/** Null for a text without a letter or a digit. */
+/** Returns null for a text without a letter or a digit. */
 export function queryOf(text: string): Query | null {
   const { letters, mask } = lettersOf(text)
   if (letters === '') return null
@@ -23,13 +23,13 @@ export function queryOf(text: string): Query | null {
   const words = plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  const sound = soundsOf(text).whole[0]?.letters
+  const sound = soundsOf(text).full[0]?.letters
   return {
     letters,
     mask,
     words: words.length > 1 ? words : [],
     isHan,
     sound: sound ? { letters: sound, mask: maskOf(sound) } : null,
-    slips: isHan ? 0 : slipsFor(letters.length),
+    maxTypos: isHan ? 0 : maxTyposFor(letters.length),
   }
 }

@@ -2,10 +2,10 @@ import { pinyin } from 'pinyin-pro'
 import { plain } from '#lib/shared/text/fold.ts'
 import { HAN, type Letters, lettersOf, maskOf } from './letters.ts'
 
-const nothing = (): Letters => ({ letters: '', begins: [], ends: [], words: [], mask: 0 })
+const nothing = (): Letters => ({ letters: '', begins: [], ends: [], wordStarts: [], mask: 0 })
 
-function put(to: Letters, letters: string, from: Letters, at: number): void {
-  to.words.push(to.letters.length)
+function append(to: Letters, letters: string, from: Letters, at: number): void {
+  to.wordStarts.push(to.letters.length)
   for (let unit = 0; unit < letters.length; unit++) {
     to.begins.push(from.begins[at] ?? 0)
     to.ends.push(from.ends[at] ?? 0)
@@ -14,27 +14,27 @@ function put(to: Letters, letters: string, from: Letters, at: number): void {
 }
 
 /**
- * How a text with Chinese characters sounds: `whole` in pinyin (`mancheng`, and again with v for ü where there is
- * one), `initials` (`mc`). What is not Chinese stays as it is. Empty for a text without Chinese characters.
+ * The pinyin of a text with Chinese characters: `full` (`mancheng`, and again with v for ü where there is
+ * one) and `initials` (`mc`). Other characters stay unchanged. Empty for a text without Chinese characters.
  */
-export function soundsOf(text: string): { whole: Letters[]; initials: Letters[] } {
-  const own = lettersOf(text)
-  if (!HAN.test(own.letters)) return { whole: [], initials: [] }
-  const points = [...own.letters]
-  // Read as a whole, since the same character sounds otherwise in another word: 重庆, 长春.
-  const syllables = pinyin(own.letters, { toneType: 'none', type: 'array' })
-  if (syllables.length !== points.length) return { whole: [], initials: [] }
+export function soundsOf(text: string): { full: Letters[]; initials: Letters[] } {
+  const source = lettersOf(text)
+  if (!HAN.test(source.letters)) return { full: [], initials: [] }
+  const points = [...source.letters]
+  // Converted as a whole, since a character is read differently in another word: 重庆, 长春.
+  const syllables = pinyin(source.letters, { toneType: 'none', type: 'array' })
+  if (syllables.length !== points.length) return { full: [], initials: [] }
   const [u, v, initials] = [nothing(), nothing(), nothing()]
   let at = 0
   for (const [place, point] of points.entries()) {
     const syllable = syllables[place] ?? point
     const han = HAN.test(point)
-    put(u, han ? plain(syllable) : point, own, at)
-    put(v, han ? plain(syllable.replaceAll('ü', 'v')) : point, own, at)
-    put(initials, han ? ([...plain(syllable)][0] ?? '') : point, own, at)
+    append(u, han ? plain(syllable) : point, source, at)
+    append(v, han ? plain(syllable.replaceAll('ü', 'v')) : point, source, at)
+    append(initials, han ? ([...plain(syllable)][0] ?? '') : point, source, at)
     at += point.length
   }
-  const whole = u.letters === v.letters ? [u] : [u, v]
-  for (const each of [...whole, initials]) each.mask = maskOf(each.letters)
-  return { whole, initials: [initials] }
+  const full = u.letters === v.letters ? [u] : [u, v]
+  for (const each of [...full, initials]) each.mask = maskOf(each.letters)
+  return { full, initials: [initials] }
 }

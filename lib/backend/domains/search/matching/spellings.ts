@@ -1,39 +1,39 @@
 import { type Letters, lettersOf } from './letters.ts'
 import { soundsOf } from './sounds.ts'
 
-/** One way to write a name, ready to be compared. */
+/** One way to write a name, prepared for comparison. */
 export interface Spelling {
   text: string
   written: Letters
-  /** Pinyin; two where a ü may be typed as u or v. */
+  /** Pinyin; two forms where a ü may be typed as u or v. */
   sounds: Letters[]
   initials: Letters[]
-  /** Of all of them together. */
+  /** The mask of all forms together. */
   mask: number
 }
 
-/** Spellings are made once for a text and kept while anything is called so. */
+/** Cache of spellings: each is computed once per text and cached as long as a name uses it. */
 export function createSpellings() {
-  let kept = new Map<string, Spelling>()
+  let previous = new Map<string, Spelling>()
   let fresh = new Map<string, Spelling>()
   return {
     of(text: string): Spelling {
-      const held = fresh.get(text) ?? kept.get(text) ?? make(text)
-      fresh.set(text, held)
-      return held
+      const spelling = fresh.get(text) ?? previous.get(text) ?? createSpelling(text)
+      fresh.set(text, spelling)
+      return spelling
     },
-    /** Forgets what was not asked for since the last time. */
+    /** Drops the entries that were not used since the last sweep. */
     sweep(): void {
-      kept = fresh
+      previous = fresh
       fresh = new Map()
     },
   }
 }
 export type Spellings = ReturnType<typeof createSpellings>
 
-function make(text: string): Spelling {
+function createSpelling(text: string): Spelling {
   const written = lettersOf(text)
-  const { whole, initials } = soundsOf(text)
-  const mask = [...whole, ...initials].reduce((all, each) => all | each.mask, written.mask)
-  return { text, written, sounds: whole, initials, mask }
+  const { full, initials } = soundsOf(text)
+  const mask = [...full, ...initials].reduce((all, each) => all | each.mask, written.mask)
+  return { text, written, sounds: full, initials, mask }
 }

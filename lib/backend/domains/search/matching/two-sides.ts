@@ -3,36 +3,39 @@ import type { SearchIndex } from '../finding/search-index.ts'
 import { FIT } from './compare.ts'
 import type { NamedKind } from './named.ts'
 
-/** What stands between two names and belongs to neither: blanks, signs, "v", "vs", 对, gặp. */
-const BETWEEN = /\s+(?:vs?|gặp)\.?\s+|\s*(?:vs|对阵|对|[-–—:：/])\s*|\s+/giu
-/** Places at which one text is tried as two names. */
-const MOST_PLACES = 4
-/** Clubs that one side may mean; the second is often typed no further than its first letters. */
-const MOST_LEFT = 4
-const MOST_RIGHT = 12
+/** What separates two names and belongs to neither: spaces, punctuation, "v", "vs", 对, gặp. */
+const SEPARATOR = /\s+(?:vs?|gặp)\.?\s+|\s*(?:vs|对阵|对|[-–—:：/])\s*|\s+/giu
+/** Maximum number of positions at which a text is split into two names. */
+const MAX_SPLITS = 4
+/** Maximum number of clubs for each side; the second name is often only partly typed. */
+const MAX_LEFT = 4
+const MAX_RIGHT = 12
 
 export interface TwoSides {
   left: Found[]
   right: Found[]
-  /** Found by both sides: a room about their match. */
+  /** Entries found by both names: a room about their match. */
   both(kind: NamedKind): Promise<Found[]>
 }
 
-/** Names that begin so or sound so; not what merely holds the letters or takes a slip for granted. */
-const clear = (found: readonly Found[], most: number) =>
-  found.filter(({ fit }) => fit < FIT.inside || fit === FIT.homophone).slice(0, most)
+/** Matches at the beginning of a word or by sound; not those inside a word or with typos. */
+const clearMatches = (found: readonly Found[], limit: number) =>
+  found.filter(({ fit }) => fit < FIT.inside || fit === FIT.homophone).slice(0, limit)
 
-/** True when what was typed is one club's name as it stands: `Real Madrid` is not two clubs. */
+/** Returns true when the query is the beginning of one club's name: `Real Madrid` is not two clubs. */
 export const isOneClub = (teams: readonly Found[]): boolean => teams.some(({ fit }) => fit < FIT.inside)
 
-/** A text as two clubs, as of `曼城 阿森纳`, `arsenal v chelsea` or `arsenal ch`; null where no place in it parts two. */
-export async function twoSides(index: SearchIndex, text: string): Promise<TwoSides | null> {
-  for (const gap of [...text.trim().matchAll(BETWEEN)].slice(0, MOST_PLACES)) {
+/**
+ * Splits a text into two clubs, as in `曼城 阿森纳`, `arsenal v chelsea` or `arsenal ch`; null where no position
+ * separates two.
+ */
+export async function splitIntoTeams(index: SearchIndex, text: string): Promise<TwoSides | null> {
+  for (const gap of [...text.trim().matchAll(SEPARATOR)].slice(0, MAX_SPLITS)) {
     const [before, after] = [text.trim().slice(0, gap.index), text.trim().slice(gap.index + gap[0].length)]
     if (before === '' || after === '') continue
-    const left = clear(await index.find(['team'], before), MOST_LEFT)
+    const left = clearMatches(await index.find(['team'], before), MAX_LEFT)
     if (left.length === 0) continue
-    const right = clear(await index.find(['team'], after), MOST_RIGHT)
+    const right = clearMatches(await index.find(['team'], after), MAX_RIGHT)
     if (right.length === 0) continue
     return {
       left,

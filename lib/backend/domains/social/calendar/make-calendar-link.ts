@@ -4,9 +4,12 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { makeCalendarLink as endpoint } from '#lib/contract/social/calendar.ts'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
-import { callerOf } from '../whose.ts'
+import { callerOf } from '../caller-of.ts'
 
-/** A new private address of the caller's calendar. Only its hash is kept: it is shown once, and the one before ends. */
+/**
+ * Creates a new private calendar address for the user, replacing the previous one. Only its hash is stored,
+ * so the address is shown once.
+ */
 export const makeCalendarLink: Handler<typeof endpoint> = async ({ ctx }) => {
   const userId = callerOf(ctx)
   const token = randomBytes(32).toString('base64url')
@@ -15,6 +18,7 @@ export const makeCalendarLink: Handler<typeof endpoint> = async ({ ctx }) => {
     .insert(calendarLinks)
     .values({ userId, tokenHash })
     .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash, createdAt: new Date() } })
-  // A program subscribes to an absolute address: where ours is not sure, the caller puts the one it knows before it.
+  // Calendar programs need an absolute address. If the site's own origin is not certain, the client puts its
+  // known origin in front.
   return { url: `${ctx.caller.origin ?? ''}${CALENDAR_PATH}mine/${token}.ics?lang=${ctx.language}` }
 }

@@ -2,9 +2,9 @@ import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
-import { MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
+import { MAX_FAVOURITES } from '#lib/contract/social/favourites.ts'
 
-/** Ids of the matches a user collected, the newest first; those that were taken off the site are left out. */
+/** Returns the ids of a user's favourite matches, the newest first, without matches hidden from the site. */
 export async function collectedIds(db: Queryable, userId: number): Promise<number[]> {
   const list = await db
     .select({ id: matchFavourites.matchId })
@@ -12,7 +12,7 @@ export async function collectedIds(db: Queryable, userId: number): Promise<numbe
     .innerJoin(matches, and(eq(matches.id, matchFavourites.matchId), ne(matches.status, 'hidden')))
     .where(eq(matchFavourites.userId, userId))
     .orderBy(desc(matchFavourites.createdAt), desc(matchFavourites.matchId))
-    .limit(MOST_FAVOURITES)
+    .limit(MAX_FAVOURITES)
   return list.map(({ id }) => id)
 }
 

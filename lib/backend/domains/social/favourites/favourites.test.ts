@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { anchorFollows, matchFavourites, teamFollows, watchedRooms } from '#lib/backend/db/schema/social.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { MOST_FAVOURITES, MOST_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
+import { MAX_FAVOURITES, MAX_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
@@ -20,8 +20,8 @@ describeDatabase('follows and favourites', (open) => {
     ;({ site, me, other } = current())
   })
 
-  describe('collecting matches', () => {
-    test('of any sport, once, and letting them go', async () => {
+  describe('favourite matches', () => {
+    test('of any sport are added once and removed', async () => {
       const [one, two] = [await match(), await match({ sport: 'basketball' })]
       expect((await post('api/Basketballuser/collect', { id: one.id })).data).toEqual({
         id: one.id,
@@ -39,7 +39,7 @@ describeDatabase('follows and favourites', (open) => {
         total: 1,
       })
     })
-    test('is refused for what does not exist or was hidden, and beyond the most', async () => {
+    test('are refused if missing, hidden or beyond the maximum', async () => {
       const hidden = await match({ status: 'hidden' })
       for (const id of [hidden.id, 999_999_999])
         expect((await post('api/Basketballuser/collect', { id })).status).toBe(404)
@@ -49,7 +49,7 @@ describeDatabase('follows and favourites', (open) => {
       const { id: _id, ...like } = await match()
       const rows = await db
         .insert(matches)
-        .values(Array.from({ length: MOST_FAVOURITES }, () => like))
+        .values(Array.from({ length: MAX_FAVOURITES }, () => like))
         .returning({ id: matches.id })
       await db.insert(matchFavourites).values(rows.map(({ id }) => ({ userId: me.id, matchId: id })))
       expect((await post('api/Basketballuser/collect', { id: (await match()).id })).status).toBe(409)
@@ -58,29 +58,29 @@ describeDatabase('follows and favourites', (open) => {
         moved: 0,
       })
     })
-    test('a guest asks for the matches his browser kept, and has none of his own', async () => {
+    test('of a guest are the ids stored in the browser; a guest has none on the server', async () => {
       const [one, two] = [await match(), await match()]
-      const asked = await get('api/social/favourites', { ids: `${one.id},${two.id},999999999` }, '')
-      expect((asked.data as MatchList).matches.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+      const response = await get('api/social/favourites', { ids: `${one.id},${two.id},999999999` }, '')
+      expect((response.data as MatchList).matches.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
       expect((await get('api/social/favourites', {}, '')).data).toMatchObject({ matches: [] })
       expect((await get('api/social/favourites', { ids: '' }, '')).data).toMatchObject({ matches: [] })
       for (const ids of [
         '1,,2',
         'a',
         '1;2',
-        Array.from({ length: MOST_FAVOURITES + 1 }, (_, at) => at + 1).join(),
+        Array.from({ length: MAX_FAVOURITES + 1 }, (_, at) => at + 1).join(),
         '0',
       ])
         expect((await get('api/social/favourites', { ids }, '')).status).toBe(400)
     })
   })
 
-  describe('the next day of a favourite', () => {
+  describe('the next day with a favourite', () => {
     const DAY = 24 * HOUR
     const dayAt = (at: number) => dayOf(at, 'Asia/Shanghai')
     const next = async (input: object = {}, token?: string) =>
       (await get('api/social/nextDay', input, token)).data as { date: string | null; matches: number }
-    test('is that of a collected match or of a followed team, whichever comes first', async () => {
+    test('is the first day of a favourite match or of a followed team’s match', async () => {
       const far = Date.now() + 9 * DAY
       const starred = await match({ kickoffAt: new Date(far) })
       await post('api/Basketballuser/collect', { id: starred.id })
@@ -92,7 +92,7 @@ describeDatabase('follows and favourites', (open) => {
       ]
       await follow('team', home.homeId)
       await follow('team', away.awayId)
-      // Neither what is over or was put off, nor another sport's.
+      // Neither finished or postponed matches nor those of another sport count.
       await match({ homeId: home.homeId, kickoffAt: new Date(Date.now() + DAY), status: 'postponed' })
       await match({ awayId: home.homeId, kickoffAt: new Date(Date.now() - DAY), status: 'scheduled' })
       await match({ homeId: home.homeId, kickoffAt: new Date(Date.now() + DAY), sport: 'basketball' })
@@ -100,7 +100,7 @@ describeDatabase('follows and favourites', (open) => {
       expect(await next({ sport: 'basketball' })).toEqual({ date: dayAt(Date.now() + DAY), matches: 1 })
       expect(await next({}, other.token)).toEqual({ date: null, matches: 0 })
     })
-    test('is of the matches that a guest names, and of none where he names none', async () => {
+    test('uses the match ids a guest sends, and is empty without any', async () => {
       const at = Date.now() + 3 * DAY
       const one = await match({ kickoffAt: new Date(at) })
       const hidden = await match({ kickoffAt: new Date(Date.now() + DAY), status: 'hidden' })
@@ -116,21 +116,21 @@ describeDatabase('follows and favourites', (open) => {
     })
   })
 
-  describe('a guest’s favourites', () => {
-    test('move into the account at login, each once, those that are gone left behind', async () => {
-      const [one, two, held] = [await match(), await match(), await match()]
+  describe('guest favourites', () => {
+    test('move into the account at login, each once; matches that no longer exist are skipped', async () => {
+      const [one, two, collected] = [await match(), await match(), await match()]
       const hidden = await match({ status: 'hidden' })
-      await post('api/Basketballuser/collect', { id: held.id })
-      const ids = [one.id, two.id, one.id, held.id, hidden.id, 999_999_999]
+      await post('api/Basketballuser/collect', { id: collected.id })
+      const ids = [one.id, two.id, one.id, collected.id, hidden.id, 999_999_999]
       const moved = await post('api/social/moveFavourites', { ids })
       expect(moved.data).toMatchObject({ moved: 2 })
       expect(new Set((moved.data as { matches: number[] }).matches)).toEqual(
-        new Set([one.id, two.id, held.id]),
+        new Set([one.id, two.id, collected.id]),
       )
       expect((await post('api/social/moveFavourites', { ids })).data).toMatchObject({ moved: 0 })
       expect((await mine(other.token)).matches).toEqual([])
     })
-    test('moved by two tabs at once are there once', async () => {
+    test('moved by two tabs at once are stored once', async () => {
       const ids = [(await match()).id, (await match()).id, (await match()).id]
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => post('api/social/moveFavourites', { ids })),
@@ -138,8 +138,8 @@ describeDatabase('follows and favourites', (open) => {
       expect(answers.reduce((sum, { data }) => sum + (data as { moved: number }).moved, 0)).toBe(3)
       expect((await mine()).matches).toHaveLength(3)
     })
-    test('are refused when they are too many or none', async () => {
-      const ids = Array.from({ length: MOST_GUEST_FAVOURITES + 1 }, (_, at) => at + 1)
+    test('are refused if too many or invalid', async () => {
+      const ids = Array.from({ length: MAX_GUEST_FAVOURITES + 1 }, (_, at) => at + 1)
       for (const wrong of [ids, 'x', [0], [1.5], [-1], null, undefined, { 0: 1 }])
         expect((await post('api/social/moveFavourites', { ids: wrong })).status).toBe(400)
       expect((await post('api/social/moveFavourites', { ids: [] })).data).toEqual({ moved: 0, matches: [] })
@@ -147,7 +147,7 @@ describeDatabase('follows and favourites', (open) => {
     })
   })
 
-  test('no call reads or writes another’s lists, whatever else it sends', async () => {
+  test('no call reads or writes another user’s lists, whatever parameters it sends', async () => {
     const [{ id, roomId }, { id: matchId }, teamId] = [await anchor(), await match(), await team()]
     await follow('anchor', id, {}, other.token)
     await follow('team', teamId, {}, other.token)
@@ -172,7 +172,7 @@ describeDatabase('follows and favourites', (open) => {
     expect((await get('api/social/favourites', foreign, third.token)).data).toMatchObject({ matches: [] })
   })
 
-  test('a visitor is asked to log in', async () => {
+  test('visitors are asked to log in', async () => {
     const calls = [
       ['POST', 'api/Member/attention'],
       ['GET', 'api/User/attentionList'],

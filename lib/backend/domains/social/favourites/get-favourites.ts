@@ -3,10 +3,12 @@ import type { getFavourites as endpoint } from '#lib/contract/social/favourites.
 import type { SocialDeps } from '../deps.ts'
 import { collectedIds } from './collected.ts'
 
-/** Collected matches as a score list: the named ones, else the caller's own; a guest who names none has none. */
+/**
+ * Returns favourite matches as a score list: the given ids, or the user's own. A guest without ids has none.
+ */
 export const createGetFavourites =
   ({ matches }: Pick<SocialDeps, 'matches'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { sport, ids } }) => {
-    const own = ctx.actor.userId === null ? [] : await collectedIds(ctx.db, ctx.actor.userId)
-    return matches.listWithIds(ctx, sport, ids ?? own)
+    const ownIds = ctx.actor.userId === null ? [] : await collectedIds(ctx.db, ctx.actor.userId)
+    return matches.listWithIds(ctx, sport, ids ?? ownIds)
   }

@@ -5,7 +5,10 @@ import type { getNextDay as endpoint } from '#lib/contract/social/favourites.ts'
 import type { SocialDeps } from '../deps.ts'
 import { collectedIds } from './collected.ts'
 
-/** The first of the site's days, today or later, on which a collected match or a followed team is still to play. */
+/**
+ * Returns the first of the site's days, today or later, on which a favourite match or a followed team is
+ * still to play.
+ */
 export const createGetNextDay =
   ({ matches }: Pick<SocialDeps, 'matches'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { sport, ids } }) => {

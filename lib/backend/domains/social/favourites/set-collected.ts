@@ -3,17 +3,17 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { type setCollected as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
+import { type setCollected as endpoint, MAX_FAVOURITES } from '#lib/contract/social/favourites.ts'
+import { callerOf } from '../caller-of.ts'
 import { matchCollected } from '../events.ts'
-import { callerOf } from '../whose.ts'
 import { collectedTotal } from './collected.ts'
 
-/** Collects a match of any sport, or lets it go. The same again changes nothing. */
+/** Adds a match of any sport to the user's favourites, or removes it. Idempotent. */
 export const setCollected: Handler<typeof endpoint> = async ({ ctx, input: { id, state } }) => {
   const userId = callerOf(ctx)
-  const own = and(eq(matchFavourites.userId, userId), eq(matchFavourites.matchId, id))
+  const ownRow = and(eq(matchFavourites.userId, userId), eq(matchFavourites.matchId, id))
   if (!state) {
-    await ctx.db.delete(matchFavourites).where(own)
+    await ctx.db.delete(matchFavourites).where(ownRow)
     return { id, state, total: await collectedTotal(ctx.db, userId) }
   }
   const [match] = await ctx.db
@@ -21,10 +21,10 @@ export const setCollected: Handler<typeof endpoint> = async ({ ctx, input: { id,
     .from(matches)
     .where(and(eq(matches.id, id), ne(matches.status, 'hidden')))
   if (!match) throw notFound('match')
-  const [held] = await ctx.db.select({ id: matchFavourites.matchId }).from(matchFavourites).where(own)
-  if (!held && (await collectedTotal(ctx.db, userId)) >= MOST_FAVOURITES)
-    throw new Refusal('conflict', 'social.too_many_favourites', { most: MOST_FAVOURITES })
+  const [existing] = await ctx.db.select({ id: matchFavourites.matchId }).from(matchFavourites).where(ownRow)
+  if (!existing && (await collectedTotal(ctx.db, userId)) >= MAX_FAVOURITES)
+    throw new Refusal('conflict', 'social.too_many_favourites', { most: MAX_FAVOURITES })
   await ctx.db.insert(matchFavourites).values({ userId, matchId: id }).onConflictDoNothing()
-  if (!held) await ctx.events.afterCommit(ctx, matchCollected, { userId, matchId: id })
+  if (!existing) await ctx.events.afterCommit(ctx, matchCollected, { userId, matchId: id })
   return { id, state, total: await collectedTotal(ctx.db, userId) }
 }

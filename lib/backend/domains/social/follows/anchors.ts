@@ -9,7 +9,10 @@ import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import type { SocialDeps } from '../deps.ts'
 import { followerCounts } from './follows.ts'
 
-/** A page of the anchors a user follows: on the air first, pinned before others, then the most watched, then the newest follow. */
+/**
+ * Returns a page of the anchors a user follows: live ones first, then pinned ones, then by viewers, then the
+ * newest follow.
+ */
 export async function followedAnchors(
   db: Queryable,
   { onAir, cardsWithIds }: SocialDeps['rooms'],

@@ -10,13 +10,13 @@ import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import {
   type FollowedAnchor,
   type FollowedTeam,
-  MOST_FOLLOWS,
+  MAX_FOLLOWS,
   type WatchedRoom,
 } from '#lib/contract/social/follows.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { socialSuite } from '#testing/domains/social.ts'
-import { MOST_WATCHED } from './set-watched.ts'
+import { MAX_WATCHED } from './set-watched.ts'
 
 const HOUR = 3_600_000
 
@@ -30,7 +30,7 @@ describeDatabase('follows and favourites', (open) => {
   })
 
   describe('following', () => {
-    test('an anchor: counted once however often, and taken back', async () => {
+    test('an anchor counts once however often it is repeated, and can be undone', async () => {
       const { id } = await anchor()
       expect((await follow('anchor', id, {}, other.token)).data).toMatchObject({ followers: 1 })
       for (let again = 0; again < 3; again++)
@@ -50,7 +50,7 @@ describeDatabase('follows and favourites', (open) => {
       expect((await follow('anchor', id, { state: 0 })).data).toMatchObject({ state: false, followers: 1 })
       expect((await mine()).anchors).toEqual([])
     })
-    test('an anchor’s room hears of it once, however often somebody comes and goes', async () => {
+    test('records one event in the anchor’s room, however often a user follows again', async () => {
       const { id, roomId } = await anchor()
       for (const state of [1, 0, 1]) await follow('anchor', id, { state })
       await follow('anchor', id, {}, other.token)
@@ -60,7 +60,7 @@ describeDatabase('follows and favourites', (open) => {
         ['follow', { user_id: other.id, user_nickname: 'user' }],
       ])
     })
-    test('an anchor is notified: one notice an hour, with the last name and how many others', async () => {
+    test('notifies the anchor once an hour, with the last name and the number of others', async () => {
       const { id } = await anchor()
       const stored = () => site.database.db.select().from(notices).where(eq(notices.userId, id))
       await follow('anchor', id)
@@ -80,7 +80,7 @@ describeDatabase('follows and favourites', (open) => {
       await follow('team', await team())
       expect(await stored()).toHaveLength(2)
     })
-    test('a pin stays until it is taken away, and ends with the follow', async () => {
+    test('keeps a pin until it is removed or the follow ends', async () => {
       const id = await team()
       await follow('team', id, { special: 1 })
       expect((await follow('team', id)).data).toMatchObject({ special: true })
@@ -92,7 +92,7 @@ describeDatabase('follows and favourites', (open) => {
       await follow('team', id)
       expect((await mine()).teams).toEqual([{ id, special: false }])
     })
-    test('nobody follows himself, who does not broadcast, who is gone, or what does not exist', async () => {
+    test('is refused for oneself, a user who is no anchor, a deleted user and a missing target', async () => {
       const token = await site.logIn('anchor')
       const [self] = await site.database.db
         .select({ id: sessions.userId })
@@ -100,9 +100,10 @@ describeDatabase('follows and favourites', (open) => {
         .where(eq(sessions.tokenHash, hashToken(token)))
       const refusal = await follow('anchor', self?.id ?? 0, {}, token)
       expect([refusal.status, refusal.msg]).toEqual([400, 'You cannot follow yourself.'])
-      const gone = await anchor()
-      await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
-      for (const id of [other.id, gone.id, 999_999_999]) expect((await follow('anchor', id)).status).toBe(404)
+      const deleted = await anchor()
+      await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.id))
+      for (const id of [other.id, deleted.id, 999_999_999])
+        expect((await follow('anchor', id)).status).toBe(404)
       expect((await follow('team', 999_999_999)).status).toBe(404)
       expect((await get('api/social/followers', { id: 999_999_999 })).status).toBe(404)
     })
@@ -117,21 +118,19 @@ describeDatabase('follows and favourites', (open) => {
     ])('refuses %j', async (input) => {
       expect((await post('api/Member/attention', input)).status).toBe(400)
     })
-    test('stops at the most that one may follow', async () => {
+    test('stops at the maximum', async () => {
       const { db } = site.database
       const rows = await db
         .insert(teams)
-        .values(
-          Array.from({ length: MOST_FOLLOWS }, () => ({ sport: 'football' as const, provider: 'test' })),
-        )
+        .values(Array.from({ length: MAX_FOLLOWS }, () => ({ sport: 'football' as const, provider: 'test' })))
         .returning({ id: teams.id })
       await db.insert(teamFollows).values(rows.map(({ id }) => ({ userId: me.id, teamId: id })))
       const refusal = await follow('team', await team())
-      expect([refusal.status, refusal.msg]).toEqual([409, expect.stringContaining(String(MOST_FOLLOWS))])
-      // What is followed already may still be pinned.
+      expect([refusal.status, refusal.msg]).toEqual([409, expect.stringContaining(String(MAX_FOLLOWS))])
+      // A target already followed can still be pinned.
       expect((await follow('team', rows[0]?.id ?? 0, { special: 1 })).code).toBe(0)
     })
-    test('30 follows at once are one', async () => {
+    test('30 times at once is stored once', async () => {
       const { id } = await anchor()
       const answers = await Promise.all(Array.from({ length: 30 }, () => follow('anchor', id)))
       expect(answers.map(({ code }) => code)).toEqual(Array(30).fill(0))
@@ -142,7 +141,7 @@ describeDatabase('follows and favourites', (open) => {
   describe('the list of follows', () => {
     const anchors = async (input: object = {}) =>
       (await get('api/User/attentionList', input)).data as { list: FollowedAnchor[]; total: number }
-    test('has who is on the air first, then pinned ones, then the most watched', async () => {
+    test('lists live anchors first, then pinned ones, then the most watched', async () => {
       const idle = await anchor()
       const pinned = await anchor()
       const few = await anchor({ status: 'live', viewers: 3 })
@@ -161,7 +160,7 @@ describeDatabase('follows and favourites', (open) => {
         [idle.id],
       ])
     })
-    test('has teams with the match being played or the next, the soonest first', async () => {
+    test('lists teams with their live or next match, the soonest first', async () => {
       const [later, soon, playing] = [
         await match({ kickoffAt: new Date(Date.now() + 9 * HOUR) }),
         await match({ kickoffAt: new Date(Date.now() + 2 * HOUR) }),
@@ -185,7 +184,7 @@ describeDatabase('follows and favourites', (open) => {
       expect(list[0]?.competition?.name_en).toBe('Utopian League')
       expect(totals).toEqual({ anchor: 0, team: 5 })
     })
-    test('leaves out who is gone', async () => {
+    test('leaves out deleted users', async () => {
       const { id } = await anchor()
       await follow('anchor', id)
       await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id))
@@ -193,10 +192,10 @@ describeDatabase('follows and favourites', (open) => {
     })
   })
 
-  describe('rooms watched', () => {
+  describe('watched rooms', () => {
     const list = async (input: object = {}, token = me.token) =>
       (await get('api/User/watchlistList', input, token)).data as { list: WatchedRoom[]; total: number }
-    test('are listed with the last one first, by page, and forgotten when asked', async () => {
+    test('are listed by page with the latest first, and removed on request', async () => {
       const visited = [await anchor(), await anchor(), await anchor()]
       for (const { roomId } of visited) await post('api/social/watched', { id: roomId })
       await post('api/social/watched', { id: visited[0]?.roomId })
@@ -209,11 +208,11 @@ describeDatabase('follows and favourites', (open) => {
       await post('api/social/watched', { id: visited[2]?.roomId, state: 0 })
       expect((await list()).total).toBe(2)
     })
-    test('are kept up to the most, and banned ones are not shown', async () => {
+    test('are stored up to the maximum, without banned rooms', async () => {
       const { db } = site.database
       const owners = await db
         .insert(users)
-        .values(Array.from({ length: MOST_WATCHED }, () => ({ nickname: 'many', isAnchor: true })))
+        .values(Array.from({ length: MAX_WATCHED }, () => ({ nickname: 'many', isAnchor: true })))
         .returning({ id: users.id })
       const many = await db
         .insert(rooms)
@@ -227,12 +226,12 @@ describeDatabase('follows and favourites', (open) => {
       await post('api/social/watched', { id: last.roomId })
       expect(await list({ page_size: 1 })).toMatchObject({
         list: [{ room: { room_id: last.roomId } }],
-        total: MOST_WATCHED,
+        total: MAX_WATCHED,
       })
       await db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, last.roomId))
       expect((await list()).list.some(({ room }) => room.room_id === last.roomId)).toBe(false)
     })
-    test('do not exist for a room that does not', async () => {
+    test('are refused for a room that does not exist', async () => {
       expect((await post('api/social/watched', { id: 999_999_999 })).status).toBe(404)
       expect((await post('api/social/watched', { id: 'a' })).status).toBe(400)
     })

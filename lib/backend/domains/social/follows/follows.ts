@@ -6,7 +6,7 @@ import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { FollowKind } from '#lib/contract/social/follows.ts'
 
-/** Throws unless there is somebody or something of that kind to follow. */
+/** Throws unless the anchor or team exists. */
 export async function mustExist(db: Queryable, kind: FollowKind, id: number): Promise<void> {
   const [row] =
     kind === 'anchor'
@@ -18,7 +18,7 @@ export async function mustExist(db: Queryable, kind: FollowKind, id: number): Pr
   if (!row) throw notFound(kind)
 }
 
-/** How many follow each of `ids`; who has no followers is missing. */
+/** Returns the number of followers of each id; ids without followers are missing. */
 export async function followerCounts(
   db: Queryable,
   kind: FollowKind,
@@ -37,7 +37,7 @@ export async function followerCounts(
   return new Map(list.map((row) => [row.id, row.total]))
 }
 
-/** How many anchors and teams a user follows; anchors who are gone do not count. */
+/** Returns how many anchors and teams a user follows, without deleted anchors. */
 export async function followTotals(db: Queryable, userId: number): Promise<Record<FollowKind, number>> {
   const [anchors] = await db
     .select({ total: count() })

@@ -1,12 +1,12 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAttentionList as endpoint } from '#lib/contract/social/follows.ts'
+import { callerOf } from '../caller-of.ts'
 import type { SocialDeps } from '../deps.ts'
 import { followedTeams } from '../teams.ts'
-import { callerOf } from '../whose.ts'
 import { followedAnchors } from './anchors.ts'
 import { followTotals } from './follows.ts'
 
-/** Whom the caller follows, by page. */
+/** Lists the anchors or teams the user follows, by page. */
 export const createGetAttentionList =
   (deps: SocialDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {

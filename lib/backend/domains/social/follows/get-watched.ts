@@ -3,10 +3,10 @@ import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getWatched as endpoint } from '#lib/contract/social/follows.ts'
+import { callerOf } from '../caller-of.ts'
 import type { SocialDeps } from '../deps.ts'
-import { callerOf } from '../whose.ts'
 
-/** Rooms the caller watched lately, the last one first; banned ones are left out. */
+/** Lists the rooms the user watched recently, the latest first, without banned rooms. */
 export const createGetWatched =
   ({ rooms: { cardsWithIds } }: Pick<SocialDeps, 'rooms'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { page, page_size } }) => {

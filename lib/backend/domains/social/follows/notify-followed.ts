@@ -6,20 +6,20 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { publishUnread, renewNotice, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 
-/** The first key of the locks under which an anchor is notified of followers; the second is the anchor. */
-const LOCK_OF_FOLLOWERS = 21
+/** The first key of the lock that serialises an anchor's follower notices; the second key is the anchor. */
+const FOLLOWERS_LOCK = 21
 const HOUR_MS = 3_600_000
-/** The follow that a notice is about was written a little before it. */
+/** The follow that causes a notice is written slightly before it. */
 const SLACK_MS = 5_000
 
 /**
- * Notifies an anchor of followers: one notice an hour, which names the last of them and counts the others. A user who
- * unfollows and follows again is counted once.
+ * Notifies an anchor of new followers: one notice an hour, which names the latest follower and counts the
+ * others. A user who unfollows and follows again counts once.
  */
 export async function notifyFollowed(ctx: Context, anchorId: number, followerId: number): Promise<void> {
   const { db } = ctx
   await withTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_FOLLOWERS}::int, ${anchorId}::int)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${FOLLOWERS_LOCK}::int, ${anchorId}::int)`)
     const [follower] = await tx.select({ name: users.nickname }).from(users).where(eq(users.id, followerId))
     if (!follower) return
     const [notice] = await tx
@@ -48,8 +48,8 @@ export async function notifyFollowed(ctx: Context, anchorId: number, followerId:
           gte(anchorFollows.createdAt, new Date(notice.createdAt.getTime() - SLACK_MS)),
         ),
       )
-    const others = Math.max(0, (since?.total ?? 1) - 1)
-    await renewNotice(tx, notice.id, { name: follower.name, count: others })
+    const otherCount = Math.max(0, (since?.total ?? 1) - 1)
+    await renewNotice(tx, notice.id, { name: follower.name, count: otherCount })
   })
   await publishUnread(ctx, anchorId)
 }

@@ -4,12 +4,12 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { setWatched as endpoint } from '#lib/contract/social/follows.ts'
-import { callerOf } from '../whose.ts'
+import { callerOf } from '../caller-of.ts'
 
-/** Rooms that are remembered for a user; the longest unseen goes first. */
-export const MOST_WATCHED = 100
+/** The maximum number of watched rooms stored for a user; the oldest is removed first. */
+export const MAX_WATCHED = 100
 
-/** Remembers that the caller is in a room, or forgets it. */
+/** Records that the user is in a room, or removes the record. */
 export const setWatched: Handler<typeof endpoint> = async ({ ctx, input: { id, state } }) => {
   const userId = callerOf(ctx)
   const ofUser = eq(watchedRooms.userId, userId)
@@ -26,12 +26,12 @@ export const setWatched: Handler<typeof endpoint> = async ({ ctx, input: { id, s
       target: [watchedRooms.userId, watchedRooms.roomId],
       set: { watchedAt: sql`now()` },
     })
-  const kept = ctx.db
+  const latest = ctx.db
     .select({ id: watchedRooms.roomId })
     .from(watchedRooms)
     .where(ofUser)
     .orderBy(desc(watchedRooms.watchedAt), desc(watchedRooms.roomId))
-    .limit(MOST_WATCHED)
-  await ctx.db.delete(watchedRooms).where(and(ofUser, notInArray(watchedRooms.roomId, kept)))
+    .limit(MAX_WATCHED)
+  await ctx.db.delete(watchedRooms).where(and(ofUser, notInArray(watchedRooms.roomId, latest)))
   return { id, state }
 }

@@ -11,9 +11,12 @@ import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 
 const APPLY = 'api/anchor/apply'
-/** One with a wrong check sign, and one that is right. */
+/** One identity number with a wrong check digit, and one that is valid. */
 const [WRONG, RIGHT] = ['110105194912310020', '11010519491231002X']
-/** The check sign of a resident identity card (ISO 7064 MOD 11-2), so that each applicant has a number of his own. */
+/**
+ * Computes the check digit of a resident identity card (ISO 7064 MOD 11-2), so that each applicant has a
+ * number of their own.
+ */
 const card = (serial: number) => {
   const digits = `11010519800101${String(serial).padStart(3, '0')}`
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -46,7 +49,7 @@ describeDatabase('applying to be an anchor', (open) => {
     return row
   }
   let applicants = 0
-  /** Somebody with a nickname of their own, because two streamers cannot have the same. */
+  /** A user with a unique nickname, because two streamers cannot have the same. */
   async function applicant(nickname = `applicant ${++applicants}`) {
     const who = await person(site)
     await site.database.db.update(users).set({ nickname }).where(eq(users.id, who.id))
@@ -55,31 +58,31 @@ describeDatabase('applying to be an anchor', (open) => {
   const own = async (who: Awaited<ReturnType<typeof person>>) =>
     (await who.get('api/anchor/application')).data as AnchorApplication
 
-  test('waits for a review, sealed in the rows and masked for its owner', async () => {
+  test('waits for review, encrypted in the table and masked for its owner', async () => {
     const me = await applicant()
     expect(await own(me)).toMatchObject({ state: 'none', is_anchor: false, real_name: null })
-    const given = { ...filled(), inviter: ' 老王 ' }
-    expect((await me.call(APPLY, given)).data).toEqual({ state: 'waiting' })
+    const input = { ...filled(), inviter: ' 老王 ' }
+    expect((await me.call(APPLY, input)).data).toEqual({ state: 'waiting' })
     const row = await rowOf(me.id)
-    expect(JSON.stringify(row)).not.toContain(given.id_number)
-    expect(JSON.stringify(row)).not.toContain(given.real_name)
+    expect(JSON.stringify(row)).not.toContain(input.id_number)
+    expect(JSON.stringify(row)).not.toContain(input.real_name)
     expect(await own(me)).toMatchObject({
       state: 'waiting',
       real_name: '张**',
-      id_number: `1${'*'.repeat(16)}${given.id_number[17]}`,
-      description: given.description,
+      id_number: `1${'*'.repeat(16)}${input.id_number[17]}`,
+      description: input.description,
       inviter: '老王',
     })
   })
 
-  test('accepted, it makes an anchor with a room that tests first, notifies the user, and is written down', async () => {
+  test('when accepted, makes the user an anchor with a room that tests first, notifies them and is logged', async () => {
     const me = await applicant('Gaffer')
-    const given = filled()
-    await me.call(APPLY, given)
+    const input = filled()
+    await me.call(APPLY, input)
     const { id, version } = await rowOf(me.id)
     expect((await callAsOperator('api/admin/openAnchorApplication', { id })).data).toEqual({
-      real_name: given.real_name,
-      id_number: given.id_number,
+      real_name: input.real_name,
+      id_number: input.id_number,
     })
     expect(
       await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true }),
@@ -96,17 +99,17 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(
       log.filter(({ target }) => target === `anchor_application:${id}`).map((row) => row.action),
     ).toEqual(['open_application', 'accept_application'])
-    expect(JSON.stringify(log)).not.toContain(given.id_number)
+    expect(JSON.stringify(log)).not.toContain(input.id_number)
     expect(await me.call(APPLY, filled())).toMatchObject({ status: 409, msg: 'You are a streamer already.' })
     expect(
       (await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true })).status,
     ).toBe(404)
   })
 
-  test('refused with a reason, it is changed, handed in again and accepted in the new version alone', async () => {
+  test('when refused with a reason, can be changed, submitted again and accepted in the new version only', async () => {
     const me = await applicant()
-    const given = filled()
-    await me.call(APPLY, given)
+    const input = filled()
+    await me.call(APPLY, input)
     const first = await rowOf(me.id)
     const review = (input: Record<string, unknown>) =>
       callAsOperator('api/admin/reviewAnchorApplication', { id: first.id, version: first.version, ...input })
@@ -115,7 +118,7 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(await own(me)).toMatchObject({ state: 'failed', reason: '照片不清楚', is_anchor: false })
     const [refused] = await site.database.db.select().from(notices).where(eq(notices.userId, me.id))
     expect(refused).toMatchObject({ kind: 'anchor_failed', values: { reason: '照片不清楚' } })
-    expect((await me.call(APPLY, { ...given, description: `${given.description}补充。` })).status).toBe(200)
+    expect((await me.call(APPLY, { ...input, description: `${input.description}补充。` })).status).toBe(200)
     expect(await own(me)).toMatchObject({ state: 'waiting', reason: null })
     expect(await review({ accept: true })).toMatchObject({
       status: 409,
@@ -127,23 +130,23 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(await own(me)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('is listed for operators, the longest waiting first, with nothing in full', async () => {
+  test('is listed for operators, the longest waiting first, with masked data', async () => {
     const me = await applicant()
-    const given = filled()
-    await me.call(APPLY, given)
+    const input = filled()
+    await me.call(APPLY, input)
     const { data } = await callAsOperator('api/admin/anchorApplications', { page_size: 100 })
     const { list } = data as { list: { user_id: number; submitted_at: string }[] }
     expect(list.at(-1)).toMatchObject({ user_id: me.id, name_masked: '张**', version: 1 })
     const times = list.map((row) => row.submitted_at)
     expect(times).toEqual([...times].sort())
-    expect(JSON.stringify(data)).not.toContain(given.id_number)
+    expect(JSON.stringify(data)).not.toContain(input.id_number)
   })
 
   test('one document makes one anchor, and its users do not learn of each other', async () => {
     const [one, two] = [await applicant(), await applicant()]
-    const given = filled()
-    await one.call(APPLY, given)
-    const { headers: _, ...refused } = await two.call(APPLY, given)
+    const input = filled()
+    await one.call(APPLY, input)
+    const { headers: _, ...refused } = await two.call(APPLY, input)
     const { headers: __, ...unknown } = await (await applicant()).call(APPLY, filled())
     expect(refused).toEqual(unknown)
     expect(await own(two)).toMatchObject({ state: 'waiting', reason: null })
@@ -164,7 +167,7 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(await own(two)).toMatchObject({ state: 'waiting' })
   })
 
-  test('two who read alike cannot both become streamers, and nobody with a reserved name', async () => {
+  test('two users with similar nicknames cannot both become anchors, and nobody with a reserved name', async () => {
     const [one, two] = [await applicant('Pundit'), await applicant('PUND1T')]
     const review = async (who: typeof one) => {
       const { id, version } = await rowOf(who.id)
@@ -205,13 +208,13 @@ describeDatabase('applying to be an anchor', (open) => {
       expect(answer.msg).toContain(words)
       expect(await own(me)).toMatchObject({ state: 'none' })
     })
-    test('fifteen characters are enough, an emoji of many code points being one of them', async () => {
+    test('no description of fifteen characters, with an emoji of several code points counted as one', async () => {
       const me = await applicant()
       expect(
         (await me.call(APPLY, { ...filled(), description: `我想在这里解说足球比赛，谢谢👨‍👩‍👧` })).status,
       ).toBe(200)
     })
-    test('guests, users at the operators’ calls, ids that are none, and a sixth try a day', async () => {
+    test('guests, operator calls by users, unknown ids and a sixth attempt in a day', async () => {
       expect((await site.call('POST', APPLY, filled())).code).toBe(700)
       const me = await applicant()
       expect(
@@ -221,11 +224,11 @@ describeDatabase('applying to be an anchor', (open) => {
         expect(
           (await callAsOperator(`api/admin/${path}`, { id: 999_999, version: 1, accept: true })).status,
         ).toBe(404)
-      const given = filled()
-      for (let n = 0; n < 5; n++) expect((await me.call(APPLY, given)).status).toBe(200)
-      expect((await me.call(APPLY, given)).status).toBe(429)
+      const input = filled()
+      for (let n = 0; n < 5; n++) expect((await me.call(APPLY, input)).status).toBe(200)
+      expect((await me.call(APPLY, input)).status).toBe(429)
     })
-    test('anyone who is no anchor gets no room by it', async () => {
+    test('a room to a user whose application is waiting', async () => {
       const waiting = await applicant()
       await waiting.call(APPLY, filled())
       expect((await waiting.row()).isAnchor).toBe(false)

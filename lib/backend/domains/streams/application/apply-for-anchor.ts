@@ -4,10 +4,10 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import {
   claimName,
+  countAttempt,
   documentForReview,
   isReservedName,
   readDocumentInput,
-  take,
   userOf,
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
@@ -15,27 +15,28 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_APPLICATION_LENGTH, MIN_APPLICATION_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { plainText } from '../rooms/plain-text.ts'
 
-const INVITER_MOST = 40
+const MAX_INVITER_LENGTH = 40
 
-/** What a sealed field of an application is bound to. */
-export const aboutName = (userId: number) => `anchor-application:${userId}:name`
+/** The context that a sealed name of an application is bound to. */
+export const nameContext = (userId: number) => `anchor-application:${userId}:name`
 
-export const aboutNumber = (userId: number) => `anchor-application:${userId}:number`
+export const numberContext = (userId: number) => `anchor-application:${userId}:number`
 
-/** The applicant's description. Refuses one with too few or too many characters, as people count them. */
+/** Reads the applicant's description. Refuses one with too few or too many characters, counting graphemes. */
 function readDescription(text: string): string {
-  const description = plainText(text, { lines: true })
+  const description = plainText(text, { multiline: true })
   const length = characters(description)
-  if (length < APPLICATION_LEAST)
-    throw new Refusal('invalid', 'anchor.too_short', { least: APPLICATION_LEAST })
-  if (length > APPLICATION_MOST) throw new Refusal('invalid', 'anchor.too_long', { most: APPLICATION_MOST })
+  if (length < MIN_APPLICATION_LENGTH)
+    throw new Refusal('invalid', 'anchor.too_short', { least: MIN_APPLICATION_LENGTH })
+  if (length > MAX_APPLICATION_LENGTH)
+    throw new Refusal('invalid', 'anchor.too_long', { most: MAX_APPLICATION_LENGTH })
   return description
 }
 
-/** Refuses an applicant whose nickname could not be chosen today: as a streamer many people go by it. */
+/** Refuses an applicant whose nickname could not be chosen today, since a streamer is known by it. */
 async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boolean): Promise<void> {
   const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
   const nickname = user?.nickname ?? ''
@@ -43,7 +44,7 @@ async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boole
   await withTransaction(db, (tx) => claimName(tx, { userId, nickname, key: 'anchor.own_name_taken' }))
 }
 
-/** Hands an application in, or again while it waits or after it has failed. */
+/** Submits an application, also again while it waits or after it was refused. */
 export const createApplyForAnchor =
   (secrets: Pick<Secrets, 'key' | 'sign'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
@@ -52,22 +53,23 @@ export const createApplyForAnchor =
     const document = await readDocumentInput(ctx.db, input)
     const description = readDescription(input.description)
     const inviter = plainText(input.inviter ?? '') || null
-    if (inviter !== null && characters(inviter) > INVITER_MOST)
-      throw new Refusal('invalid', 'anchor.inviter', { most: INVITER_MOST })
+    if (inviter !== null && characters(inviter) > MAX_INVITER_LENGTH)
+      throw new Refusal('invalid', 'anchor.inviter', { most: MAX_INVITER_LENGTH })
     await checkNickname(ctx.db, userId, roles.includes('operator'))
-    // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not revealed here.
-    await take(ctx.db, [['apply-user', String(userId)]])
-    const handedIn = {
-      ...documentForReview(secrets, document, { name: aboutName(userId), number: aboutNumber(userId) }),
+    // Each application is work for a reviewer, so a few a day are allowed. Whether another user has submitted
+    // the document is not revealed here.
+    await countAttempt(ctx.db, [['apply-user', String(userId)]])
+    const submitted = {
+      ...documentForReview(secrets, document, { name: nameContext(userId), number: numberContext(userId) }),
       description,
       inviter,
     }
     const [written] = await ctx.db
       .insert(anchorApplications)
-      .values({ userId, ...handedIn })
+      .values({ userId, ...submitted })
       .onConflictDoUpdate({
         target: anchorApplications.userId,
-        set: { ...handedIn, version: sql`${anchorApplications.version} + 1` },
+        set: { ...submitted, version: sql`${anchorApplications.version} + 1` },
         setWhere: and(eq(anchorApplications.userId, userId), ne(anchorApplications.state, 'succeeded')),
       })
       .returning({ state: anchorApplications.state })

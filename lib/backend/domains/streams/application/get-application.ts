@@ -5,14 +5,15 @@ import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/acc
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { getApplication as endpoint } from '#lib/contract/streams/application.ts'
-import { aboutName, aboutNumber } from './apply-for-anchor.ts'
+import { nameContext, numberContext } from './apply-for-anchor.ts'
 
-/** One's own application. */
+/** Returns the user's own application. */
 export const createGetApplication =
   (secrets: Pick<Secrets, 'key'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const { userId } = userOf(ctx)
-    // From the row: what a session remembers of roles may be a second old, and who was just accepted looks at once.
+    // Read from the row: the roles in a session may be a second old, and a user who was just accepted reloads
+    // at once.
     const [found] = await ctx.db
       .select({ isAnchor: users.isAnchor, row: anchorApplications })
       .from(users)
@@ -24,8 +25,8 @@ export const createGetApplication =
       state: row?.state ?? 'none',
       is_anchor: found?.isAnchor ?? false,
       kind: row?.kind ?? null,
-      real_name: row ? maskName(openText(row.nameSealed, key, aboutName(userId))) : null,
-      id_number: row ? maskNumber(openText(row.numberSealed, key, aboutNumber(userId))) : null,
+      real_name: row ? maskName(openText(row.nameSealed, key, nameContext(userId))) : null,
+      id_number: row ? maskNumber(openText(row.numberSealed, key, numberContext(userId))) : null,
       description: row?.description ?? null,
       inviter: row?.inviter ?? null,
       reason: row?.reason ?? null,

@@ -18,17 +18,19 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
-import { aboutName, aboutNumber } from './apply-for-anchor.ts'
+import { nameContext, numberContext } from './apply-for-anchor.ts'
 
-/** For the operator's console, which checks that it is an operator who asks, and logs what he does. */
-interface Parts {
+/** For the operator console, which checks the operator's rights and writes the audit log. */
+interface ReviewDeps {
   db: Queryable
   secrets: Pick<Secrets, 'key'>
 }
 
-/** A page of applications in a state, the longest waiting first; `page` from 1. Names and numbers masked. */
+/**
+ * Lists applications in a state, the longest waiting first; `page` starts at 1. Names and numbers are masked.
+ */
 export async function listApplications(
-  { db, secrets }: Parts,
+  { db, secrets }: ReviewDeps,
   { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number },
 ) {
   const rows = await db
@@ -52,46 +54,46 @@ export async function listApplications(
         ...row,
         nickname,
         sameDocument,
-        name: maskName(openText(nameSealed, key, aboutName(row.userId))),
-        number: maskNumber(openText(numberSealed, key, aboutNumber(row.userId))),
+        name: maskName(openText(nameSealed, key, nameContext(row.userId))),
+        number: maskNumber(openText(numberSealed, key, numberContext(row.userId))),
       }),
     ),
   }
 }
 
-const notThere = () => new Refusal('not_found', 'not_found.application')
+const applicationNotFound = () => new Refusal('not_found', 'not_found.application')
 
-/** Name and number in full, of one that waits. */
-export async function openApplication({ db, secrets }: Parts, id: number) {
+/** Returns the full name and number of a waiting application. */
+export async function openApplication({ db, secrets }: ReviewDeps, id: number) {
   const [row] = await db
     .select()
     .from(anchorApplications)
     .where(and(eq(anchorApplications.id, id), eq(anchorApplications.state, 'waiting')))
-  if (!row) throw notThere()
+  if (!row) throw applicationNotFound()
   const key = secrets.key('identity')
   return {
-    name: openText(row.nameSealed, key, aboutName(row.userId)),
-    number: openText(row.numberSealed, key, aboutNumber(row.userId)),
+    name: openText(row.nameSealed, key, nameContext(row.userId)),
+    number: openText(row.numberSealed, key, numberContext(row.userId)),
   }
 }
 
 /**
- * Makes a user an anchor with a room; a room they had before is taken up again. Refuses one whose nickname reads like
+ * Makes a user an anchor with a room; an existing room is used again. Refuses a nickname too similar to
  * another streamer's.
  */
 async function makeAnchor(tx: Tx, userId: number): Promise<void> {
   const [user] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
-  if (!user) throw notThere()
+  if (!user) throw applicationNotFound()
   const { nickname } = user
   const nicknameSkeleton = await claimName(tx, { userId, nickname, key: 'anchor.name_taken' })
-  // Another nickname may be chosen between the two statements.
+  // The nickname may change between the two statements.
   if (!(await setAnchor(tx, userId, { nickname, nicknameSkeleton })))
     throw new Refusal('conflict', 'anchor.changed_since')
   await tx
     .insert(rooms)
     .values({
       userId,
-      // Nobody guesses it, so that a test signal is nobody else's to find.
+      // Not guessable, so that nobody else can find a test signal.
       stream: `r${randomBytes(9).toString('hex')}`,
       category: 'football',
       testFirst: true,
@@ -104,8 +106,8 @@ async function makeAnchor(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Settles an application once, in the version that was read, and notifies the user; not inside a transaction. What
- * `inTransaction` writes is written with it or not at all.
+ * Accepts or refuses an application once, in the version that was reviewed, and notifies the user. Must not
+ * be called inside a transaction. `inTransaction` runs in the same transaction.
  */
 export async function reviewApplication(
   deps: Pick<Context, 'db' | 'publish'>,
@@ -133,7 +135,7 @@ export async function reviewApplication(
       .returning({ userId: anchorApplications.userId })
     if (!settled) {
       const [newer] = await tx.select({ id: anchorApplications.id }).from(anchorApplications).where(waiting)
-      throw newer ? new Refusal('conflict', 'anchor.changed_since') : notThere()
+      throw newer ? new Refusal('conflict', 'anchor.changed_since') : applicationNotFound()
     }
     if (accept) await makeAnchor(tx, settled.userId)
     await inTransaction(tx)

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
-import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
+import { loadPlayback } from '#lib/backend/domains/streams/playback/load-playback.ts'
 import { kbpsOf, totalsOf } from '#lib/backend/domains/streams/playback/totals.ts'
-import { recordsOf } from '#lib/backend/domains/streams/studio/get-records.ts'
+import { loadRecords } from '#lib/backend/domains/streams/studio/get-records.ts'
 import { bestMoments } from '#lib/backend/domains/streams/studio/room/best-moments.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getBroadcastSummary as endpoint } from '#lib/contract/streams/health.ts'
 
-/** One broadcast of one's own room, whole. */
+/** Returns one broadcast of the user's own room in full. */
 export const getBroadcastSummary: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const room = await ownRoom(ctx, { mayBeShut: true })
   const [row] = await ctx.db
@@ -22,22 +22,22 @@ export const getBroadcastSummary: Handler<typeof endpoint> = async ({ ctx, input
     .from(broadcastMinutes)
     .where(eq(broadcastMinutes.broadcastId, row.id))
     .orderBy(asc(broadcastMinutes.minute))
-  const [broadcast] = await recordsOf(ctx, room.userId, [row])
+  const [broadcast] = await loadRecords(ctx, room.userId, [row])
   if (!broadcast) throw notFound('broadcast')
-  const shown = <Minute extends { minute: Date }>(one: Minute) => ({
+  const toMoment = <Minute extends { minute: Date }>(one: Minute) => ({
     ...one,
     minute: one.minute.toISOString(),
   })
   return {
     broadcast,
-    curve: minutes.map(({ minute, viewers, lines, ...came }) => ({
+    curve: minutes.map(({ minute, viewers, lines, ...received }) => ({
       minute: minute.toISOString(),
       viewers,
-      kbps: kbpsOf([came]),
+      kbps: kbpsOf([received]),
       lines,
     })),
-    moments: bestMoments(minutes).map(shown),
+    moments: bestMoments(minutes).map(toMoment),
     totals: totalsOf(minutes),
-    playback: await playbackOf(ctx.db, row.id),
+    playback: await loadPlayback(ctx.db, row.id),
   }
 }

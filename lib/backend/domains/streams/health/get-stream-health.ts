@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
-import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
-import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
+import { loadPlayback } from '#lib/backend/domains/streams/playback/load-playback.ts'
+import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { StreamHealth as SignalOfPort } from '#lib/backend/ports/media/port.ts'
 import type { getStreamHealth as endpoint, SignalHealth } from '#lib/contract/streams/health.ts'
-import { droppedLately, judgeSignal } from './judge-signal.ts'
+import { droppedInLastMinute, judgeSignal } from './judge-signal.ts'
 
-/** How far back playback by viewers is reported (ms). */
-const LATELY_MS = 5 * 60_000
+/** The period of viewer playback that is reported (ms). */
+const RECENT_MS = 5 * 60_000
 
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-function shown(health: SignalOfPort): SignalHealth[] {
+function toSignalHealth(health: SignalOfPort): SignalHealth[] {
   const newest = health.samples.at(-1)
   if (!newest) return []
   return [
@@ -30,7 +30,7 @@ function shown(health: SignalOfPort): SignalHealth[] {
       fps: newest.fps,
       key_ms: newest.keyMs,
       dropped: newest.dropped,
-      dropped_minute: droppedLately(health),
+      dropped_minute: droppedInLastMinute(health),
       behind_ms: newest.behindMs,
       ...judgeSignal(health),
       history: health.samples.map(({ at, videoKbps, audioKbps, fps }) => ({
@@ -42,9 +42,11 @@ function shown(health: SignalOfPort): SignalHealth[] {
   ]
 }
 
-/** What the signal of one's own room is like, a test included, and how it plays for those who watch. */
+/**
+ * Returns the signal health of the user's own room, including a test, and how playback works for its viewers.
+ */
 export const createGetStreamHealth =
-  ({ media }: Pick<AnchorParts, 'media'>): Handler<typeof endpoint> =>
+  ({ media }: Pick<StudioDeps, 'media'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
     const [broadcast] = await ctx.db
@@ -54,7 +56,7 @@ export const createGetStreamHealth =
     return {
       room_id: room.id,
       status: room.status,
-      signals: media.health(room.stream).flatMap(shown),
-      playback: await playbackOf(ctx.db, broadcast?.id, new Date(ctx.clock.now() - LATELY_MS)),
+      signals: media.health(room.stream).flatMap(toSignalHealth),
+      playback: await loadPlayback(ctx.db, broadcast?.id, new Date(ctx.clock.now() - RECENT_MS)),
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HealthSample, StreamHealth } from '#lib/backend/ports/media/port.ts'
 import { bestMoments } from '../studio/room/best-moments.ts'
-import { droppedLately, judgeSignal } from './judge-signal.ts'
+import { droppedInLastMinute, judgeSignal } from './judge-signal.ts'
 
 const GOOD: HealthSample = {
   at: 0,
@@ -38,14 +38,14 @@ test.each([
   expect(judgeSignal(health)).toEqual({ verdict, hints })
 })
 
-test('counts the losses of the last minute alone', () => {
+test('counts only the drops of the last minute', () => {
   const samples = [0, 30_000, 60_000, 90_000].map((at, n) => ({ ...GOOD, at, dropped: n * 10 }))
-  expect(droppedLately({ samples })).toBe(20)
-  expect(droppedLately({ samples: samples.slice(0, 2) })).toBe(10)
-  expect(droppedLately({ samples: [] })).toBe(0)
+  expect(droppedInLastMinute({ samples })).toBe(20)
+  expect(droppedInLastMinute({ samples: samples.slice(0, 2) })).toBe(10)
+  expect(droppedInLastMinute({ samples: [] })).toBe(0)
 })
 
-test('finds where most came in, apart from each other and in their order', () => {
+test('finds the minutes with the most new viewers, spaced apart and in order', () => {
   const minutes = [5, 5, 5, 40, 42, 41, 41, 41, 41, 60, 60, 60, 60, 60, 90].map((viewers, minute) => ({
     minute: new Date(Date.UTC(2026, 0, 1, 12, minute)),
     viewers,

@@ -4,12 +4,12 @@ import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/healt
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
-import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
+import { createManualMedia, withRoom } from '#testing/domains/streams.ts'
 
 describeDatabase('what an anchor hears of the signal', (open) => {
   let site: TestSite
   const media = {
-    ...mediaByHand(),
+    ...createManualMedia(),
     health: (stream: string) =>
       stream.startsWith('loud')
         ? [
@@ -40,7 +40,7 @@ describeDatabase('what an anchor hears of the signal', (open) => {
   afterAll(() => site.close())
   const anchor = async (over: Parameters<typeof withRoom>[2] = {}) => withRoom(site, await person(site), over)
 
-  test('the figures of one’s own signal, with what is odd about it', async () => {
+  test('returns the stats of the user’s own signal, with hints', async () => {
     const me = await anchor({ stream: 'loud1' })
     const { status, data } = await me.get('api/anchor/health')
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describeDatabase('what an anchor hears of the signal', (open) => {
     expect((await quiet.get('api/anchor/health')).data).toMatchObject({ signals: [] })
   })
 
-  test('a broadcast whole: its record, its curve in order and its moments', async () => {
+  test('returns a broadcast in full: its record, its curve in order and its moments', async () => {
     const me = await anchor()
     const { db } = site.database
     const startedAt = new Date(Date.now() - 3_600_000)
@@ -92,7 +92,7 @@ describeDatabase('what an anchor hears of the signal', (open) => {
     expect((await me.get('api/anchor/broadcast', { id: 'x' })).status).toBe(400)
   })
 
-  test('is nothing for anyone who has no room', async () => {
+  test('returns nothing to a user without a room', async () => {
     const somebody = await person(site)
     for (const path of ['api/anchor/health', 'api/anchor/broadcast'])
       expect((await somebody.get(path, { id: 1 })).status, path).toBeGreaterThanOrEqual(403)

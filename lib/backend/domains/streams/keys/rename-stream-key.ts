@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { namedKey } from '../publish-key.ts'
-import { readName, wire } from './key-row.ts'
+import { readName, toStreamKey } from './stream-key.ts'
 
 export const renameStreamKey: Handler<typeof contract.renameStreamKey> = async ({ ctx, input }) => {
   const room = await ownRoom(ctx)
@@ -12,5 +12,5 @@ export const renameStreamKey: Handler<typeof contract.renameStreamKey> = async (
   const [row] = await ctx.db.update(publishKeys).set({ name }).where(namedKey(room.id, input.id)).returning()
   if (!row) throw notFound('key')
   ctx.reply.done = 'live_saved'
-  return wire(row)
+  return toStreamKey(row)
 }

@@ -3,16 +3,16 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
 import { issueNamedKey } from '../publish-key.ts'
-import { hangUpOn, keyOf, type Media, shown } from './key-row.ts'
+import { disconnectEncoder, loadKey, type MediaDeps, toIssuedKey } from './stream-key.ts'
 
-/** Another key under the same name; the old one is good for nothing from here on. */
+/** Replaces a key under the same name; the old one is revoked at once. */
 export const createResetStreamKey =
-  (parts: Media): Handler<typeof contract.resetStreamKey> =>
+  (deps: MediaDeps): Handler<typeof contract.resetStreamKey> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
-    const before = await keyOf(ctx, room, input.id)
-    const made = await issueNamedKey(ctx.db, room.id, { id: input.id })
-    if (!made) throw notFound('key')
-    await hangUpOn(parts, room, before)
-    return shown(ctx, parts, room, made)
+    const before = await loadKey(ctx, room, input.id)
+    const issued = await issueNamedKey(ctx.db, room.id, { id: input.id })
+    if (!issued) throw notFound('key')
+    await disconnectEncoder(deps, room, before)
+    return toIssuedKey(ctx, deps, room, issued)
   }

@@ -5,14 +5,14 @@ import { announce } from '#lib/backend/domains/streams/reservations/reminders/an
 import { recordRoomEvent } from '#lib/backend/domains/streams/room-events/room-events.ts'
 import type { Room } from './options.ts'
 
-/** The condition that selects a room's broadcast that has not ended. */
+/** The condition for a room's broadcast that has not ended. */
 export const openRecord = (roomId: number) => and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt))
 
 /** Shown between the messages of the room's chat; the job that publishes room events sends it. */
 const recordNote = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
   recordRoomEvent(tx, { roomId, kind: 'system', payload: { key, values: {} } })
 
-/** Begins a broadcast where none is open, and announces it. */
+/** Begins a broadcast unless one is open, and announces it. */
 async function beginRecord(db: Db, room: Room, now: Date): Promise<void> {
   if ((await db.select().from(broadcasts).where(openRecord(room.id))).length > 0) return
   await withTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ async function beginRecord(db: Db, room: Room, now: Date): Promise<void> {
   })
 }
 
-/** Ends the open broadcast, as one that its anchor ended. */
+/** Ends the open broadcast as a clean end by its anchor. */
 const endRecord = (db: Db, room: Room, now: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     const ended = await tx
@@ -40,7 +40,10 @@ const endRecord = (db: Db, room: Room, now: Date): Promise<void> =>
     if (ended.length > 0) await recordNote(tx, room.id, 'ended')
   })
 
-/** Begins or ends the record of a room's broadcast, as its new status says; other statuses leave it as it is. */
+/**
+ * Begins or ends the record of a room's broadcast according to its new status; other statuses do not change
+ * it.
+ */
 export async function recordStatus(db: Db, room: Room, now: Date): Promise<void> {
   if (room.status === 'live') await beginRecord(db, room, now)
   else if (room.status === 'ended') await endRecord(db, room, now)

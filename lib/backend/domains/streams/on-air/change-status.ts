@@ -9,8 +9,8 @@ type RoomCondition = ReturnType<typeof eq>
 
 type StatusOptions = Pick<OnAirOptions, 'db' | 'clock' | 'storage' | 'testSignals'>
 
-/** A room that was off the air takes over what was booked for now. */
-export async function takeDue(
+/** Applies the booking that is due to a room that is not live. */
+export async function applyDueBooking(
   { db, clock, storage }: Pick<OnAirOptions, 'db' | 'clock' | 'storage'>,
   where: RoomCondition,
 ): Promise<void> {
@@ -20,8 +20,9 @@ export async function takeDue(
 }
 
 /**
- * Writes what an event of the signal changes in a room that is not shut down, and the record of its broadcast with it.
- * A room that tests first is on the air only once its anchor has gone public. Null where there was nothing to change.
+ * Writes the status change of a signal event to a room that is not shut down, together with the record of its
+ * broadcast. A room that tests first is live only once its anchor has gone live. Returns null if there was
+ * nothing to change.
  */
 export async function changeStatus(
   options: StatusOptions,
@@ -30,7 +31,7 @@ export async function changeStatus(
 ): Promise<Room | null> {
   const { db, clock, testSignals } = options
   const now = new Date(clock.now())
-  if (event === 'live') await takeDue(options, where)
+  if (event === 'live') await applyDueBooking(options, where)
   const isPublic = sql`(not ${rooms.testFirst} or coalesce(${rooms.openUntil} > ${now.toISOString()}, false) or ${rooms.status} in ('live', 'signal_lost'))`
   const wasTest = sql`${rooms.status} = 'testing'`
   const status = {

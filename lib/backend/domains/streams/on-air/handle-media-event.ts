@@ -6,7 +6,7 @@ import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 import type { ViewerCounts } from './viewer-counts.ts'
 
-/** Writes what one event of the media server changes in its room, and publishes the room. */
+/** Writes one event of the media server to its room and publishes the room. */
 export async function handleMediaEvent(
   options: OnAirOptions,
   counts: ViewerCounts,
@@ -17,7 +17,7 @@ export async function handleMediaEvent(
   if (event.type === 'ended') counts.forget(event.stream)
   if (event.type === 'refused') return
   const room = await changeStatus(options, eq(rooms.stream, event.stream), event.type)
-  // Events are those of the node's own media server, so the encoder is connected to this node.
+  // Events come from this node's media server, so the encoder is connected to this node.
   if (room && node && event.type === 'live')
     await db.update(rooms).set({ nodeId: node }).where(eq(rooms.id, room.id))
   if (room) await publishRoom(options, room.id)

@@ -5,9 +5,14 @@ import { isShown } from '#lib/backend/domains/streams/rooms/shown-status.ts'
 import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 
-/** After a fault of the site an encoder reconnects by itself: for so long its room is as public as it was. */
+/**
+ * After a site failure an encoder reconnects by itself; within this time its room becomes public again as
+ * before.
+ */
 const RECONNECT_MS = 2 * 60_000
-/** A node that takes over believes another dead after this long; rooms wait longer, as they do for a lost signal. */
+/**
+ * A restarted node considers another dead after this long; ending rooms waits longer, as for a lost signal.
+ */
 const TAKE_OVER_MS = 5_000
 const ORPHAN_MS = 30_000
 
@@ -17,7 +22,7 @@ const loadRoomsWithSignal = (db: Db) =>
     .from(rooms)
     .where(inArray(rooms.status, ['live', 'signal_lost', 'testing']))
 
-/** Nodes that reported within the last `ms` milliseconds, by the database's clock. */
+/** Returns the nodes that reported within the last `ms` milliseconds, by the database's clock. */
 async function loadLiveNodes(db: Db, ms: number): Promise<Set<string>> {
   const live = await db
     .select({ id: nodes.id })
@@ -26,8 +31,8 @@ async function loadLiveNodes(db: Db, ms: number): Promise<Set<string>> {
   return new Set(live.map(({ id }) => id))
 }
 
-/** Takes rooms off the air that nobody ended; their records are closed as such. */
-async function dropRooms({ db, clock }: OnAirOptions, which: SQL | undefined): Promise<void> {
+/** Ends rooms whose broadcast nobody ended; their records are marked as not ended cleanly. */
+async function dropRooms({ db, clock }: OnAirOptions, condition: SQL | undefined): Promise<void> {
   const now = clock.now()
   await db
     .update(rooms)
@@ -38,7 +43,7 @@ async function dropRooms({ db, clock }: OnAirOptions, which: SQL | undefined): P
       nodeId: null,
       openUntil: sql`case when ${rooms.status} = 'testing' then ${rooms.openUntil} else ${new Date(now + RECONNECT_MS).toISOString()}::timestamptz end`,
     })
-    .where(and(inArray(rooms.status, ['live', 'signal_lost', 'testing']), which))
+    .where(and(inArray(rooms.status, ['live', 'signal_lost', 'testing']), condition))
   const onTheAir = db
     .select({ id: rooms.id })
     .from(rooms)
@@ -50,15 +55,16 @@ async function dropRooms({ db, clock }: OnAirOptions, which: SQL | undefined): P
 }
 
 /**
- * After a start nothing is on the air yet, whatever the database remembers of a process that was killed. An encoder
- * that reconnects within two minutes goes on as public as it was. Rooms whose signal this node receives stay, and those
- * of another node that is alive: one node may have restarted while another went on.
+ * Resets the rooms after a start: nothing is live yet, whatever the database still contains of a killed
+ * process. An encoder that reconnects within two minutes is public again as before. Rooms whose signal this
+ * node receives are not changed, nor those of another live node, because one node may have restarted while
+ * another kept running.
  */
 export async function resetAfterStart(options: OnAirOptions): Promise<void> {
   const { db, media } = options
-  const shown = await loadRoomsWithSignal(db)
+  const withSignal = await loadRoomsWithSignal(db)
   const alive = await loadLiveNodes(db, TAKE_OVER_MS)
-  const spared = shown.filter(
+  const spared = withSignal.filter(
     ({ stream, nodeId }) => isShown(media().state(stream).status) || (nodeId !== null && alive.has(nodeId)),
   )
   await dropRooms(

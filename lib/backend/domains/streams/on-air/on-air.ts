@@ -1,7 +1,7 @@
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { sampleMinutes } from '#lib/backend/domains/streams/playback/sample-minutes.ts'
 import type { MediaEvent } from '#lib/backend/ports/media/port.ts'
-import { createTurns } from '#lib/shared/time/in-turn.ts'
+import { createKeyedQueue } from '#lib/shared/time/keyed-queue.ts'
 import { closeRoom, openRoom } from './anchor-actions.ts'
 import { handleMediaEvent } from './handle-media-event.ts'
 import { endOrphans, resetAfterStart } from './lost-encoders.ts'
@@ -10,42 +10,43 @@ import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 import { createViewerCounts } from './viewer-counts.ts'
 
-/** All events of the media server are handled one after the other. */
-const TURN = 'media'
+/** The queue in which all events of the media server are handled, one at a time. */
+const QUEUE = 'media'
 
 /**
- * Keeps rooms in step with the media server: their status, viewers and records, and notifies viewers. A room that
- * tests first is on the air only once its anchor has gone public (`open`).
+ * Keeps rooms in sync with the media server (status, viewers and records) and notifies viewers. A room that
+ * tests first is live only once its anchor has gone live (`open`).
  */
 export function createOnAir(options: OnAirOptions) {
   const counts = createViewerCounts(options)
-  const inTurn = createTurns()
+  const enqueue = createKeyedQueue()
 
   return {
     /** Publishes a room as viewers see it. */
     publish: (roomId: number) => publishRoom(options, roomId),
-    /** Handles one event of the media server, after those that came before it. */
-    take: (event: MediaEvent): Promise<void> => inTurn(TURN, () => handleMediaEvent(options, counts, event)),
-    /** Resolves once every event that was taken so far is handled: the database may be closed after it. */
-    settled: (): Promise<void> => inTurn(TURN, () => Promise.resolve()),
-    /** So many simulated viewers watch a demo room. */
+    /** Handles one event of the media server, after the earlier ones. */
+    handle: (event: MediaEvent): Promise<void> =>
+      enqueue(QUEUE, () => handleMediaEvent(options, counts, event)),
+    /** Resolves once every event received so far is handled, so that the database may be closed. */
+    settled: (): Promise<void> => enqueue(QUEUE, () => Promise.resolve()),
+    /** Sets the number of simulated viewers of a demo room. */
     setCrowd: (stream: string, viewers: number): Promise<void> =>
-      inTurn(TURN, () => counts.setCrowd(stream, viewers)),
-    /** The anchor goes public. */
+      enqueue(QUEUE, () => counts.setCrowd(stream, viewers)),
+    /** The anchor goes live. */
     open: (roomId: number) => openRoom(options, roomId),
     /** The anchor ends the broadcast. */
     close: (roomId: number) => closeRoom(options, roomId),
-    /** An operator shuts a room down; `inTransaction` writes what belongs to it. */
+    /** An operator shuts a room down; `inTransaction` runs in the same transaction. */
     shut: (roomId: number, reason: string, inTransaction: (tx: Tx) => Promise<void>) =>
       shutRoom(options, roomId, { reason, inTransaction }),
-    /** A user may broadcast no longer: their room is off the air and their encoder disconnected. */
+    /** A user may no longer broadcast: ends their room's broadcast and disconnects their encoder. */
     hangUp: (userId: number) => disconnectUser(options, userId),
-    /** Opens a room again that was shut down. */
+    /** Reopens a room that was shut down. */
     reopen: (roomId: number, inTransaction: (tx: Tx) => Promise<void>) =>
       reopenRoom(options, roomId, inTransaction),
-    /** Records how many watch each room that is on the air and how much is said there: once a minute at least. */
+    /** Records the viewers and chat messages of each live room; call it at least once a minute. */
     sample: (): Promise<void> => sampleMinutes(options.db, options.clock),
-    /** Takes rooms off the air whose encoders were lost when the process ended; called once after a start. */
+    /** Ends rooms whose encoders were lost when the process ended; called once after a start. */
     reset: () => resetAfterStart(options),
     /** Ends the rooms whose encoders were lost with their node. Returns their number. */
     endOrphans: () => endOrphans(options),

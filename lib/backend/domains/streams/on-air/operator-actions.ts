@@ -7,15 +7,15 @@ import { changeStatus } from './change-status.ts'
 import type { OnAirOptions, Room } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 
-/** Refuses: there is no such room, or its status is not the one the action needs. */
+/** Throws the refusal for a room that does not exist or has the wrong status. */
 async function refuseStatus(db: Db, roomId: number, why: string): Promise<never> {
   const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId))
   throw room ? new Refusal('conflict', why) : notFound('room')
 }
 
 /**
- * An operator shuts a room down: over at once and for anyone who publishes, until it is opened again. `inTransaction`
- * writes what belongs to it in the same transaction. Refuses a room that is shut down already.
+ * An operator shuts a room down: its broadcast ends at once and nobody can publish to it until it is
+ * reopened. `inTransaction` runs in the same transaction. Refuses a room that is already shut down.
  */
 export async function shutRoom(
   options: OnAirOptions,
@@ -49,7 +49,7 @@ export async function shutRoom(
   return room
 }
 
-/** Opens a room again that was shut down; nothing is on the air in it yet. Refuses a room that is not shut down. */
+/** Reopens a room that was shut down; nothing is live in it yet. Refuses a room that is not shut down. */
 export async function reopenRoom(
   options: OnAirOptions,
   roomId: number,
@@ -71,8 +71,9 @@ export async function reopenRoom(
 }
 
 /**
- * A user may broadcast no longer (blocked, account deleted): their room is off the air at once and their encoder is
- * disconnected. Nothing where they have no room. The check of publish keys refuses the encoder when it returns.
+ * A user may no longer broadcast (blocked, account deleted): ends their room's broadcast and disconnects
+ * their encoder. Does nothing if they have no room. The publish key check refuses the encoder when it
+ * reconnects.
  */
 export async function disconnectUser(options: OnAirOptions, userId: number): Promise<void> {
   const room = await changeStatus(options, eq(rooms.userId, userId), 'ended')

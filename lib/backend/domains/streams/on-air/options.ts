@@ -12,9 +12,9 @@ export interface OnAirOptions {
   clock: Clock
   media: () => Pick<MediaPort, 'playAddresses' | 'state' | 'kick'>
   testSignals?: Pick<TestSignals, 'set'>
-  /** This node's id: a room records which node receives its encoder. */
+  /** This node's id; a room records which node receives its encoder. */
   node?: string
-  /** Where covers are stored: a booking's cover becomes its room's. */
+  /** The storage of covers: a booking's cover becomes its room's. */
   storage?: Storage
 }
 

@@ -4,7 +4,10 @@ import { isShown, shownStatus } from '#lib/backend/domains/streams/rooms/shown-s
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { OnAirOptions } from './options.ts'
 
-/** Publishes a room as viewers see it, on its own topic and on that of all rooms. Nothing where there is no such room. */
+/**
+ * Publishes a room as viewers see it, on its own topic and on that of all rooms. Does nothing if the room
+ * does not exist.
+ */
 export async function publishRoom(
   { db, bus, media }: Pick<OnAirOptions, 'db' | 'bus' | 'media'>,
   roomId: number,

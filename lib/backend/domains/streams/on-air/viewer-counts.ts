@@ -5,13 +5,13 @@ import { openRecord } from './broadcast-record.ts'
 import type { OnAirOptions } from './options.ts'
 import { publishRoom } from './publish-room.ts'
 
-/** Counts of viewers by stream: those who watch it, and the simulated viewers of a demo room besides. */
+/** Viewer counts by stream: real viewers plus the simulated viewers of a demo room. */
 export function createViewerCounts(options: Pick<OnAirOptions, 'db' | 'bus' | 'media'>) {
   const { db } = options
   const watching = new Map<string, number>()
   const crowds = new Map<string, number>()
 
-  /** Writes the sum to the room and, where it is on the air, to its broadcast's peak, and publishes the room. */
+  /** Writes the sum to the room and, if it is live, to its broadcast's peak, and publishes the room. */
   const write = async (stream: string): Promise<void> => {
     const viewers = (watching.get(stream) ?? 0) + (crowds.get(stream) ?? 0)
     const [room] = await db
@@ -28,18 +28,18 @@ export function createViewerCounts(options: Pick<OnAirOptions, 'db' | 'bus' | 'm
   }
 
   return {
-    /** So many connections watch the stream. */
+    /** Sets the number of connections watching the stream. */
     async setWatching(stream: string, viewers: number): Promise<void> {
       watching.set(stream, viewers)
       await write(stream)
     },
-    /** So many simulated viewers watch the stream; the same number again writes nothing. */
+    /** Sets the number of simulated viewers of the stream; an unchanged number writes nothing. */
     async setCrowd(stream: string, viewers: number): Promise<void> {
       if (crowds.get(stream) === viewers) return
       crowds.set(stream, viewers)
       await write(stream)
     },
-    /** The stream has ended. */
+    /** Removes the counts of a stream that has ended. */
     forget(stream: string): void {
       watching.delete(stream)
       crowds.delete(stream)

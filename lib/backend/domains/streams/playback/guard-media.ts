@@ -2,50 +2,53 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 
-/** Nothing is on the air under this name: a kicked user receives the same answer as for a stream that does not exist. */
-const NOWHERE = '/media/none'
-/** An FLV line or a list of parts; parts are named by lists alone. */
-const OPENS = /^\/media\/([A-Za-z0-9_-]+)\/.*\.(?:flv|m3u8)(?:\?|$)/
+/** A path with no stream: a kicked user gets the same response as for a stream that does not exist. */
+const MISSING_PATH = '/media/none'
+/** Matches an FLV variant or a playlist; segments are named only by playlists. */
+const STREAM_URL = /^\/media\/([A-Za-z0-9_-]+)\/.*\.(?:flv|m3u8)(?:\?|$)/
 
 export type MediaHandlers = Pick<MediaPort, 'handle' | 'handleUpgrade'>
 
-/** A stream that somebody with a session asks for. */
-export interface Asked {
+/** A stream requested by a user with a session. */
+export interface StreamRequest {
   stream: string
   token: string
 }
 
 interface GuardOptions {
-  /** Remembers an open connection, so that it can be ended. */
-  keep: (asked: Asked, out: ServerResponse | Duplex) => void
-  mayWatch: (asked: Asked) => Promise<boolean>
+  /** Tracks an open connection, so that it can be closed. */
+  track: (streamRequest: StreamRequest, out: ServerResponse | Duplex) => void
+  mayWatch: (streamRequest: StreamRequest) => Promise<boolean>
   onError: (error: unknown) => void
 }
 
-/** The stream that is asked for by somebody with a session; null: nothing has to be looked up. */
-const askedBy = ({ url = '', headers: { token } }: IncomingMessage): Asked | null => {
-  const stream = OPENS.exec(url)?.[1]
+/** The stream requested by a user with a session; null: no check is needed. */
+const toStreamRequest = ({ url = '', headers: { token } }: IncomingMessage): StreamRequest | null => {
+  const stream = STREAM_URL.exec(url)?.[1]
   return stream !== undefined && typeof token === 'string' && token !== '' ? { stream, token } : null
 }
 
-/** Puts a check before the media server's handlers: who may not watch is answered as for a stream that does not exist. */
+/**
+ * Adds the kick check to the media server's handlers: a user who may not watch gets the response of a missing
+ * stream.
+ */
 export function guardMedia<Media extends MediaHandlers>(
   media: Media,
-  { keep, mayWatch, onError }: GuardOptions,
+  { track, mayWatch, onError }: GuardOptions,
 ): Media {
   return {
     ...media,
     handle(request, response) {
-      const asked = askedBy(request)
-      if (!asked) return media.handle(request, response)
-      // It ends with the answer's connection, whenever he is put out.
-      keep(asked, response)
+      const streamRequest = toStreamRequest(request)
+      if (!streamRequest) return media.handle(request, response)
+      // Tracked until the connection closes, or until the user is kicked.
+      track(streamRequest, response)
       const open = (may: boolean) => {
         if (response.destroyed) return
-        if (!may) request.url = NOWHERE
+        if (!may) request.url = MISSING_PATH
         media.handle(request, response)
       }
-      mayWatch(asked)
+      mayWatch(streamRequest)
         .then(open)
         .catch((error: unknown) => {
           onError(error)
@@ -54,18 +57,18 @@ export function guardMedia<Media extends MediaHandlers>(
       return true
     },
     handleUpgrade(request, socket, head) {
-      const asked = askedBy(request)
-      if (!asked) return media.handleUpgrade(request, socket, head)
+      const streamRequest = toStreamRequest(request)
+      if (!streamRequest) return media.handleUpgrade(request, socket, head)
       const ignore = () => socket.destroy()
       socket.on('error', ignore)
-      keep(asked, socket)
+      track(streamRequest, socket)
       const open = (may: boolean) => {
         if (socket.destroyed) return
-        if (!may) request.url = NOWHERE
+        if (!may) request.url = MISSING_PATH
         media.handleUpgrade(request, socket, head)
         socket.off('error', ignore)
       }
-      mayWatch(asked)
+      mayWatch(streamRequest)
         .then(open)
         .catch((error: unknown) => {
           onError(error)

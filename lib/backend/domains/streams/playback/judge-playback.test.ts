@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { judgePlayback, type Played } from './judge-playback.ts'
+import { judgePlayback, type PlaybackSums } from './judge-playback.ts'
 
-const NO_FAILURES: Played['failures'] = { network: 0, ended: 0, blocked: 0, region: 0, codec: 0, media: 0 }
+const NO_FAILURES: PlaybackSums['failures'] = {
+  network: 0,
+  ended: 0,
+  blocked: 0,
+  region: 0,
+  codec: 0,
+  media: 0,
+}
 const played = ({
   failures = {},
   ...over
-}: Partial<Omit<Played, 'failures'>> & { failures?: Partial<Played['failures']> } = {}): Played => ({
+}: Partial<Omit<PlaybackSums, 'failures'>> & {
+  failures?: Partial<PlaybackSums['failures']>
+} = {}): PlaybackSums => ({
   reports: 10,
   watchedMs: 600_000,
   stalls: 0,
@@ -62,6 +71,6 @@ test.each([
   ['broken data', played({ failures: { media: 2 } }), [way(600_000, 0)], 'fair', ['broken']],
   ['ended in order', played({ failures: { ended: 10 } }), [way(600_000, 0)], 'good', []],
   ['slow', played({ firstFrameMs: 120_000 }), [way(600_000, 0)], 'poor', ['slow_start']],
-] as const)('judges: %s', (_, all, classes, verdict, hints) => {
+] as const)('judges playback: %s', (_, all, classes, verdict, hints) => {
   expect(judgePlayback(all, classes)).toEqual({ verdict, hints })
 })

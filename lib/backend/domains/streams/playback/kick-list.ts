@@ -3,13 +3,13 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 
-/** What is known of kicked users is at most this old (ms), unless it is forgotten before. */
-const KNOWN_MS = 5_000
+/** The maximum age of the cached kick list (ms); it is invalidated earlier by an event. */
+const CACHE_MS = 5_000
 
 /** Kicked users by the stream of the room; those kicked from every room under ''. */
 type KickedUsers = ReadonlyMap<string, ReadonlySet<number>>
 
-async function readKickedUsers(db: Db): Promise<KickedUsers> {
+async function loadKickedUsers(db: Db): Promise<KickedUsers> {
   const rows = await db
     .select({ userId: roomSanctions.userId, stream: sql<string>`coalesce(${rooms.stream}, '')` })
     .from(roomSanctions)
@@ -26,43 +26,43 @@ async function readKickedUsers(db: Db): Promise<KickedUsers> {
   return found
 }
 
-/** Who is kicked from which stream's room, read at most every five seconds. */
+/** Caches which users are kicked from which stream's room; read at most every five seconds. */
 export function createKickList({
   db,
   userOf,
   now,
 }: {
   db: Db
-  /** Whose token it is; null: nobody's, or good for nothing. */
+  /** Returns the user of a session token; null: unknown or expired. */
   userOf(token: string): Promise<number | null>
-  /** Monotonic ms. */
+  /** Monotonic time in ms. */
   now: () => number
 }) {
-  let known: { read: Promise<KickedUsers>; at: number } | null = null
+  let cached: { read: Promise<KickedUsers>; at: number } | null = null
 
   const load = (): Promise<KickedUsers> => {
-    if (known && now() - known.at < KNOWN_MS) return known.read
-    const mine = { read: readKickedUsers(db), at: now() }
-    known = mine
-    mine.read.catch(() => {
-      if (known === mine) known = null
+    if (cached && now() - cached.at < CACHE_MS) return cached.read
+    const entry = { read: loadKickedUsers(db), at: now() }
+    cached = entry
+    entry.read.catch(() => {
+      if (cached === entry) cached = null
     })
-    return mine.read
+    return entry.read
   }
 
   return {
     load,
-    /** A kick or its end was published: the list is read again. */
-    forget(): void {
-      known = null
+    /** Invalidates the cache after a kick or its end was published. */
+    invalidate(): void {
+      cached = null
     },
-    /** Whether the owner of a token is kicked from the stream's room or from every room. */
-    async isOut(stream: string, token: string): Promise<boolean> {
-      const out = await load()
-      // Where nobody is kicked nobody's session is read.
-      if (!out.has(stream) && !out.has('')) return false
+    /** Whether a token's user is kicked from the stream's room or from every room. */
+    async isKicked(stream: string, token: string): Promise<boolean> {
+      const kicked = await load()
+      // Nobody is kicked here, so the session is not read.
+      if (!kicked.has(stream) && !kicked.has('')) return false
       const userId = await userOf(token)
-      return userId !== null && Boolean(out.get(stream)?.has(userId) || out.get('')?.has(userId))
+      return userId !== null && Boolean(kicked.get(stream)?.has(userId) || kicked.get('')?.has(userId))
     },
   }
 }

@@ -9,7 +9,7 @@ import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
-import { createReceived } from './received.ts'
+import { createReceivedRecorder } from './received-recorder.ts'
 import { sampleMinutes } from './sample-minutes.ts'
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ describeDatabase('what came in and was said in the minutes of a broadcast', (ope
         .orderBy(asc(broadcastMinutes.minute))
     return { ...me, broadcast, minutes }
   }
-  /** A signal of 4 Mbit/s in all, one sample every two seconds of the last `seconds`. */
+  /** A signal of 4 Mbit/s in total, one sample every two seconds of the last `seconds`. */
   const signal = (seconds: number, over: Partial<Signal> = {}, now = Date.now()): Signal => ({
     quality: 'original',
     since: now - seconds * 1_000,
@@ -55,27 +55,27 @@ describeDatabase('what came in and was said in the minutes of a broadcast', (ope
     ms: rows.reduce((all, row) => all + (row.receivedMs ?? 0), 0),
   })
 
-  test('each moment of the signal counts once, whichever node holds it, and no test of before', async () => {
+  test('counts each second of the signal once, on whichever node, and nothing of the test before', async () => {
     const me = await onAir(began(60_000))
     const { db } = site.database
-    let held: Signal[] = [signal(100)]
+    let signals: Signal[] = [signal(100)]
     const node = () =>
-      createReceived({
+      createReceivedRecorder({
         db,
         clock: systemClock,
-        media: () => ({ health: (stream) => (stream === me.room.stream ? held : []) }),
+        media: () => ({ health: (stream) => (stream === me.room.stream ? signals : []) }),
       })
     const one = node()
     await one()
     await one()
-    // Of 100 s of signal the last 60 s were on the air.
+    // Of 100 s of signal, the last 60 s were live.
     const first = sum(await me.minutes())
     expect(first.ms).toBeGreaterThan(58_000)
     expect(first.ms).toBeLessThan(61_000)
     expect(Math.abs(first.kilobits - first.ms * 4)).toBeLessThan(10)
-    // The encoder goes to another node, with a smaller quality beside the first.
+    // The encoder reconnects to another node, with a smaller quality beside the first.
     const now = Date.now()
-    held = [signal(10, {}, now), signal(10, { quality: 'sd' }, now)]
+    signals = [signal(10, {}, now), signal(10, { quality: 'sd' }, now)]
     await node()()
     const second = sum(await me.minutes())
     expect(second.ms - first.ms).toBe(10_000)
@@ -88,9 +88,13 @@ describeDatabase('what came in and was said in the minutes of a broadcast', (ope
     expect(totals.lines).toBeNull()
   })
 
-  test('without a signal there is no bit rate', async () => {
+  test('has no bit rate without a signal', async () => {
     const me = await onAir(began(60_000))
-    await createReceived({ db: site.database.db, clock: systemClock, media: () => ({ health: () => [] }) })()
+    await createReceivedRecorder({
+      db: site.database.db,
+      clock: systemClock,
+      media: () => ({ health: () => [] }),
+    })()
     await sampleMinutes(site.database.db, systemClock)
     const { curve, totals } = (await me.get('api/anchor/broadcast', { id: me.broadcast.id }))
       .data as BroadcastSummary
@@ -98,16 +102,16 @@ describeDatabase('what came in and was said in the minutes of a broadcast', (ope
     expect(totals).toMatchObject({ kbps: null, gigabytes: null, lines: 0, watched_hours: 7 / 60 })
   })
 
-  test('lines count in the minute in which they were said, by the site’s own clock', async () => {
+  test('counts chat messages in the minute they were sent, by the site’s own clock', async () => {
     const me = await onAir(began(10 * MINUTE_MS))
     const { db } = site.database
-    // A site that runs at double pace, half a minute into its minute.
+    // A site clock at double speed, half a minute into its minute.
     const at = (minutes: number) => pacedClock(2, 1_000 * MINUTE_MS + minutes * MINUTE_MS, Date.now())
     await db
       .update(broadcasts)
       .set({ startedAt: new Date(999 * MINUTE_MS) })
       .where(eq(broadcasts.id, me.broadcast.id))
-    const say = (secondsAgo: number, over: Partial<typeof roomMessages.$inferInsert> = {}) => ({
+    const sentMessage = (secondsAgo: number, over: Partial<typeof roomMessages.$inferInsert> = {}) => ({
       roomId: me.room.id,
       userId: me.id,
       text: 'said',
@@ -115,20 +119,27 @@ describeDatabase('what came in and was said in the minutes of a broadcast', (ope
       ...over,
     })
     await sampleMinutes(db, at(-0.5))
-    // Half a minute of the site is fifteen real seconds.
+    // Half a minute of site time is fifteen real seconds.
     await db
       .insert(roomMessages)
-      .values([say(1), say(10), say(20), say(40), say(90), say(5, { deletedAt: new Date() })])
+      .values([
+        sentMessage(1),
+        sentMessage(10),
+        sentMessage(20),
+        sentMessage(40),
+        sentMessage(90),
+        sentMessage(5, { deletedAt: new Date() }),
+      ])
     await sampleMinutes(db, at(0.5))
-    const lines = async () => (await me.minutes()).map((minute) => minute.lines)
-    expect(await lines()).toEqual([2, 2])
-    await db.insert(roomMessages).values(say(1))
+    const messageCounts = async () => (await me.minutes()).map((minute) => minute.lines)
+    expect(await messageCounts()).toEqual([2, 2])
+    await db.insert(roomMessages).values(sentMessage(1))
     await db
       .update(broadcasts)
       .set({ endedAt: new Date(1_000.6 * MINUTE_MS) })
       .where(and(eq(broadcasts.id, me.broadcast.id)))
     await sampleMinutes(db, at(0.5))
-    expect(await lines()).toEqual([2, 3])
+    expect(await messageCounts()).toEqual([2, 3])
     const { totals } = (await me.get('api/anchor/broadcast', { id: me.broadcast.id }))
       .data as BroadcastSummary
     expect(totals.lines).toBe(5)

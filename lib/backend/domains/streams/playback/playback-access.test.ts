@@ -5,7 +5,7 @@ import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'
+import { createTestUser, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
 import { createPlaybackAccess } from './playback-access.ts'
 
 type MediaHandlers = Pick<MediaPort, 'handle' | 'handleUpgrade'>
@@ -39,12 +39,12 @@ describeDatabase('playback access', (open) => {
     await site.close()
   })
 
-  const asked = (url: string, token?: string) =>
+  const createRequest = (url: string, token?: string) =>
     ({ url, headers: token === undefined ? {} : { token } }) as unknown as IncomingMessage
-  /** Asks for something; answers what the media server was asked for then, and the line. */
-  const ask = async (url: string, token?: string) => {
+  /** Requests a stream. Returns the URL that the media server received, and the connection. */
+  const requestStream = async (url: string, token?: string) => {
     const line = new PassThrough()
-    const led = new Promise<string>((resolve) => {
+    const passedUrl = new Promise<string>((resolve) => {
       const media = access.guard<MediaHandlers>({
         handle: (request) => {
           resolve(request.url ?? '')
@@ -52,13 +52,13 @@ describeDatabase('playback access', (open) => {
         },
         handleUpgrade: () => false,
       })
-      expect(media.handle(asked(url, token), line as never)).toBe(true)
+      expect(media.handle(createRequest(url, token), line as never)).toBe(true)
     })
-    return { url: await led, line }
+    return { url: await passedUrl, line }
   }
   const upgrade = async (url: string, token: string) => {
     const socket = new PassThrough()
-    const led = new Promise<string>((resolve) => {
+    const passedUrl = new Promise<string>((resolve) => {
       const media = access.guard<MediaHandlers>({
         handle: () => false,
         handleUpgrade: (request) => {
@@ -66,87 +66,89 @@ describeDatabase('playback access', (open) => {
           return true
         },
       })
-      expect(media.handleUpgrade(asked(url, token), socket, Buffer.alloc(0))).toBe(true)
+      expect(media.handleUpgrade(createRequest(url, token), socket, Buffer.alloc(0))).toBe(true)
     })
-    return { url: await led, socket }
+    return { url: await passedUrl, socket }
   }
   const streamOf = (anchor: { id: number }) => `stream-${anchor.id}`
-  const ways = (stream: string) => [
+  const streamUrls = (stream: string) => [
     `/media/${stream}/original.flv`,
     `/media/${stream}/sd.flv?only=sound`,
     `/media/${stream}/original/index.m3u8`,
     `/media/${stream}/original/live.m3u8?v=abc`,
   ]
 
-  test('are shut before who is put out of the room, by every way, and open to everybody else', async () => {
-    for (const way of ways(streamOf(room.anchor))) {
-      expect((await ask(way, room.kicked.token)).url).toBe('/media/none')
+  test('refuses a kicked user every URL of the stream, and no one else', async () => {
+    for (const url of streamUrls(streamOf(room.anchor))) {
+      expect((await requestStream(url, room.kicked.token)).url).toBe('/media/none')
       for (const token of [undefined, 'no token of anybody', room.muted.token, room.anchor.token])
-        expect((await ask(way, token)).url).toBe(way)
+        expect((await requestStream(url, token)).url).toBe(url)
     }
-    const [flv = ''] = ways(streamOf(room.anchor))
+    const [flv = ''] = streamUrls(streamOf(room.anchor))
     expect((await upgrade(flv, room.kicked.token)).url).toBe('/media/none')
     expect((await upgrade(flv, room.user.token)).url).toBe(flv)
-    // Another's room is open to him, and nobody's session is read for it.
-    const [other = ''] = ways(streamOf(room.other))
+    // Another room is open to the kicked user, and their session is not read for it.
+    const [other = ''] = streamUrls(streamOf(room.other))
     looked = 0
-    expect((await ask(other, room.kicked.token)).url).toBe(other)
+    expect((await requestStream(other, room.kicked.token)).url).toBe(other)
     expect(looked).toBe(0)
   })
 
-  test('shut at once behind a kick, which ends his open lines and nobody else’s', async () => {
-    const one = await somebody(site)
-    const [flv = ''] = ways(streamOf(room.anchor))
-    const [other = ''] = ways(streamOf(room.other))
-    const his = [(await ask(flv, one.token)).line, (await upgrade(flv, one.token)).socket]
+  test('refuses a user at once after a kick, and closes only that user’s open connections', async () => {
+    const one = await createTestUser(site)
+    const [flv = ''] = streamUrls(streamOf(room.anchor))
+    const [other = ''] = streamUrls(streamOf(room.other))
+    const his = [(await requestStream(flv, one.token)).line, (await upgrade(flv, one.token)).socket]
     const stay = [
-      (await ask(other, one.token)).line,
-      (await ask(flv, room.user.token)).line,
-      (await ask(flv)).line,
+      (await requestStream(other, one.token)).line,
+      (await requestStream(flv, room.user.token)).line,
+      (await requestStream(flv)).line,
     ]
     const kick = { user_id: one.id, minutes: 30, reason: 'spam' }
     expect((await room.anchor.post('api/live/liveKickout', kick)).status).toBe(200)
     await expect.poll(() => his.map(({ destroyed }) => destroyed)).toEqual([true, true])
     expect(stay.map(({ destroyed }) => destroyed)).toEqual([false, false, false])
-    expect((await ask(flv, one.token)).url).toBe('/media/none')
+    expect((await requestStream(flv, one.token)).url).toBe('/media/none')
     const relief = { user_id: one.id, kind: 'kick' }
     expect((await room.anchor.post('api/RoomManage/relieveTaboo', relief)).status).toBe(200)
-    await expect.poll(async () => (await ask(flv, one.token)).url).toBe(flv)
+    await expect.poll(async () => (await requestStream(flv, one.token)).url).toBe(flv)
   })
 
-  test('are not shut behind who was let in again before his lines were cut', async () => {
-    const one = await somebody(site)
-    const [flv = ''] = ways(streamOf(room.anchor))
-    const { line } = await ask(flv, one.token)
-    const heard: unknown[] = []
+  test('does not close connections of a user who is let in again before the grace period ends', async () => {
+    const one = await createTestUser(site)
+    const [flv = ''] = streamUrls(streamOf(room.anchor))
+    const { line } = await requestStream(flv, one.token)
+    const received: unknown[] = []
     const unlisten = site.bus.listen(({ topic, data }) => {
-      if (topic === `user:${one.id}`) heard.push(data.type)
+      if (topic === `user:${one.id}`) received.push(data.type)
     })
     cut = 1_500
-    const put = { user_id: one.id, minutes: 30, reason: 'spam' }
-    expect((await room.anchor.post('api/live/liveKickout', put)).status).toBe(200)
+    const kick = { user_id: one.id, minutes: 30, reason: 'spam' }
+    expect((await room.anchor.post('api/live/liveKickout', kick)).status).toBe(200)
     const relief = { user_id: one.id, kind: 'kick' }
     expect((await room.anchor.post('api/RoomManage/relieveTaboo', relief)).status).toBe(200)
-    await expect.poll(() => heard).toEqual(['room_kicked', 'room_relieved'])
+    await expect.poll(() => received).toEqual(['room_kicked', 'room_relieved'])
     unlisten()
-    // By the time another's are cut his would have been.
-    const other = await somebody(site)
-    const { line: his } = await ask(flv, other.token)
-    expect((await room.anchor.post('api/live/liveKickout', { ...put, user_id: other.id })).status).toBe(200)
+    // When the other user’s connection is closed, the first one’s would have been closed too.
+    const other = await createTestUser(site)
+    const { line: his } = await requestStream(flv, other.token)
+    expect((await room.anchor.post('api/live/liveKickout', { ...kick, user_id: other.id })).status).toBe(200)
     await expect.poll(() => his.destroyed, { timeout: 5_000 }).toBe(true)
     expect(line.destroyed).toBe(false)
     cut = 0
   })
 
-  test('are all shut before who is put out of the whole site', async () => {
-    const one = await somebody(site)
+  test('refuses every stream to a user who is kicked from the whole site', async () => {
+    const one = await createTestUser(site)
     const lines = await Promise.all(
-      [room.anchor, room.other].map((anchor) => ask(ways(streamOf(anchor))[0] ?? '', one.token)),
+      [room.anchor, room.other].map((anchor) =>
+        requestStream(streamUrls(streamOf(anchor))[0] ?? '', one.token),
+      ),
     )
     const sanction = { user_id: one.id, kind: 'kick', minutes: 0, reason: 'fraud' }
     expect((await room.operator.post('api/admin/sanction', sanction)).status).toBe(200)
     await expect.poll(() => lines.map(({ line }) => line.destroyed)).toEqual([true, true])
     for (const anchor of [room.anchor, room.other])
-      expect((await ask(ways(streamOf(anchor))[0] ?? '', one.token)).url).toBe('/media/none')
+      expect((await requestStream(streamUrls(streamOf(anchor))[0] ?? '', one.token)).url).toBe('/media/none')
   })
 })

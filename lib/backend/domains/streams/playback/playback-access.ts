@@ -6,17 +6,21 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { sessions as sessionRows } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
-import { type Asked, guardMedia, type MediaHandlers } from './guard-media.ts'
+import { guardMedia, type MediaHandlers, type StreamRequest } from './guard-media.ts'
 import { createKickList } from './kick-list.ts'
 
-/** His pages close their lines themselves, in order; what is still open after this long (ms) is cut. */
-const LEAVE_MS = 1_500
-const turned = z.object({ type: z.enum(['room_kicked', 'room_relieved']) })
+/**
+ * The user's pages close their connections themselves; any still open after this long (ms) is closed by the
+ * server.
+ */
+const GRACE_MS = 1_500
+const kickEvent = z.object({ type: z.enum(['room_kicked', 'room_relieved']) })
 
 /**
- * Refuses the media server's routes to users kicked from a stream's room: a room's page is one copy for everybody, the
- * addresses of its stream among it, so that they must be of no use to him. He is known by his session; anyone who comes
- * without one is a guest, and guests may watch. A line that is open ends when he is put out.
+ * Refuses the media server's routes to users kicked from a stream's room. A room's page is cached for
+ * everybody and contains the stream addresses, so the addresses must not work for a kicked user. Users are
+ * identified by their session; a request without one is a guest, and guests may watch. Open connections are
+ * closed when the user is kicked.
  */
 export function createPlaybackAccess({
   db,
@@ -24,55 +28,63 @@ export function createPlaybackAccess({
   userOf,
   onError,
   now = () => performance.now(),
-  leaveMs = () => LEAVE_MS,
+  leaveMs = () => GRACE_MS,
 }: {
   db: Db
   bus: Pick<Bus, 'listen'>
-  /** Whose token it is; null: nobody's, or good for nothing. */
+  /** Returns the user of a session token; null: unknown or expired. */
   userOf(token: string): Promise<number | null>
   onError(error: unknown): void
   now?: () => number
   leaveMs?: () => number
 }) {
-  /** Open lines of who has a session, by the hash of its token. */
-  const lines = new Set<{ stream: string; token: string; end(): void }>()
+  /** Open connections of users with a session, by the hash of their token. */
+  const connections = new Set<{ stream: string; token: string; end(): void }>()
 
-  const cuts = new Set<NodeJS.Timeout>()
+  const timers = new Set<NodeJS.Timeout>()
   const kicks = createKickList({ db, userOf, now })
 
-  /** Ends what he still watches of rooms that he is still put out of. */
-  const endLinesOf = async (userId: number) => {
-    if (lines.size === 0) return
-    const out = await kicks.load()
+  /** Closes the user's open connections to rooms they are still kicked from. */
+  const closeConnectionsOf = async (userId: number) => {
+    if (connections.size === 0) return
+    const kicked = await kicks.load()
     const tokens = await db
       .select({ hash: sessionRows.tokenHash })
       .from(sessionRows)
       .where(eq(sessionRows.userId, userId))
-    const his = new Set(tokens.map(({ hash }) => hash))
-    for (const line of lines)
-      if (his.has(line.token) && (out.get('')?.has(userId) || out.get(line.stream)?.has(userId))) line.end()
+    const tokenHashes = new Set(tokens.map(({ hash }) => hash))
+    for (const connection of connections)
+      if (
+        tokenHashes.has(connection.token) &&
+        (kicked.get('')?.has(userId) || kicked.get(connection.stream)?.has(userId))
+      )
+        connection.end()
   }
   const unlisten = bus.listen(({ topic, data }) => {
     const userId = Number(/^user:(\d+)$/.exec(topic)?.[1])
-    const parsed = turned.safeParse(data)
+    const parsed = kickEvent.safeParse(data)
     if (!userId || !parsed.success) return
-    kicks.forget()
+    kicks.invalidate()
     if (parsed.data.type === 'room_relieved') return
-    const cut = setTimeout(() => {
-      cuts.delete(cut)
-      endLinesOf(userId).catch(onError)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      closeConnectionsOf(userId).catch(onError)
     }, leaveMs())
-    cuts.add(cut)
+    timers.add(timer)
   })
 
-  const keep = (asked: Asked, out: ServerResponse | Duplex) => {
-    const line = { stream: asked.stream, token: hashToken(asked.token), end: () => void out.destroy() }
-    lines.add(line)
-    out.once('close', () => lines.delete(line))
+  const track = (request: StreamRequest, out: ServerResponse | Duplex) => {
+    const connection = {
+      stream: request.stream,
+      token: hashToken(request.token),
+      end: () => void out.destroy(),
+    }
+    connections.add(connection)
+    out.once('close', () => connections.delete(connection))
   }
-  /** Whether he may; a fault of ours keeps nobody from watching. */
-  const mayWatch = (asked: Asked) =>
-    kicks.isOut(asked.stream, asked.token).then(
+  /** Whether the user may watch. If the check itself fails, watching is allowed. */
+  const mayWatch = (request: StreamRequest) =>
+    kicks.isKicked(request.stream, request.token).then(
       (out) => !out,
       (error: unknown) => {
         onError(error)
@@ -81,12 +93,12 @@ export function createPlaybackAccess({
     )
 
   return {
-    /** The media server's handlers behind this check. */
+    /** Wraps the media server's handlers with this check. */
     guard: <Media extends MediaHandlers>(media: Media): Media =>
-      guardMedia(media, { keep, mayWatch, onError }),
+      guardMedia(media, { track, mayWatch, onError }),
     stop() {
       unlisten()
-      for (const cut of cuts) clearTimeout(cut)
+      for (const timer of timers) clearTimeout(timer)
     },
   }
 }

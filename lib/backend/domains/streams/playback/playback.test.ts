@@ -5,13 +5,13 @@ import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/healt
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
-import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
+import { createManualMedia, withRoom } from '#testing/domains/streams.ts'
+import { createPlaybackCounter } from './playback-counter.ts'
 import { sweepPlayback } from './sweep-playback.ts'
-import { createPlaybackTally } from './tally.ts'
 
 const PATH = 'api/live/playback'
 const NO_FAILURES = { network: 0, ended: 0, blocked: 0, region: 0, codec: 0, media: 0 }
-const line = (over: Record<string, unknown> = {}) => ({
+const variantReport = (over: Record<string, unknown> = {}) => ({
   protocol: 'flv' as const,
   quality: 'original' as const,
   watched_ms: 50_000,
@@ -26,17 +26,17 @@ const MONTH_MS = 31 * 86_400_000
 
 describeDatabase('how a stream plays for its viewers', (open) => {
   let site: TestSite
-  const media = mediaByHand()
+  const media = createManualMedia()
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), media })
   })
   afterAll(() => site.close())
 
-  /** An anchor whose room is on the air. */
+  /** An anchor whose room is live. */
   const onAir = async () => {
     const me = await withRoom(site, await person(site), { testFirst: false })
     media.onAir.add(me.room.stream)
-    await site.onAir.take({ type: 'live', stream: me.room.stream, quality: 'original' })
+    await site.onAir.handle({ type: 'live', stream: me.room.stream, quality: 'original' })
     const [broadcast] = await site.database.db
       .select()
       .from(broadcasts)
@@ -49,20 +49,26 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     roomId: number,
     over: Record<string, unknown> = {},
     address = `10.2.${++callers >> 8}.${callers & 255}`,
-  ) => site.call('POST', PATH, { room_id: roomId, device: 'desktop', lines: [line()], ...over }, { address })
+  ) =>
+    site.call(
+      'POST',
+      PATH,
+      { room_id: roomId, device: 'desktop', lines: [variantReport()], ...over },
+      { address },
+    )
   const write = () => site.tally.write(Date.now())
   const health = async (me: { get(path: string): Promise<{ data: unknown }> }) =>
     ((await me.get('api/anchor/health')).data as StreamHealth).playback
 
-  test('is added up by how they watch and shown to the anchor, with what is odd about it', async () => {
+  test('is summed by class and shown to the anchor, with hints', async () => {
     const me = await onAir()
     expect(await health(me)).toMatchObject({ verdict: null, hints: [], classes: [], all: { reports: 0 } })
     expect((await report(me.room.id)).data).toEqual({ counted: true })
-    await report(me.room.id, { lines: [line({ stalls: 0, stalled_ms: 0 })] })
+    await report(me.room.id, { lines: [variantReport({ stalls: 0, stalled_ms: 0 })] })
     await report(me.room.id, {
       device: 'phone',
       lines: [
-        line({
+        variantReport({
           watched_ms: 0,
           stalls: 0,
           stalled_ms: 0,
@@ -70,7 +76,13 @@ describeDatabase('how a stream plays for its viewers', (open) => {
           first_frame_ms: 0,
           failures: { ...NO_FAILURES, network: 1 },
         }),
-        line({ protocol: 'hls', watched_ms: 30_000, stalls: 3, stalled_ms: 20_000, first_frame_ms: 3_000 }),
+        variantReport({
+          protocol: 'hls',
+          watched_ms: 30_000,
+          stalls: 3,
+          stalled_ms: 20_000,
+          first_frame_ms: 3_000,
+        }),
       ],
     })
     expect((await health(me)).all.reports).toBe(0)
@@ -96,7 +108,7 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     expect(summary).toMatchObject({ verdict: 'poor', hints: ['some_stall'] })
   })
 
-  test('two nodes add to the same row, and what could not be written is written the next time', async () => {
+  test('two nodes add to the same row, and a failed write is repeated with the next one', async () => {
     const me = await onAir()
     const { db } = site.database
     let fails = true
@@ -106,10 +118,10 @@ describeDatabase('how a stream plays for its viewers', (open) => {
         return Reflect.get(target, name, receiver)
       },
     })
-    const [one, two] = [createPlaybackTally(flaky), createPlaybackTally(db)]
+    const [one, two] = [createPlaybackCounter(flaky), createPlaybackCounter(db)]
     const now = Date.now()
-    one.take(me.broadcastId, 'desktop', [line()], now)
-    two.take(me.broadcastId, 'desktop', [line({ watched_ms: 10_000 })], now)
+    one.addReport(me.broadcastId, 'desktop', [variantReport()], now)
+    two.addReport(me.broadcastId, 'desktop', [variantReport({ watched_ms: 10_000 })], now)
     await expect(one.write(now)).rejects.toThrow('away')
     fails = false
     await Promise.all([one.write(now), two.write(now)])
@@ -119,22 +131,22 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     ).toMatchObject([
       { reports: 2, watchedMs: 60_000, stalls: 2, stalledMs: 4_000, starts: 2, firstFrameMs: 1_400 },
     ])
-    // What is too old to be wanted is not kept for ever.
+    // Reports older than ten minutes are dropped after a failed write.
     fails = true
-    one.take(me.broadcastId, 'desktop', [line()], now)
+    one.addReport(me.broadcastId, 'desktop', [variantReport()], now)
     await expect(one.write(now + 11 * 60_000)).rejects.toThrow('away')
     fails = false
     await one.write(now)
     expect((await health(me)).all.reports).toBe(2)
   })
 
-  test('the same caller counts twice a minute in a room, a guest as a user', async () => {
+  test('a client counts twice a minute in a room, guests and users alike', async () => {
     const me = await onAir()
     const other = await onAir()
     const viewer = await person(site)
     for (const counted of [true, true, false, false]) {
       expect((await report(me.room.id, {}, '10.9.9.9')).data).toEqual({ counted })
-      const asUser = { room_id: me.room.id, device: 'phone', lines: [line()] }
+      const asUser = { room_id: me.room.id, device: 'phone', lines: [variantReport()] }
       expect((await viewer.call(PATH, asUser)).data).toEqual({ counted })
     }
     expect((await report(other.room.id, {}, '10.9.9.9')).data).toEqual({ counted: true })
@@ -142,9 +154,9 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     expect((await health(me)).all.reports).toBe(4)
   })
 
-  test('a room that is not on the air takes nothing', async () => {
+  test('a room that is not live counts nothing', async () => {
     const me = await onAir()
-    await site.onAir.take({ type: 'ended', stream: me.room.stream })
+    await site.onAir.handle({ type: 'ended', stream: me.room.stream })
     const testing = await withRoom(site, await person(site), { status: 'testing' })
     for (const { room } of [me, testing])
       expect(await report(room.id)).toMatchObject({ status: 200, data: { counted: false } })
@@ -156,23 +168,23 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     ).toBe(0)
   })
 
-  test('no caller says more than can be', async () => {
+  test('a report with impossible values is refused', async () => {
     const me = await onAir()
     const bad = [
       { lines: [] },
-      { lines: [line(), line(), line(), line(), line()] },
-      { lines: [line({ watched_ms: 300_001 })] },
-      { lines: [line({ watched_ms: 200_000, stalled_ms: 100_001 })] },
-      { lines: [line({ watched_ms: 160_000 }), line({ watched_ms: 160_000 })] },
-      { lines: [line({ watched_ms: -1 })] },
-      { lines: [line({ stalls: 61 })] },
-      { lines: [line({ starts: 21 })] },
-      { lines: [line({ starts: 0, first_frame_ms: 1 })] },
-      { lines: [line({ first_frame_ms: 30_001 })] },
-      { lines: [line({ failures: { ...NO_FAILURES, codec: 21 } })] },
-      { lines: [line({ failures: {} })] },
-      { lines: [line({ protocol: 'rtmp' })] },
-      { lines: [line({ quality: '8k' })] },
+      { lines: [variantReport(), variantReport(), variantReport(), variantReport(), variantReport()] },
+      { lines: [variantReport({ watched_ms: 300_001 })] },
+      { lines: [variantReport({ watched_ms: 200_000, stalled_ms: 100_001 })] },
+      { lines: [variantReport({ watched_ms: 160_000 }), variantReport({ watched_ms: 160_000 })] },
+      { lines: [variantReport({ watched_ms: -1 })] },
+      { lines: [variantReport({ stalls: 61 })] },
+      { lines: [variantReport({ starts: 21 })] },
+      { lines: [variantReport({ starts: 0, first_frame_ms: 1 })] },
+      { lines: [variantReport({ first_frame_ms: 30_001 })] },
+      { lines: [variantReport({ failures: { ...NO_FAILURES, codec: 21 } })] },
+      { lines: [variantReport({ failures: {} })] },
+      { lines: [variantReport({ protocol: 'rtmp' })] },
+      { lines: [variantReport({ quality: '8k' })] },
       { device: 'fridge' },
       { room_id: 'x' },
     ]
@@ -181,11 +193,11 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     expect((await health(me)).all.reports).toBe(0)
   })
 
-  test('a record tells it of the whole broadcast, and of nobody else’s', async () => {
+  test('a record sums up its whole broadcast, and no other', async () => {
     const me = await onAir()
     const { db } = site.database
     const row = {
-      ...line(),
+      ...variantReport(),
       reports: 1,
       watchedMs: 1_800_000,
       stalledMs: 0,
@@ -206,11 +218,11 @@ describeDatabase('how a stream plays for its viewers', (open) => {
     expect((await health(other)).classes).toEqual([])
   })
 
-  test('goes with the records, after three months', async () => {
+  test('is deleted with the records, after three months', async () => {
     const me = await onAir()
     const { db } = site.database
     const row = {
-      ...line(),
+      ...variantReport(),
       broadcastId: me.broadcastId,
       device: 'phone' as const,
       reports: 1,

@@ -4,23 +4,26 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { Limit } from '#lib/backend/http/limits/rate-limit.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { reportPlayback as endpoint } from '#lib/contract/streams/playback.ts'
-import type { PlaybackTally } from './tally.ts'
+import type { PlaybackCounter } from './playback-counter.ts'
 
-/** Reports of one caller about one room that count in a minute: one of every minute, and the one at leave. */
-export const REPORTS_A_MINUTE = { playback: 2 }
+/** Reports of one client about one room that count in a minute: one a minute, plus the one at leave. */
+export const REPORTS_PER_MINUTE = { playback: 2 }
 
-export interface PlaybackParts {
-  tally: Pick<PlaybackTally, 'take'>
-  limit: Limit<keyof typeof REPORTS_A_MINUTE>
+export interface PlaybackDeps {
+  counter: Pick<PlaybackCounter, 'addReport'>
+  limit: Limit<keyof typeof REPORTS_PER_MINUTE>
 }
 
-/** Adds up what a player noticed. One report too many, and a room that is not on the air, are answered and not counted. */
+/**
+ * Counts a player's report. A report beyond the limit, or for a room that is not live, is answered but not
+ * counted.
+ */
 export const createReportPlayback =
-  ({ tally, limit }: PlaybackParts): Handler<typeof endpoint> =>
+  ({ counter, limit }: PlaybackDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
-    const who = ctx.actor.userId === null ? ctx.caller.addressKey : `user-${ctx.actor.userId}`
+    const clientKey = ctx.actor.userId === null ? ctx.caller.addressKey : `user-${ctx.actor.userId}`
     try {
-      await limit.take('playback', `${input.room_id}:${who}`)
+      await limit.take('playback', `${input.room_id}:${clientKey}`)
     } catch (error) {
       if (error instanceof Refusal) return { counted: false }
       throw error
@@ -40,6 +43,6 @@ export const createReportPlayback =
       .limit(1)
     if (!room) throw notFound('room')
     if (room.broadcastId === null) return { counted: false }
-    tally.take(room.broadcastId, input.device, input.lines, ctx.clock.now())
+    counter.addReport(room.broadcastId, input.device, input.lines, ctx.clock.now())
     return { counted: true }
   }

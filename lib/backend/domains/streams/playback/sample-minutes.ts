@@ -7,7 +7,10 @@ import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 const MINUTE_MS = 60_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** Notes how many watch each room that is on the air, of which the most of a minute counts, and how much was said there. */
+/**
+ * Records the viewers of each live room, of which the maximum of a minute counts, and the number of chat
+ * messages.
+ */
 export async function sampleMinutes(db: Queryable, clock: Clock): Promise<void> {
   const minute = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS
   await db
@@ -30,12 +33,12 @@ export async function sampleMinutes(db: Queryable, clock: Clock): Promise<void> 
       target: [broadcastMinutes.broadcastId, broadcastMinutes.minute],
       set: { viewers: sql`greatest(${broadcastMinutes.viewers}, excluded.viewers)` },
     })
-  // The minute before once more: what was said at its end is known by now.
-  for (const at of [minute - MINUTE_MS, minute]) await countLines(db, clock, at)
+  // The previous minute is counted again, since messages of its last second may have been stored late.
+  for (const at of [minute - MINUTE_MS, minute]) await countMessages(db, clock, at)
 }
 
-/** Lines are stored by real time, minutes by the site's. A line that was taken away again was no talk. */
-async function countLines(db: Queryable, clock: Clock, minute: number): Promise<void> {
+/** Messages are stored by real time, minutes by site time. Deleted messages do not count. */
+async function countMessages(db: Queryable, clock: Clock, minute: number): Promise<void> {
   const [from, to] = [minute, minute + MINUTE_MS].map((at) => isoOf(realTime(clock, at)))
   await db
     .update(broadcastMinutes)

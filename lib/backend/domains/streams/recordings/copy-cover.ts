@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
 import { COVER_FOLDER } from '../studio/room/cover-routes.ts'
 
-/** A cover kept once more under a key of its own, so that it outlives the room's; our own pictures need no copy. Null where there is none. */
+/**
+ * Copies a cover to a key of its own, so that it outlives the room's; the site's default pictures need no
+ * copy. Returns null if there is none.
+ */
 export async function copyCover(storage: Storage, cover: string | null): Promise<string | null> {
   if (cover === null || cover.startsWith('/')) return cover
   const stream = isKey(cover) ? await storage.read(cover) : null

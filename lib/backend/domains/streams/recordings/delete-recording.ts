@@ -7,14 +7,18 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteRecording as endpoint } from '#lib/contract/streams/recordings.ts'
 import { removeRecording } from './remove.ts'
 
-/** Removes a recording of one's own room. */
+/** Deletes a recording of the user's own room. */
 export const createDeleteRecording =
   ({ storage }: { storage: Storage }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
-    const own = await ctx.db.$count(recordings, and(eq(recordings.id, id), eq(recordings.roomId, room.id)))
+    const ownCount = await ctx.db.$count(
+      recordings,
+      and(eq(recordings.id, id), eq(recordings.roomId, room.id)),
+    )
     const now = new Date(ctx.clock.now())
-    if (own === 0 || !(await removeRecording({ db: ctx.db, storage, now }, id))) throw notFound('recording')
+    if (ownCount === 0 || !(await removeRecording({ db: ctx.db, storage, now }, id)))
+      throw notFound('recording')
     ctx.reply.done = 'recording_removed'
     return { id }
   }

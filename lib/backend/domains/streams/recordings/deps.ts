@@ -5,20 +5,20 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 
-/** What keeping broadcasts needs. */
-export interface RecorderParts {
+/** Dependencies and limits of the recorder. */
+export interface RecorderDeps {
   db: Db
   clock: Clock
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   storage: Storage
   secrets: Pick<Secrets, 'sign'>
   media: () => Pick<MediaPort, 'record' | 'isRecording'>
-  /** Where the media server writes; what lies there and is not being written waits to be taken over. */
+  /** The folder the media server writes to; complete files in it are waiting to be imported. */
   folder: string
-  /** Nothing is recorded when false; what was begun before is still taken over. */
+  /** False: nothing new is recorded; files already begun are still imported. */
   on: boolean
-  /** All recordings together may weigh so much, bytes; the oldest go first. */
+  /** The maximum size of all recordings together, in bytes; the oldest are removed first. */
   mostBytes: number
-  /** They are kept for so many days. */
+  /** How many days recordings are stored. */
   days: number
 }

@@ -6,7 +6,9 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getPlaybackList as endpoint } from '#lib/contract/streams/recordings.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 
-/** Recordings that can be watched: not of a room that was shut down, nor of somebody who is gone. */
+/**
+ * Lists the recordings that can be watched, without those of rooms that are shut down and of deleted users.
+ */
 export const createGetPlaybackList =
   ({ storage }: { storage: Pick<Storage, 'address'> }): Handler<typeof endpoint> =>
   async ({ ctx, input: { room_id: roomId, user_id: userId, recording_id: id, page, page_size: size } }) => {

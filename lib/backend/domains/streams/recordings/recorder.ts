@@ -2,78 +2,81 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { RecorderParts } from './deps.ts'
-import { BROKEN, isRecordingFile, takeOver, WHOLE } from './take-over.ts'
+import type { RecorderDeps } from './deps.ts'
+import { BROKEN, importRecording, isRecordingFile, UNFINISHED } from './import-recording.ts'
 
-/** With less room than this on the disk nothing new is recorded, bytes. */
-const LEAST_FREE = 1024 ** 3
-/** A file that nobody says is being written, and that has not changed for so long, was left by a process that died. */
+/** With less free disk space than this, in bytes, nothing new is recorded. */
+const MIN_FREE_BYTES = 1024 ** 3
+/**
+ * A file that is not being written and has not changed for this long (ms) was left by a process that died.
+ */
 const QUIET_MS = 30_000
-/** What could not be made into a recording is kept so long for an operator. */
+/** How long a file that could not be imported is kept for an operator (ms). */
 const BROKEN_MS = 7 * 24 * 3_600_000
 
 /**
- * Keeps public broadcasts of rooms that want it. What is to be recorded follows from the database alone, and what is to
- * be taken over from the folder alone, so that nothing is forgotten by a restart.
+ * Records the public broadcasts of rooms that have recording switched on. What to record follows from the
+ * database alone, and what to import from the folder alone, so that a restart loses nothing.
  */
-export function createRecorder(parts: RecorderParts) {
-  const { db, log, media, folder } = parts
-  /** Stream names that the media server was asked to record. */
-  let asked = new Set<string>()
-  let turn: Promise<void> = Promise.resolve()
-  const taking = new Set<string>()
-  const leaving = new AbortController()
+export function createRecorder(deps: RecorderDeps) {
+  const { db, log, media, folder } = deps
+  /** The streams that the media server was told to record. */
+  let requested = new Set<string>()
+  let queue: Promise<void> = Promise.resolve()
+  const queued = new Set<string>()
+  const stopping = new AbortController()
 
-  const hasRoom = async () => {
+  const hasFreeSpace = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize >= LEAST_FREE) return true
-    log.warn('nothing is recorded: the disk is nearly full')
+    if (bavail * bsize >= MIN_FREE_BYTES) return true
+    log.warn('recording_skipped_disk_full')
     return false
   }
 
-  const settle = async () => {
-    const rows = parts.on
+  const syncOnce = async () => {
+    const rows = deps.on
       ? await db
           .select({ stream: rooms.stream, broadcastId: broadcasts.id })
           .from(rooms)
           .innerJoin(broadcasts, and(eq(broadcasts.roomId, rooms.id), isNull(broadcasts.endedAt)))
           .where(and(eq(rooms.records, true), inArray(rooms.status, ['live', 'signal_lost'])))
       : []
-    const wanted = new Map(rows.map(({ stream, broadcastId }) => [stream, String(broadcastId)]))
-    for (const stream of asked) if (!wanted.has(stream)) media().record(stream, null)
-    const fresh = [...wanted.keys()].some((stream) => !asked.has(stream))
-    if (fresh && !(await hasRoom()))
-      for (const stream of wanted.keys()) if (!asked.has(stream)) wanted.delete(stream)
-    for (const [stream, name] of wanted) media().record(stream, name)
-    asked = new Set(wanted.keys())
+    const targets = new Map(rows.map(({ stream, broadcastId }) => [stream, String(broadcastId)]))
+    for (const stream of requested) if (!targets.has(stream)) media().record(stream, null)
+    const fresh = [...targets.keys()].some((stream) => !requested.has(stream))
+    if (fresh && !(await hasFreeSpace()))
+      for (const stream of targets.keys()) if (!requested.has(stream)) targets.delete(stream)
+    for (const [stream, name] of targets) media().record(stream, name)
+    requested = new Set(targets.keys())
   }
 
-  const take = (name: string): Promise<void> => {
-    if (taking.has(name) || leaving.signal.aborted) return turn
-    taking.add(name)
-    // One after the other: writing a film anew is work for the disk.
-    turn = turn
-      .then(() => (leaving.signal.aborted ? undefined : takeOver(parts, join(folder, name), leaving.signal)))
-      .catch(
-        (err: unknown) =>
-          leaving.signal.aborted || log.warn({ err, file: name }, 'a recording waits to be taken over'),
+  const enqueue = (name: string): Promise<void> => {
+    if (queued.has(name) || stopping.signal.aborted) return queue
+    queued.add(name)
+    // One at a time, since rewriting a file is heavy on the disk.
+    queue = queue
+      .then(() =>
+        stopping.signal.aborted ? undefined : importRecording(deps, join(folder, name), stopping.signal),
       )
-      .then(() => void taking.delete(name))
-    return turn
+      .catch(
+        (err: unknown) => stopping.signal.aborted || log.warn({ err, file: name }, 'recording_import_failed'),
+      )
+      .then(() => void queued.delete(name))
+    return queue
   }
 
-  let settling: Promise<void> = Promise.resolve()
+  let syncing: Promise<void> = Promise.resolve()
   return {
-    /** Brings the media server in step with the database. */
+    /** Syncs the media server with the database. */
     sync(): Promise<void> {
-      const done = settling.then(settle)
-      settling = done.catch(() => undefined)
+      const done = syncing.then(syncOnce)
+      syncing = done.catch(() => undefined)
       return done
     },
-    /** A file is complete. Resolves once it is a recording. */
-    recorded: (file: string): Promise<void> => take(file.slice(file.lastIndexOf('/') + 1)),
-    /** Takes over what a process that died left behind, and throws away what it was half-way through. */
+    /** A file is complete. Resolves once it is imported. */
+    recorded: (file: string): Promise<void> => enqueue(file.slice(file.lastIndexOf('/') + 1)),
+    /** Imports the files a dead process left behind, and deletes its unfinished output. */
     async heal({ quietMs = QUIET_MS } = {}): Promise<void> {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
@@ -81,16 +84,16 @@ export function createRecorder(parts: RecorderParts) {
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
         const age = Date.now() - mtimeMs
         const isOver =
-          (name.endsWith(WHOLE) && taking.size === 0) || (name.endsWith(BROKEN) && age > BROKEN_MS)
+          (name.endsWith(UNFINISHED) && queued.size === 0) || (name.endsWith(BROKEN) && age > BROKEN_MS)
         if (isOver) await rm(path, { force: true })
         if (!isRecordingFile(name) || media().isRecording(path) || age < quietMs) continue
-        await take(name)
+        await enqueue(name)
       }
     },
-    /** Lets go of what is being taken over: the next start takes it over anew. */
+    /** Stops the imports in progress; the next start repeats them. */
     async stop(): Promise<void> {
-      leaving.abort()
-      await Promise.all([settling, turn])
+      stopping.abort()
+      await Promise.all([syncing, queue])
     },
   }
 }

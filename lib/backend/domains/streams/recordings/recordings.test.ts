@@ -18,16 +18,16 @@ import { sweepRecordings } from './remove.ts'
 describeDatabase('recordings', (open) => {
   let site: TestSite
   let folder: string
-  const asked: [string, string | null][] = []
+  const requests: [string, string | null][] = []
   const writing = new Set<string>()
-  const keeping = () => ({
+  const recorderDeps = () => ({
     db: site.database.db,
     clock: systemClock,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     storage: site.storage,
     secrets: site.secrets,
     media: () => ({
-      record: (stream: string, name: string | null) => void asked.push([stream, name]),
+      record: (stream: string, name: string | null) => void requests.push([stream, name]),
       isRecording: (file: string) => writing.has(file),
     }),
     folder,
@@ -41,7 +41,7 @@ describeDatabase('recordings', (open) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keeping-'))
-    asked.length = 0
+    requests.length = 0
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -53,18 +53,18 @@ describeDatabase('recordings', (open) => {
       .returning()
     return { ...me, broadcastId: broadcast?.id ?? 0 }
   }
-  const kept = async (who: { room: { id: number } }) =>
+  const storedRecordings = async (who: { room: { id: number } }) =>
     site.database.db.select().from(recordings).where(eq(recordings.roomId, who.room.id))
   const list = async (input: Record<string, unknown>) =>
     (await site.call('POST', 'api/Live_streaming/getLivePlaybackList', input)).data as PlaybackList
-  /** A recording as the media server leaves it, complete and quiet. */
-  const left = async (who: { broadcastId: number }, number = 1) => {
+  /** A recording as the media server leaves it, complete and no longer written to. */
+  const recordedFile = async (who: { broadcastId: number }, number = 1) => {
     const path = join(folder, `${who.broadcastId}-${Date.now() - 60_000}-${number}.mp4`)
     await recordFixture(path)
     return path
   }
 
-  test('only the public broadcasts of rooms that want it are recorded, and until they end', async () => {
+  test('records only the public broadcasts of rooms with recording switched on, until they end', async () => {
     const me = await broadcasting()
     const lost = await broadcasting({ status: 'signal_lost' })
     const others = [
@@ -72,25 +72,25 @@ describeDatabase('recordings', (open) => {
       await broadcasting({ status: 'testing' }),
       await broadcasting({ status: 'ended' }),
     ]
-    const recorder = createRecorder(keeping())
+    const recorder = createRecorder(recorderDeps())
     await recorder.sync()
-    expect(asked).toContainEqual([me.room.stream, String(me.broadcastId)])
-    expect(asked).toContainEqual([lost.room.stream, String(lost.broadcastId)])
-    for (const { room } of others) expect(asked.map(([stream]) => stream)).not.toContain(room.stream)
-    asked.length = 0
+    expect(requests).toContainEqual([me.room.stream, String(me.broadcastId)])
+    expect(requests).toContainEqual([lost.room.stream, String(lost.broadcastId)])
+    for (const { room } of others) expect(requests.map(([stream]) => stream)).not.toContain(room.stream)
+    requests.length = 0
     await site.database.db.update(rooms).set({ status: 'testing' }).where(eq(rooms.id, me.room.id))
     await recorder.sync()
-    expect(asked).toContainEqual([me.room.stream, null])
-    const off = createRecorder({ ...keeping(), on: false })
-    asked.length = 0
+    expect(requests).toContainEqual([me.room.stream, null])
+    const off = createRecorder({ ...recorderDeps(), on: false })
+    requests.length = 0
     await off.sync()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('a complete file becomes a recording that plays by byte ranges, once however often it is taken over', async () => {
+  test('imports a complete file once, and serves it by byte ranges', async () => {
     const me = await broadcasting({ cover: '/covers/own.webp' })
-    const recorder = createRecorder(keeping())
-    await recorder.recorded(await left(me))
+    const recorder = createRecorder(recorderDeps())
+    await recorder.recorded(await recordedFile(me))
     expect(await readdir(folder)).toEqual([])
     const { list: shown, total } = await list({ room_id: me.room.id })
     expect(total).toBe(1)
@@ -109,7 +109,7 @@ describeDatabase('recordings', (open) => {
       'ftyp',
       'video/mp4',
     ])
-    // The index stands before the pictures.
+    // The index comes before the media data.
     const start = Buffer.from(await (await site.raw(address)).arrayBuffer()).toString('latin1')
     expect(start.indexOf('moov')).toBeLessThan(start.indexOf('mdat'))
     expect((await list({ user_id: me.id })).total).toBe(1)
@@ -122,9 +122,13 @@ describeDatabase('recordings', (open) => {
     expect((await list({ recording_id: 999_999 })).list).toEqual([])
   })
 
-  test('what a process that died left behind is taken over at the next start, torn as it is', async () => {
+  test('imports the files of a dead process at the next start, truncated as they are', async () => {
     const me = await broadcasting()
-    const [torn, busy, fresh] = [await left(me, 1), await left(me, 2), await left(me, 3)]
+    const [torn, busy, fresh] = [
+      await recordedFile(me, 1),
+      await recordedFile(me, 2),
+      await recordedFile(me, 3),
+    ]
     const { size } = await stat(torn)
     await truncate(torn, Math.floor(size * 0.8))
     writing.add(busy)
@@ -134,31 +138,31 @@ describeDatabase('recordings', (open) => {
     await writeFile(halfway, 'x')
     const old = new Date(Date.now() - 3_600_000)
     for (const path of [torn, busy, strange]) await utimes(path, old, old)
-    const recorder = createRecorder(keeping())
+    const recorder = createRecorder(recorderDeps())
     await recorder.heal()
-    expect((await kept(me)).length).toBe(1)
+    expect((await storedRecordings(me)).length).toBe(1)
     expect((await readdir(folder)).sort()).toEqual(
       [busy, fresh, strange].map((path) => path.slice(folder.length + 1)).sort(),
     )
-    // Again, with a file that had been taken over but not removed: nothing is kept twice.
+    // Once more with an imported file that was not deleted: nothing is stored twice.
     await recordFixture(torn)
     await recorder.heal({ quietMs: 0 })
-    expect((await kept(me)).length).toBe(2)
+    expect((await storedRecordings(me)).length).toBe(2)
   })
 
-  test('what holds nothing, is too short, or belongs to no broadcast leaves nothing', async () => {
+  test('deletes a file that is empty, too short, or of no broadcast', async () => {
     const me = await broadcasting()
     const at = (id: number, number: number) => join(folder, `${id}-1700000000000-${number}.mp4`)
     await writeFile(at(me.broadcastId, 1), 'not a film at all')
     await recordFixture(at(me.broadcastId, 2), 'plain', 1)
     await recordFixture(at(999_999_999, 3))
-    await createRecorder(keeping()).heal({ quietMs: -1 })
-    const seconds = (await kept(me)).map((row) => row.seconds)
+    await createRecorder(recorderDeps()).heal({ quietMs: -1 })
+    const seconds = (await storedRecordings(me)).map((row) => row.seconds)
     expect(seconds.every((length) => length >= 3)).toBe(true)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('old ones and those beyond the quota go, with their files; what a video shows stays', async () => {
+  test('deletes recordings that are too old or over the quota with their files, except those a video uses', async () => {
     const { db } = site.database
     const me = await broadcasting()
     const file = async (key: string, daysAgo: number) => {
@@ -170,21 +174,21 @@ describeDatabase('recordings', (open) => {
     for (const [at, daysAgo] of [40, 3, 2, 1].entries()) await file(`recording/q${at}${me.id}.mp4`, daysAgo)
     const shown = `recording/q0${me.id}.mp4`
     await db.insert(videos).values({ userId: me.id, key: shown, title: 'a', bytes: 1_000, seconds: 60 })
-    expect(await sweepRecordings({ ...keeping(), mostBytes: 2_500 })).toBe(2)
+    expect(await sweepRecordings({ ...recorderDeps(), mostBytes: 2_500 })).toBe(2)
     expect(
       (await list({ room_id: me.room.id })).list.map(({ url }) => url.slice(-7 - String(me.id).length)),
     ).toHaveLength(2)
-    expect(await site.storage.look(shown)).not.toBeNull()
-    expect(await site.storage.look(`recording/q1${me.id}.mp4`)).toBeNull()
-    expect(await site.storage.look(`recording/q2${me.id}.mp4`)).not.toBeNull()
-    expect(await sweepRecordings({ ...keeping(), mostBytes: 2_500 })).toBe(0)
+    expect(await site.storage.stat(shown)).not.toBeNull()
+    expect(await site.storage.stat(`recording/q1${me.id}.mp4`)).toBeNull()
+    expect(await site.storage.stat(`recording/q2${me.id}.mp4`)).not.toBeNull()
+    expect(await sweepRecordings({ ...recorderDeps(), mostBytes: 2_500 })).toBe(0)
   })
 
-  test('an anchor removes own recordings, and nobody else’s', async () => {
+  test('lets an anchor delete their own recordings only', async () => {
     const me = await broadcasting()
     const other = await broadcasting()
-    await createRecorder(keeping()).recorded(await left(me))
-    const [row] = await kept(me)
+    await createRecorder(recorderDeps()).recorded(await recordedFile(me))
+    const [row] = await storedRecordings(me)
     const id = row?.id ?? 0
     expect((await other.call('api/anchor/deleteRecording', { id })).status).toBe(404)
     expect((await site.call('POST', 'api/anchor/deleteRecording', { id })).status).toBe(401)
@@ -192,13 +196,13 @@ describeDatabase('recordings', (open) => {
     expect((await list({ room_id: me.room.id })).total).toBe(1)
     expect((await me.call('api/anchor/deleteRecording', { id })).status).toBe(200)
     expect((await list({ room_id: me.room.id })).total).toBe(0)
-    expect(await site.storage.look(row?.key ?? '')).toBeNull()
+    expect(await site.storage.stat(row?.key ?? '')).toBeNull()
     expect((await me.call('api/anchor/deleteRecording', { id })).status).toBe(404)
   })
 
-  test('a room that was shut down shows none', async () => {
+  test('lists no recordings of a room that was shut down', async () => {
     const me = await broadcasting()
-    await createRecorder(keeping()).recorded(await left(me))
+    await createRecorder(recorderDeps()).recorded(await recordedFile(me))
     await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, me.room.id))
     expect(await list({ room_id: me.room.id })).toMatchObject({ list: [], total: 0 })
     expect((await site.call('POST', 'api/Live_streaming/getLivePlaybackList', { room_id: 'x' })).status).toBe(

@@ -11,10 +11,10 @@ import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import { shownStatus } from '../rooms/shown-status.ts'
 
-/** Matches of those ids with their competitions, to lay beside what is about them. */
-export async function matchesOf(db: Queryable, ids: readonly (number | null)[]) {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const matches = new Map((await rowsWithIds(db, wanted)).map((row) => [row.id, row]))
+/** Loads the given matches with their competitions, for display beside bookings. */
+export async function loadMatches(db: Queryable, ids: readonly (number | null)[]) {
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  const matches = new Map((await rowsWithIds(db, uniqueIds)).map((row) => [row.id, row]))
   const competitionIds = [...matches.values()].map((row) => row.competition_id)
   const competitions = new Map((await briefsOf(db, competitionIds)).map((row) => [row.id, row]))
   return (id: number | null) => {
@@ -23,7 +23,7 @@ export async function matchesOf(db: Queryable, ids: readonly (number | null)[]) 
   }
 }
 
-/** Booked broadcasts as they travel, in the order given, and how many there are. */
+/** Loads booked broadcasts in wire form and the given order, with their total. */
 export async function bookingCards(
   db: Queryable,
   where: SQL | undefined,
@@ -48,7 +48,7 @@ export async function bookingCards(
           .from(reservations)
           .where(inArray(reservations.bookingId, ids))
           .groupBy(reservations.bookingId)
-  const about = await matchesOf(
+  const matchOf = await loadMatches(
     db,
     rows.map((row) => row.booking.matchId),
   )
@@ -67,7 +67,7 @@ export async function bookingCards(
       tags: row.tags,
       language: row.language,
       starts_at: row.startsAt.toISOString(),
-      ...about(row.matchId),
+      ...matchOf(row.matchId),
       reservations: counted.find(({ id }) => id === row.id)?.total ?? 0,
       is_simulated: room.simulated,
     })),

@@ -23,7 +23,7 @@ describeDatabase('reservations', (open) => {
     readList<Booking>(site, 'api/Live_streaming/getReserveLiveList', input)
 
   describe('booked broadcasts', () => {
-    test('take teams and kick-off from the match, and stand with it as who will stream it', async () => {
+    test('take teams and kick-off from the match, and are listed with it', async () => {
       const [anchor, me] = [await anchorWithRoom(site), await person(site)]
       expect(
         (await anchor.call(BOOK, { match_id: matchId, tags: '德比', language: 'vi' }, 'zh')).data,
@@ -46,7 +46,7 @@ describeDatabase('reservations', (open) => {
       ])
       expect((await coming({ type: 2 })).list).toEqual([])
     })
-    test('stand in the order of their start, and behind one another once over', async () => {
+    test('are listed in the order of their start, past ones separately', async () => {
       const anchor = await anchorWithRoom(site)
       for (const minutes of [300, 100, 200])
         await anchor.call(BOOK, { title: `in ${minutes}`, starts_at: inMinutes(minutes).toISOString() })
@@ -64,7 +64,7 @@ describeDatabase('reservations', (open) => {
       expect(await titles('coming')).toEqual(['in 300'])
       expect(await titles('past')).toEqual(['in 100'])
     })
-    test('of a room that was shut down, or of who is blocked, are not shown and cannot be reserved', async () => {
+    test('of a room that is shut down or a blocked anchor are not listed and cannot be reserved', async () => {
       const [anchor, me] = [await anchorWithRoom(site), await person(site)]
       const { data } = await anchor.call(BOOK, { title: 'x', starts_at: inMinutes(60).toISOString() })
       const reserve = () =>
@@ -89,15 +89,15 @@ describeDatabase('reservations', (open) => {
       ['words that may not stand in a title', { title: 'bullshit', starts_at: 600 }, 'cannot stand'],
       ['words that may not stand in a tag', { title: 'x', tags: 'bullshit', starts_at: 600 }, 'cannot stand'],
       ['a start that is no time', { title: 'x', starts_at: 'tomorrow' }, 'starts_at'],
-    ])('a booking with %s', async (_name, input, words) => {
+    ])('a booking with %s', async (_name, input, message) => {
       const anchor = await anchorWithRoom(site)
       const starts =
         typeof input.starts_at === 'number' ? inMinutes(input.starts_at).toISOString() : input.starts_at
       const answer = await anchor.call(BOOK, { ...input, ...(starts ? { starts_at: starts } : {}) })
       expect(answer).toMatchObject({ status: 400, code: 1 })
-      expect(answer.msg).toContain(words)
+      expect(answer.msg).toContain(message)
     })
-    test('a booking far from its match, of a match that is over, twice of one, and another’s', async () => {
+    test('a booking far from its match, of a match that is over, twice for one match, and another anchor’s', async () => {
       const [anchor, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
       const far = { match_id: matchId, starts_at: inMinutes(600).toISOString() }
       expect((await anchor.call(BOOK, far)).status).toBe(400)
@@ -113,7 +113,7 @@ describeDatabase('reservations', (open) => {
         { booking_id, title: expect.not.stringMatching('mine') },
       ])
     })
-    test('reserving what has begun, one’s own broadcast, what is not there, odd reminders, and guests', async () => {
+    test('reserving what has begun, one’s own broadcast, a missing id, invalid reminders, and guests', async () => {
       const [anchor, me] = [await anchorWithRoom(site), await person(site)]
       const { data } = await anchor.call(BOOK, { title: 'x', starts_at: inMinutes(60).toISOString() })
       const { booking_id } = data as { booking_id: number }

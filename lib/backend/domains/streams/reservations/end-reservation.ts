@@ -6,7 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 
-/** Takes back what the caller reserved; the anchor calls his broadcast off. */
+/** Cancels the user's reservation; if the user is the anchor, cancels the booked broadcast. */
 export const endReservation: Handler<typeof contract.endReservation> = async ({
   ctx,
   input: { match_id: matchId, booking_id: bookingId },
@@ -28,7 +28,7 @@ export const endReservation: Handler<typeof contract.endReservation> = async ({
       return {}
     }
   }
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .delete(reservations)
     .where(
       and(
@@ -38,7 +38,7 @@ export const endReservation: Handler<typeof contract.endReservation> = async ({
       ),
     )
     .returning({ id: reservations.id })
-  if (gone.length === 0) throw notFound('reservation')
+  if (deleted.length === 0) throw notFound('reservation')
   ctx.reply.done = 'reserve_ended'
   return {}
 }

@@ -8,18 +8,18 @@ import { bookingCards } from './booking-cards.ts'
 import { LATE_MS } from './lateness.ts'
 import { monthsAgo } from './reminders/months-ago.ts'
 
-/** Broadcasts booked by anchors. */
+/** Lists the broadcasts that anchors have booked. */
 export const getBookings: Handler<typeof contract.getBookings> = async ({
   ctx,
   input: { type, match_id, room_id, when, page, page_size: size },
 }) => {
   const now = ctx.clock.now()
-  const turn = new Date(now - LATE_MS)
+  const cutoff = new Date(now - LATE_MS)
   const where = and(
     shownBookings,
     when === 'coming'
-      ? gte(bookings.startsAt, turn)
-      : and(lt(bookings.startsAt, turn), gte(bookings.startsAt, monthsAgo(now))),
+      ? gte(bookings.startsAt, cutoff)
+      : and(lt(bookings.startsAt, cutoff), gte(bookings.startsAt, monthsAgo(now))),
     ofType(type),
     match_id === undefined ? undefined : eq(bookings.matchId, match_id),
     room_id === undefined ? undefined : eq(bookings.roomId, room_id),

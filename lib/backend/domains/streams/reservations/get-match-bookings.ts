@@ -7,7 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 import { LATE_MS } from './lateness.ts'
 
-/** Who will stream each of the matches, and how many want to be reminded of it. */
+/** Returns the anchors who will stream each match, and how many users have reserved it. */
 export const getMatchBookings: Handler<typeof contract.getMatchBookings> = async ({
   ctx,
   input: { ids },
@@ -32,21 +32,21 @@ export const getMatchBookings: Handler<typeof contract.getMatchBookings> = async
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  const wanted = await ctx.db
+  const reservationCounts = await ctx.db
     .select({ id: reservations.matchId, total: count() })
     .from(reservations)
     .where(inArray(reservations.matchId, ids))
     .groupBy(reservations.matchId)
   return {
     list: ids.flatMap((id) => {
-      const own = booked.filter(({ match_id }) => match_id === id)
-      const total = wanted.find((row) => row.id === id)?.total ?? 0
-      if (own.length === 0 && total === 0) return []
+      const ofMatch = booked.filter(({ match_id }) => match_id === id)
+      const total = reservationCounts.find((row) => row.id === id)?.total ?? 0
+      if (ofMatch.length === 0 && total === 0) return []
       return [
         {
           match_id: id,
           reservations: total,
-          bookings: own.map(({ match_id: _of, ...booking }) => booking),
+          bookings: ofMatch.map(({ match_id: _of, ...booking }) => booking),
         },
       ]
     }),

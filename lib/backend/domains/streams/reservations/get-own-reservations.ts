@@ -3,32 +3,32 @@ import { bookings, reservations } from '#lib/backend/db/schema/streams/reservati
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
-import { bookingCards, matchesOf } from './booking-cards.ts'
+import { bookingCards, loadMatches } from './booking-cards.ts'
 import { monthsAgo } from './reminders/months-ago.ts'
 
-/** What the caller has reserved. */
+/** Lists the user's reservations. */
 export const getOwnReservations: Handler<typeof contract.getOwnReservations> = async ({
   ctx,
   input: { page, page_size: size, only },
 }) => {
   const { userId } = userOf(ctx)
   const now = ctx.clock.now()
-  const turn = new Date(now)
-  const own = and(
+  const cutoff = new Date(now)
+  const where = and(
     eq(reservations.userId, userId),
-    gte(reservations.startsAt, only === 'waiting' ? turn : monthsAgo(now)),
-    only === 'past' ? lt(reservations.startsAt, turn) : undefined,
+    gte(reservations.startsAt, only === 'waiting' ? cutoff : monthsAgo(now)),
+    only === 'past' ? lt(reservations.startsAt, cutoff) : undefined,
   )
   const direction = only === 'waiting' ? asc : desc
   const rows = await ctx.db
     .select()
     .from(reservations)
-    .where(own)
+    .where(where)
     .orderBy(direction(reservations.startsAt), direction(reservations.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await ctx.db.select({ total: count() }).from(reservations).where(own)
-  const about = await matchesOf(
+  const [counted] = await ctx.db.select({ total: count() }).from(reservations).where(where)
+  const matchOf = await loadMatches(
     ctx.db,
     rows.map(({ matchId }) => matchId),
   )
@@ -45,7 +45,7 @@ export const getOwnReservations: Handler<typeof contract.getOwnReservations> = a
       booking_id: row.bookingId,
       ahead: row.ahead,
       starts_at: row.startsAt.toISOString(),
-      ...about(row.matchId),
+      ...matchOf(row.matchId),
       booking: cards.find(({ booking_id: id }) => id === row.bookingId) ?? null,
       state: row.calledOffAt ? ('called_off' as const) : row.startsAt.getTime() > now ? 'waiting' : 'over',
     })),

@@ -4,7 +4,7 @@ import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
 
-/** What the caller has reserved and what has not begun, ids alone. */
+/** Returns the ids of the user's reservations that have not begun. */
 export const getReservedIds: Handler<typeof contract.getReservedIds> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()

@@ -27,7 +27,7 @@ describeDatabase('reservations', (open) => {
       const { stream } = who.room
       if (type === 'live') media.onAir.add(stream)
       else media.onAir.delete(stream)
-      await site.onAir.take(type === 'live' ? { type, stream, quality: 'original' } : { type, stream })
+      await site.onAir.handle(type === 'live' ? { type, stream, quality: 'original' } : { type, stream })
     }
     const bookIn = async (who: Anchor, minutes: number, input: Record<string, unknown>) =>
       (
@@ -37,7 +37,7 @@ describeDatabase('reservations', (open) => {
       ).booking_id
     const console = async (who: Anchor) => (await who.get('api/anchor/room')).data as AnchorRoom
 
-    test('fills the room in from the booking that is due, on the test signal already', async () => {
+    test('applies the booking that is due to the room, already on the test signal', async () => {
       const me = await anchorWithRoom(site, { titleEn: 'Last week', tags: ['old'] })
       await put({ kickoffAt: inMinutes(40) })
       await bookIn(me, 300, { title: 'Tonight' })
@@ -64,7 +64,7 @@ describeDatabase('reservations', (open) => {
         await site.database.db.select().from(broadcasts).where(eq(broadcasts.roomId, me.room.id)),
       ).toMatchObject([{ matchId, titleVi: 'Derby talk' }])
     })
-    test('keeps what its anchor has set since he booked, and what he changes afterwards', async () => {
+    test('keeps values the anchor set after booking, and those changed later', async () => {
       const me = await anchorWithRoom(site)
       await put({ kickoffAt: inMinutes(40) })
       await bookIn(me, 30, { match_id: matchId, title: 'Booked', tags: 'booked' })
@@ -75,7 +75,7 @@ describeDatabase('reservations', (open) => {
       await signal(me, 'live')
       expect(await me.readRoom()).toMatchObject({ status: 'live', matchId: null, tags: ['mine'] })
     })
-    test('of the evening before is no longer held to, nor what was set for it', async () => {
+    test('releases an earlier broadcast’s booking and the values set for it', async () => {
       const me = await anchorWithRoom(site)
       const first = await bookIn(me, 10, { title: 'First' })
       const second = await bookIn(me, 50, { title: 'Second' })
@@ -92,7 +92,7 @@ describeDatabase('reservations', (open) => {
       expect(await me.readRoom()).toMatchObject({ titleZh: 'Second' })
       expect(await console(me)).toMatchObject({ booking: { booking_id: second } })
     })
-    test('takes no booking that is far off, long past, called off, or of a match that is over', async () => {
+    test('ignores a booking that is far off, long past, cancelled, or of a match that is over', async () => {
       const me = await anchorWithRoom(site, { titleEn: 'As it was' })
       await bookIn(me, 61, { title: 'Later' })
       const past = await bookIn(me, 5, { title: 'Past' })
@@ -100,8 +100,8 @@ describeDatabase('reservations', (open) => {
         .update(bookings)
         .set({ startsAt: inMinutes(-181) })
         .where(eq(bookings.id, past))
-      const gone = await bookIn(me, 6, { title: 'Gone' })
-      await me.get('api/live/deleteReserveLive', { booking_id: gone })
+      const cancelledId = await bookIn(me, 6, { title: 'Gone' })
+      await me.get('api/live/deleteReserveLive', { booking_id: cancelledId })
       await put({ kickoffAt: inMinutes(20) })
       await bookIn(me, 20, { match_id: matchId })
       await put({ status: 'finished' })
@@ -109,7 +109,7 @@ describeDatabase('reservations', (open) => {
       expect(await me.readRoom()).toMatchObject({ titleEn: 'As it was', matchId: null })
       expect(await console(me)).toMatchObject({ booking: null })
     })
-    test('the anchor takes another booking or none, and that stays so', async () => {
+    test('the anchor’s choice of another booking, or none, is kept', async () => {
       const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
       await put({ kickoffAt: inMinutes(20) })
       const near = await bookIn(me, 20, { match_id: matchId, title: 'Near' })
@@ -130,7 +130,7 @@ describeDatabase('reservations', (open) => {
     })
   })
 
-  describe('a room that goes public', () => {
+  describe('a room that goes live', () => {
     const announced = () =>
       announceRooms({ db: site.database.db, publish: async (topic) => published.push(topic) })
     const follow = async (anchor: { id: number }) => {
@@ -141,19 +141,19 @@ describeDatabase('reservations', (open) => {
     const goLive = async (anchor: Awaited<ReturnType<typeof anchorWithRoom>>) => {
       const { stream } = anchor.room
       media.onAir.add(stream)
-      await site.onAir.take({ type: 'live', stream, quality: 'original' })
+      await site.onAir.handle({ type: 'live', stream, quality: 'original' })
       await anchor.get('api/Live/startRoom')
     }
     const goOff = async (anchor: Awaited<ReturnType<typeof anchorWithRoom>>) => {
       media.onAir.delete(anchor.room.stream)
-      await site.onAir.take({ type: 'ended', stream: anchor.room.stream })
+      await site.onAir.handle({ type: 'ended', stream: anchor.room.stream })
     }
 
-    test('is notified to followers who want it and to those who reserved, on page and browser, once an evening', async () => {
+    test('notifies followers who want it and users who reserved, on page and browser, once an evening', async () => {
       const anchor = await anchorWithRoom(site)
       const [fan, quiet, waits] = [await follow(anchor), await follow(anchor), await person(site)]
-      const gone = await follow(anchor)
-      await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, gone.id))
+      const cancelledId = await follow(anchor)
+      await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, cancelledId.id))
       await site.database.db
         .insert(preferences)
         .values({ userId: quiet.id, value: { tell_live: false }, updatedAt: new Date() })
@@ -168,7 +168,7 @@ describeDatabase('reservations', (open) => {
         expect(await noticesOf(who.id)).toEqual(['room_live'])
         expect(published).toContain(`user:${who.id}`)
       }
-      for (const who of [quiet, gone, anchor]) expect(await noticesOf(who.id)).toEqual([])
+      for (const who of [quiet, cancelledId, anchor]) expect(await noticesOf(who.id)).toEqual([])
       const { data: list } = await fan.get('api/Push/getList')
       expect(list).toMatchObject({
         list: [{ title: `anchor ${anchor.id} is live`, link: `/live?id=${anchor.room.id}` }],
@@ -178,7 +178,7 @@ describeDatabase('reservations', (open) => {
       await announced()
       for (const who of [fan, waits]) expect(await noticesOf(who.id)).toEqual(['room_live'])
     })
-    test('is notified again another evening, and a second booking of the evening to those who reserved it', async () => {
+    test('notifies again another evening, and for a second booking of the evening those who reserved it', async () => {
       const anchor = await anchorWithRoom(site)
       const [fan, waits] = [await follow(anchor), await person(site)]
       await goLive(anchor)
@@ -204,7 +204,7 @@ describeDatabase('reservations', (open) => {
       await announced()
       expect(await noticesOf(fan.id)).toEqual(['room_live', 'room_live'])
     })
-    test('goes on where it was stopped, notifies nobody twice, and stops once the room is off the air', async () => {
+    test('resumes after an interruption, notifies nobody twice, and stops once the room is no longer live', async () => {
       const anchor = await anchorWithRoom(site)
       const { db } = site.database
       const fans = await db.execute<{ id: number }>(sql`

@@ -30,7 +30,7 @@ describeDatabase('what is shown of reservations for many matches at once', (open
   afterAll(() => site.close())
   const of = async (ids: string) => (await site.call('GET', OF_MATCHES, { ids })).data as { list: unknown[] }
 
-  test('who booked a match, in which language, and how many reserved it; a room that is shut is not named', async () => {
+  test('lists who booked a match, in which language, and how many reserved it, without rooms that are shut down', async () => {
     expect(await of(`${matchId},999999`)).toEqual({ list: [] })
     expect(await of('')).toEqual({ list: [] })
     const [one, other, fan] = [
@@ -68,7 +68,7 @@ describeDatabase('what is shown of reservations for many matches at once', (open
     expect(await row()).toEqual(named.slice(1))
     expect((await of(String(matchId))).list).toMatchObject([{ bookings: [bookingRow(second, other, null)] }])
     expect((await site.call('GET', OF_MATCHES, { ids: 'x' })).status).toBe(400)
-    // Once it is on, its rooms say who streams it.
+    // Once it has begun, the live rooms of the match list its anchor.
     const { db } = site.database
     await db.update(matches).set({ status: 'live' }).where(eq(matches.id, matchId))
     expect(await row()).toEqual([])
@@ -77,7 +77,7 @@ describeDatabase('what is shown of reservations for many matches at once', (open
     expect((await site.call('GET', OF_MATCHES, { ids: many })).status).toBe(400)
   })
 
-  test('one’s own that have yet to begin, by id; lists of what is to come and of what is past', async () => {
+  test('lists the user’s reservations that have not begun by id, and coming and past ones separately', async () => {
     const [anchor, me, stranger] = [
       await withRoom(site, await person(site)),
       await person(site),
@@ -90,12 +90,12 @@ describeDatabase('what is shown of reservations for many matches at once', (open
       await me.call('api/live/reserveMatch2', { booking_id, ahead: '60' })
       return booking_id
     }
-    const [later, soon, gone] = [await book(300), await book(100), await book(200)]
+    const [later, soon, pastId] = [await book(300), await book(100), await book(200)]
     await me.call('api/live/reserveMatch', { match_id: matchId })
     await site.database.db
       .update(reservations)
       .set({ startsAt: from(-30) })
-      .where(eq(reservations.bookingId, gone))
+      .where(eq(reservations.bookingId, pastId))
     const { data } = await me.get(RESERVED)
     expect(data).toMatchObject({ matches: [{ id: matchId, ahead: [1440, 60, 5] }] })
     expect(
@@ -111,8 +111,8 @@ describeDatabase('what is shown of reservations for many matches at once', (open
         (await me.get(MINE, { only })).data as { list: { booking_id: number | null }[]; total: number }
       ).list.map((row) => row.booking_id)
     expect(await listed('waiting')).toEqual([soon, later, null])
-    expect(await listed('past')).toEqual([gone])
-    expect(await listed('all')).toEqual([null, later, soon, gone])
+    expect(await listed('past')).toEqual([pastId])
+    expect(await listed('all')).toEqual([null, later, soon, pastId])
     expect((await me.get(MINE, { only: 'some' })).status).toBe(400)
   })
 })

@@ -7,9 +7,9 @@ import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
-import { keep } from './keep-reservation.ts'
+import { saveReservation } from './save-reservation.ts'
 
-/** A booked broadcast of somebody else. */
+/** Reserves another user's booked broadcast. */
 export const reserveBooking: Handler<typeof contract.reserveBooking> = async ({ ctx, input }) => {
   const [row] = await ctx.db
     .select({ id: bookings.id, startsAt: bookings.startsAt, anchorId: rooms.userId })
@@ -19,5 +19,5 @@ export const reserveBooking: Handler<typeof contract.reserveBooking> = async ({ 
     .where(and(eq(bookings.id, input.booking_id), shownBookings))
   if (!row) throw notFound('booking')
   if (row.anchorId === userOf(ctx).userId) throw new Refusal('invalid', 'reserve.own')
-  return keep(ctx, { matchId: null, bookingId: row.id }, row.startsAt, input.ahead)
+  return saveReservation(ctx, { matchId: null, bookingId: row.id }, row.startsAt, input.ahead)
 }

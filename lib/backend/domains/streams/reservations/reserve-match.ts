@@ -2,11 +2,11 @@ import { mustBeMatch } from '#lib/backend/domains/streams/studio/update-live.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'
-import { keep } from './keep-reservation.ts'
+import { saveReservation } from './save-reservation.ts'
 
-/** A match that has yet to begin. */
+/** Reserves a match that has not begun. */
 export const reserveMatch: Handler<typeof contract.reserveMatch> = async ({ ctx, input }) => {
   const match = await mustBeMatch(ctx.db, input.match_id)
   if (!['scheduled', 'tbd', 'delayed'].includes(match.status)) throw new Refusal('conflict', 'reserve.begun')
-  return keep(ctx, { matchId: match.id, bookingId: null }, match.kickoffAt, input.ahead)
+  return saveReservation(ctx, { matchId: match.id, bookingId: null }, match.kickoffAt, input.ahead)
 }

@@ -1,41 +1,45 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { roomMessages as lines } from '#lib/backend/db/schema/chat.ts'
-import { horns, superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { roomMessages as messages } from '#lib/backend/db/schema/chat.ts'
+import { horns, superMessages } from '#lib/backend/db/schema/gifts/paid-messages.ts'
 import { roomEvents as table } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { type getRoomEvents as endpoint, roomEvent } from '#lib/contract/streams/room-events.ts'
-import { wire } from './room-events.ts'
+import { toRoomEvent } from './room-events.ts'
 
-const named = (key: string) => sql.raw(`(room_events.payload ->> '${key}')::bigint`)
+const payloadId = (key: string) => sql.raw(`(room_events.payload ->> '${key}')::bigint`)
 
-const lineGone = (key: string) =>
-  sql`not exists (select from ${lines} as l where l.id = ${named(key)} and l.deleted_at is null)`
+const messageDeleted = (key: string) =>
+  sql`not exists (select from ${messages} as l where l.id = ${payloadId(key)} and l.deleted_at is null)`
 
 /**
- * Whether the words an event tells were taken away since, by whomever: looked up by key, in the same statement, and only
- * of kinds that tell words. A line that is no more in the table is gone too: lines are kept longer than events.
+ * Whether the text in an event was removed since, by any user. Looked up by key in the same statement, and
+ * only for kinds that contain text. A message that is no longer in the table counts as removed, since
+ * messages are stored longer than events.
  */
-const isGone = sql<boolean>`case
+const isRemoved = sql<boolean>`case
   when room_events.payload ->> 'removed' = 'true' then false
-  when room_events.kind = 'barrage' and ${named('line_id')} is not null then ${lineGone('line_id')}
-  when room_events.kind = 'pin' and ${named('message_id')} is not null then ${lineGone('message_id')}
+  when room_events.kind = 'barrage' and ${payloadId('line_id')} is not null then ${messageDeleted('line_id')}
+  when room_events.kind = 'pin' and ${payloadId('message_id')} is not null then ${messageDeleted('message_id')}
   when room_events.kind = 'super_message' then exists (select from ${superMessages} as m
-    where m.id = ${named('message_id')} and (m.removed_at is not null or m.cleared_at is not null))
+    where m.id = ${payloadId('message_id')} and (m.removed_at is not null or m.cleared_at is not null))
   when room_events.kind = 'horn' then exists (select from ${horns} as h
-    where h.id = ${named('horn_id')} and h.state = 'removed')
+    where h.id = ${payloadId('horn_id')} and h.state = 'removed')
   else false end`
 
-/** As it is shown now: a pin without the words of its line; null for what was words and nothing else. */
-function currentEvent({ event, gone }: { event: typeof table.$inferSelect; gone: boolean }) {
-  if (!gone) return wire(event)
-  return event.kind === 'pin' ? wire({ ...event, payload: { ...event.payload, text: null } }) : null
+/**
+ * The event as it is shown now: a pin without its removed text; null for an event that was nothing but the
+ * text.
+ */
+function currentEvent({ event, removed }: { event: typeof table.$inferSelect; removed: boolean }) {
+  if (!removed) return toRoomEvent(event)
+  return event.kind === 'pin' ? toRoomEvent({ ...event, payload: { ...event.payload, text: null } }) : null
 }
 
 /**
- * What a page missed, without words that were taken away since: who may still read those finds them in the room's log. A
- * row of a kind that this version does not know is left out.
+ * Returns the events a page missed, without texts removed since; moderators find those in the room's log.
+ * Kinds that this version does not know are left out.
  */
 export const getRoomEvents: Handler<typeof endpoint> = async ({
   ctx,
@@ -46,7 +50,7 @@ export const getRoomEvents: Handler<typeof endpoint> = async ({
     if (!room || room.status === 'banned') throw notFound('room')
   }
   const rows = await ctx.db
-    .select({ event: table, gone: isGone })
+    .select({ event: table, removed: isRemoved })
     .from(table)
     .where(
       and(

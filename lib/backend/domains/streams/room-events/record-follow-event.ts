@@ -6,12 +6,13 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { EventContext } from '#lib/backend/domain-events.ts'
 import { publishRoomEvents, recordRoomEvent } from './room-events.ts'
 
-/** So many of a room's newest events are looked through. */
-const LATELY = 500
+/** How many of a room's newest events are searched for the same follow. */
+const RECENT_EVENTS = 500
 
 /**
- * Records a follow as an event of the anchor's room, for the chat and the streaming program's alerts. A user who unfollows and
- * follows again is recorded once among the recent events. Nothing is recorded for an anchor without a room.
+ * Records a follow as an event of the anchor's room, for the chat and the streaming program's alerts. A user
+ * who unfollows and follows again is recorded once among the recent events. Nothing is recorded for an anchor
+ * without a room.
  */
 export async function recordFollowEvent(
   ctx: EventContext,
@@ -25,7 +26,7 @@ export async function recordFollowEvent(
     .from(roomEvents)
     .where(eq(roomEvents.roomId, room.id))
     .orderBy(desc(roomEvents.id))
-    .limit(LATELY)
+    .limit(RECENT_EVENTS)
     .as('newest')
   const [recorded] = await ctx.db
     .select({ kind: newest.kind })

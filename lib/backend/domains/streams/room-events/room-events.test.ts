@@ -5,19 +5,19 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
-import type { RoomEvent, RoomNews } from '#lib/contract/streams/room-events.ts'
+import type { RoomEvent, RoomEventData } from '#lib/contract/streams/room-events.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent, sweepRoomEvents } from '../index.ts'
-import { EVENTS_KEPT_DAYS } from './room-events.ts'
+import { EVENT_RETENTION_DAYS } from './room-events.ts'
 
-const said = (text: string): RoomNews => ({ kind: 'system', payload: { key: text, values: {} } })
+const systemEvent = (text: string): RoomEventData => ({ kind: 'system', payload: { key: text, values: {} } })
 
 describeDatabase('room events', (open) => {
   let site: TestSite
   let deps: RoomEventDeps
-  const heard: BusMessage[] = []
-  const makeRoom = async () => {
+  const received: BusMessage[] = []
+  const createRoom = async () => {
     const { db } = site.database
     const [user] = await db.insert(users).values({ nickname: 'host' }).returning({ id: users.id })
     const userId = user?.id ?? 0
@@ -27,10 +27,10 @@ describeDatabase('room events', (open) => {
       .returning({ id: rooms.id })
     return room?.id ?? 0
   }
-  const say = (roomId: number | null, text: string) =>
-    withTransaction(site.database.db, (tx) => recordRoomEvent(tx, { roomId, ...said(text) }))
+  const record = (roomId: number | null, text: string) =>
+    withTransaction(site.database.db, (tx) => recordRoomEvent(tx, { roomId, ...systemEvent(text) }))
   const keysOf = (list: RoomEvent[]) => list.map((event) => event.kind === 'system' && event.payload.key)
-  const ask = async (input: Record<string, unknown>) =>
+  const fetchEvents = async (input: Record<string, unknown>) =>
     (await site.call('GET', 'api/streams/roomEvents', input)).data as {
       list: RoomEvent[]
       last_id: number
@@ -40,13 +40,13 @@ describeDatabase('room events', (open) => {
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
     deps = { db: site.database.db, publish: site.bus.publish, log: { warn: () => undefined } }
-    site.bus.listen((message) => heard.push(message))
+    site.bus.listen((message) => received.push(message))
   })
   afterAll(() => site.close())
 
-  test('what was recorded is published after the commit, in order, with its id, and once', async () => {
-    const room = await makeRoom()
-    const ids = [await say(room, 'a'), await say(room, 'b'), await say(room, 'c')]
+  test('recorded events are published after the commit, in order, with their ids, and once', async () => {
+    const room = await createRoom()
+    const ids = [await record(room, 'a'), await record(room, 'b'), await record(room, 'c')]
     const before = await site.bus.last(`room:${room}`)
     await publishRoomEvents(deps)
     await publishRoomEvents(deps)
@@ -57,29 +57,29 @@ describeDatabase('room events', (open) => {
     const rows = await site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, room))
     expect(rows.every(({ publishedAt }) => publishedAt !== null)).toBe(true)
   })
-  test('what was rolled back is never heard of', async () => {
-    const room = await makeRoom()
+  test('a rolled back event is never published', async () => {
+    const room = await createRoom()
     const failing = withTransaction(site.database.db, async (tx) => {
-      await recordRoomEvent(tx, { roomId: room, ...said('never') })
+      await recordRoomEvent(tx, { roomId: room, ...systemEvent('never') })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     await publishRoomEvents(deps)
     expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 0 })
-    expect(await ask({ room_id: room })).toEqual({ list: [], last_id: 0, has_more: false })
+    expect(await fetchEvents({ room_id: room })).toEqual({ list: [], last_id: 0, has_more: false })
   })
-  test('an event of the whole site is published on its own topic', async () => {
+  test('a site-wide event is published on its own topic', async () => {
     const { epoch, seq } = await site.bus.last('rooms')
-    const id = await say(null, 'everywhere')
+    const id = await record(null, 'everywhere')
     await publishRoomEvents(deps)
     const list = await site.bus.since('rooms', epoch, seq)
     expect(list?.map(({ data }) => data)).toMatchObject([{ type: 'room_event', id, room_id: null }])
-    expect(keysOf((await ask({ after: id - 1 })).list)).toEqual(['everywhere'])
+    expect(keysOf((await fetchEvents({ after: id - 1 })).list)).toEqual(['everywhere'])
   })
-  test('a bus that fails loses nothing: the next run publishes it', async () => {
-    const room = await makeRoom()
+  test('events survive a failing bus: the next run publishes them', async () => {
+    const room = await createRoom()
     const warned: unknown[] = []
-    await say(room, 'kept')
+    await record(room, 'kept')
     await publishRoomEvents({
       ...deps,
       publish: async () => {
@@ -91,12 +91,12 @@ describeDatabase('room events', (open) => {
     await publishRoomEvents(deps)
     expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 1 })
   })
-  test('recorded by many at once, ids rise in the order of commits: paging by the last id misses none', async () => {
-    const room = await makeRoom()
+  test('recorded concurrently, ids rise in commit order, so that paging by the last id misses none', async () => {
+    const room = await createRoom()
     const seen: number[] = []
     let after = 0
     const page = async () => {
-      const { list, last_id } = await ask({ room_id: room, after, limit: 7 })
+      const { list, last_id } = await fetchEvents({ room_id: room, after, limit: 7 })
       seen.push(...list.map(({ id }) => id))
       after = last_id
     }
@@ -104,7 +104,7 @@ describeDatabase('room events', (open) => {
     // Wave by wave, each with a reader in the middle of it.
     for (let wave = 0; wave < 6; wave++) {
       const [written] = await Promise.all([
-        Promise.all(Array.from({ length: 20 }, (_, n) => say(room, `n${wave}.${n}`))),
+        Promise.all(Array.from({ length: 20 }, (_, n) => record(room, `n${wave}.${n}`))),
         (async () => {
           for (let reads = 0; reads < 5; reads++) await page()
         })(),
@@ -112,7 +112,7 @@ describeDatabase('room events', (open) => {
       ids.push(...written)
     }
     for (let more = true; more; ) {
-      const { list, last_id, has_more } = await ask({ room_id: room, after, limit: 200 })
+      const { list, last_id, has_more } = await fetchEvents({ room_id: room, after, limit: 200 })
       seen.push(...list.map(({ id }) => id))
       after = last_id
       more = has_more
@@ -120,43 +120,43 @@ describeDatabase('room events', (open) => {
     expect(seen).toEqual(ids.toSorted((a, b) => a - b))
   })
 
-  test('what is older than a month is let go once it was published, the rest stays', async () => {
+  test('published events older than a month are deleted, the rest stays', async () => {
     const { db } = site.database
-    const room = await makeRoom()
-    const old = new Date(Date.now() - (EVENTS_KEPT_DAYS + 1) * 86_400_000)
-    const [gone, unpublished] = [await say(room, 'old'), await say(room, 'old and unpublished')]
-    await say(room, 'young')
-    // Whatever other tests recorded lies before these and is as old.
+    const room = await createRoom()
+    const old = new Date(Date.now() - (EVENT_RETENTION_DAYS + 1) * 86_400_000)
+    const [published, unpublished] = [await record(room, 'old'), await record(room, 'old and unpublished')]
+    await record(room, 'young')
+    // Events of other tests have lower ids and are as old.
     await db.update(roomEvents).set({ createdAt: old }).where(lte(roomEvents.id, unpublished))
     await db.update(roomEvents).set({ publishedAt: null }).where(eq(roomEvents.id, unpublished))
-    await db.update(roomEvents).set({ publishedAt: old }).where(eq(roomEvents.id, gone))
+    await db.update(roomEvents).set({ publishedAt: old }).where(eq(roomEvents.id, published))
     expect(await sweepRoomEvents(db)).toBeGreaterThan(0)
-    expect(keysOf((await ask({ room_id: room })).list)).toEqual(['old and unpublished', 'young'])
+    expect(keysOf((await fetchEvents({ room_id: room })).list)).toEqual(['old and unpublished', 'young'])
     expect(await sweepRoomEvents(db)).toBe(0)
   })
 
   describe('catching up', () => {
-    test('by pages in order; without `after` the newest, oldest first', async () => {
-      const room = await makeRoom()
-      for (const text of ['a', 'b', 'c', 'd']) await say(room, text)
-      const newest = await ask({ room_id: room, limit: 2 })
+    test('pages in order; without `after`, the newest page, oldest first', async () => {
+      const room = await createRoom()
+      for (const text of ['a', 'b', 'c', 'd']) await record(room, text)
+      const newest = await fetchEvents({ room_id: room, limit: 2 })
       expect([keysOf(newest.list), newest.has_more]).toEqual([['c', 'd'], true])
-      const first = await ask({ room_id: room, after: 0, limit: 3 })
+      const first = await fetchEvents({ room_id: room, after: 0, limit: 3 })
       expect([keysOf(first.list), first.has_more]).toEqual([['a', 'b', 'c'], true])
-      const rest = await ask({ room_id: room, after: first.last_id })
+      const rest = await fetchEvents({ room_id: room, after: first.last_id })
       expect([keysOf(rest.list), rest.has_more]).toEqual([['d'], false])
-      expect(await ask({ room_id: room, after: rest.last_id })).toMatchObject({
+      expect(await fetchEvents({ room_id: room, after: rest.last_id })).toMatchObject({
         list: [],
         last_id: rest.last_id,
       })
     })
-    test('of a kind that this version does not know leaves it out', async () => {
-      const room = await makeRoom()
+    test('leaves out a kind that this version does not know', async () => {
+      const room = await createRoom()
       await site.database.db.insert(roomEvents).values({ roomId: room, kind: 'from tomorrow', payload: {} })
-      await say(room, 'known')
-      expect(keysOf((await ask({ room_id: room })).list)).toEqual(['known'])
+      await record(room, 'known')
+      expect(keysOf((await fetchEvents({ room_id: room })).list)).toEqual(['known'])
     })
-    test('of no room, and with nonsense, is refused', async () => {
+    test('without a valid room or input is refused', async () => {
       expect(await site.call('GET', 'api/streams/roomEvents', { room_id: 999_999 })).toMatchObject({
         status: 404,
       })

@@ -12,7 +12,7 @@ import { createGetAnchorRanking } from './get-anchor-ranking.ts'
 
 const RANKING = 'api/streams/anchorRanking'
 const ZONE = 'Asia/Shanghai'
-// A Wednesday that is not the first of its month.
+// A Wednesday that is not the first day of its month.
 const NOW = Date.parse('2026-11-18T04:00:00Z')
 
 describeDatabase('the ranking of anchors', (open) => {
@@ -22,7 +22,7 @@ describeDatabase('the ranking of anchors', (open) => {
   })
   afterAll(() => site.close())
 
-  /** An anchor who was watched: by day (0 is today), so many viewers in each of two minutes. */
+  /** Creates an anchor with viewers: for each day (0 is today), this many in each of two minutes. */
   async function watched(days: Record<number, number>, over: Partial<typeof rooms.$inferInsert> = {}) {
     const { db } = site.database
     const anchor = await withRoom(site, await person(site), over)
@@ -47,7 +47,7 @@ describeDatabase('the ranking of anchors', (open) => {
   }
   const of = (list: { user_id: number }[]) => list.map(({ user_id }) => user_id)
 
-  test('counts watched minutes from the day’s, the week’s and the month’s first minute on', async () => {
+  test('counts watched minutes from the first minute of the day, week and month', async () => {
     const today = await watched({ 0: 10 })
     const monday = await watched({ 2: 30, 0: 1 })
     const sunday = await watched({ 3: 100 })
@@ -69,18 +69,18 @@ describeDatabase('the ranking of anchors', (open) => {
     expect(of(month.list)).not.toContain(before.id)
   })
 
-  test('has nobody whom no one watched, who is blocked or shut down, or of another category', async () => {
+  test('leaves out anchors without viewers, blocked, shut down or of another category', async () => {
     const ball = await watched({ 0: 5_000 }, { category: 'basketball' })
     await watched({ 0: 6_000 }, { status: 'banned', category: 'basketball' })
     const blocked = await watched({ 0: 7_000 }, { category: 'basketball' })
     await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id))
-    const still = await watched({}, { category: 'basketball' })
+    const unwatched = await watched({}, { category: 'basketball' })
     expect(of((await rank({ type: 2 })).list)).toEqual([ball.id])
     expect(of((await rank({ type: 3 })).list)).toEqual([])
-    expect(of((await rank()).list)).not.toContain(still.id)
+    expect(of((await rank()).list)).not.toContain(unwatched.id)
   })
 
-  test('answers everybody, and refuses a period there is none of', async () => {
+  test('is open to everybody, and refuses an unknown period', async () => {
     expect(await site.call('GET', RANKING, { period: 'week' })).toMatchObject({ status: 200, code: 0 })
     expect((await site.call('GET', RANKING, { period: 'year' })).status).toBe(400)
     expect((await site.call('GET', RANKING, { type: 9 })).status).toBe(400)

@@ -12,16 +12,16 @@ import { shownStatus } from './shown-status.ts'
 
 export type RoomCardInput = z.input<typeof roomCard>
 
-/** `type` of the live list: 0 every category, then the categories in order. */
+/** Filters by the live list's `type`: 0 is every category, then the categories in order. */
 export const ofType = (type: number): SQL | undefined => {
   const category = roomCategories[type - 1]
   return category ? eq(rooms.category, category) : undefined
 }
 
-/** On the air, a lost signal within its grace included. */
+/** Live rooms, including those with a lost signal within its grace period. */
 export const onAir = inArray(rooms.status, ['live', 'signal_lost'])
 
-/** Rooms as cards with the match each is about, the most watched first. */
+/** Loads rooms as cards with their matches, the most watched first. */
 export async function roomCards(
   db: Queryable,
   where: SQL | undefined,
@@ -63,11 +63,11 @@ export async function roomCards(
   })
 }
 
-/** Some rooms as cards, the most watched first. */
+/** Loads the given rooms as cards, the most watched first. */
 export const cardsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? roomCards(db, inArray(rooms.id, ids)) : Promise.resolve([])
 
-/** How many rooms are on the air in each category. */
+/** Counts the live rooms of each category. */
 export async function onAirTotals(db: Queryable): Promise<Map<RoomCategory, number>> {
   const list = await db
     .select({ category: rooms.category, total: sql<number>`cast(count(*) as int)` })

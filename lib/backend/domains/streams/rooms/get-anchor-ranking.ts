@@ -8,9 +8,9 @@ import { addDays, type Day, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { ofType } from './cards.ts'
 import { shownStatus } from './shown-status.ts'
 
-const MOST = 50
+const MAX_RANKED = 50
 
-/** Minutes are written once a minute: a newer sum says nothing new. */
+/** Minutes are written once a minute, so a newer sum would not differ. */
 const FRESH_MS = 60_000
 
 /** The first day of a period that ends with `today`; weeks begin on Monday. */
@@ -52,7 +52,7 @@ async function rank(
     .groupBy(users.id, rooms.id)
     .having(sql`sum(${broadcastMinutes.viewers}) > 0`)
     .orderBy(desc(watched), rooms.id)
-    .limit(MOST)
+    .limit(MAX_RANKED)
   return rows.map((row, at) => ({
     place: at + 1,
     room_id: row.room.id,
@@ -69,21 +69,21 @@ async function rank(
 }
 
 /**
- * Anchors by how long they were watched. Not by what they were given: that is their affair, and a place that can be
- * bought tells a viewer nothing. The sums are kept for a minute, one for each list there is.
+ * Ranks anchors by watched time. Received gifts do not count: they are private, and a place that can be
+ * bought is no help to a viewer. Each list is cached for a minute.
  */
 export function createGetAnchorRanking(): Handler<typeof endpoint> {
-  const kept = new Map<string, { at: number; list: Promise<HandlerResult<typeof endpoint>['list']> }>()
+  const cache = new Map<string, { at: number; list: Promise<HandlerResult<typeof endpoint>['list']> }>()
   return async ({ ctx, input: { type, period } }) => {
     const now = ctx.clock.now()
     const to = dayOf(now, ctx.timeZone)
     const days = { from: firstDay(period, to), to }
     const key = `${type} ${period}`
-    let sums = kept.get(key)
+    let sums = cache.get(key)
     if (!sums || Math.abs(now - sums.at) >= FRESH_MS) {
       sums = { at: now, list: rank(ctx, type, days) }
-      kept.set(key, sums)
-      sums.list.catch(() => kept.delete(key))
+      cache.set(key, sums)
+      sums.list.catch(() => cache.delete(key))
     }
     return { server_time: new Date(now).toISOString(), ...days, list: await sums.list }
   }

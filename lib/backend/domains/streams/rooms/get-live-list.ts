@@ -3,7 +3,7 @@ import { type getLiveList as endpoint, roomCategories } from '#lib/contract/stre
 import { onAirTotals } from './cards.ts'
 import { getRoomList } from './get-room-list.ts'
 
-/** The live list: a page of rooms and how many each tab has. */
+/** Returns the live list: a page of rooms and the count of each tab. */
 export const getLiveList: Handler<typeof endpoint> = async (call) => {
   const totals = await onAirTotals(call.ctx.db)
   const all = [...totals.values()].reduce((sum, total) => sum + total, 0)

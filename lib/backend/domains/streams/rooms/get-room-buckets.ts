@@ -4,7 +4,7 @@ import type { Handler, HandlerResult } from '#lib/backend/http/context.ts'
 import { type getRoomBuckets as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAir, onAirTotals, roomCards } from './cards.ts'
 
-/** Rooms on the air grouped by category; a category without any is left out. */
+/** Returns live rooms grouped by category, without empty categories. */
 export const getRoomBuckets: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const totals = await onAirTotals(ctx.db)
   const buckets: HandlerResult<typeof endpoint>['buckets'] = []

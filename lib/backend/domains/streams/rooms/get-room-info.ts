@@ -9,10 +9,13 @@ import type { getRoomInfo as endpoint } from '#lib/contract/streams/rooms.ts'
 import { roomCards } from './cards.ts'
 import { isShown } from './shown-status.ts'
 
-/** Whether a user (null: a guest) is kicked from a room. Sanctions belong to moderation, which stands after streams. */
+/**
+ * Whether a user (null: a guest) is kicked from a room. Sanctions belong to moderation, a domain after
+ * streams.
+ */
 export type IsKicked = (db: Queryable, roomId: number, userId: number | null) => Promise<boolean>
 
-/** One room with where to play it. */
+/** Returns one room with its play addresses. */
 export const createGetRoomInfo =
   (media: Pick<MediaPort, 'playAddresses'>, isKicked: IsKicked): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {

@@ -5,7 +5,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRoomList as endpoint } from '#lib/contract/streams/rooms.ts'
 import { countRooms, ofType, onAir, roomCards } from './cards.ts'
 
-/** Rooms on the air in a category, by page. */
+/** Lists the live rooms of a category, by page. */
 export const getRoomList: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const ofCompetition =
     input.id === undefined

@@ -35,28 +35,32 @@ describeDatabase('rooms', (open) => {
   afterAll(() => site.close())
 
   describe('publish keys', () => {
-    const ask = (stream: string, key: string) => createAuthorise(site.database.db)(stream, key, 'original')
+    const authorise = (stream: string, key: string) =>
+      createAuthorise(site.database.db)(stream, key, 'original')
 
-    test('let the room they belong to publish in their quality, and no other room', async () => {
+    test('allow publishing in their room and quality only', async () => {
       const [mine, other] = [await room('football'), await room('football')]
       const key = await issuePublishKey(site.database.db, mine.id, { quality: 'sd' })
-      expect(await ask(mine.stream, key)).toEqual({ allowed: true, stream: mine.stream, quality: 'sd' })
-      expect(await ask(other.stream, key)).toEqual({ allowed: false, why: 'media.refused.wrong_key' })
-      expect(await ask(mine.stream, 'made-up')).toEqual({ allowed: false, why: 'media.refused.wrong_key' })
+      expect(await authorise(mine.stream, key)).toEqual({ allowed: true, stream: mine.stream, quality: 'sd' })
+      expect(await authorise(other.stream, key)).toEqual({ allowed: false, why: 'media.refused.wrong_key' })
+      expect(await authorise(mine.stream, 'made-up')).toEqual({
+        allowed: false,
+        why: 'media.refused.wrong_key',
+      })
     })
-    test('are revoked by the next of the same quality', async () => {
+    test('are revoked by the next key of the same quality', async () => {
       const mine = await room('football')
       const first = await issuePublishKey(site.database.db, mine.id)
       const second = await issuePublishKey(site.database.db, mine.id)
-      expect(await ask(mine.stream, first)).toEqual({ allowed: false, why: 'media.refused.revoked' })
-      expect(await ask(mine.stream, second)).toMatchObject({ allowed: true })
+      expect(await authorise(mine.stream, first)).toEqual({ allowed: false, why: 'media.refused.revoked' })
+      expect(await authorise(mine.stream, second)).toMatchObject({ allowed: true })
     })
-    test('run out, and do nothing for a banned room', async () => {
+    test('expire, and are refused in a banned room', async () => {
       const [late, banned] = [await room('football'), await room('football', { status: 'banned' })]
       const old = await issuePublishKey(site.database.db, late.id, { expiresAt: new Date(Date.now() - 1) })
-      expect(await ask(late.stream, old)).toEqual({ allowed: false, why: 'media.refused.expired' })
+      expect(await authorise(late.stream, old)).toEqual({ allowed: false, why: 'media.refused.expired' })
       const key = await issuePublishKey(site.database.db, banned.id)
-      expect(await ask(banned.stream, key)).toEqual({ allowed: false, why: 'media.refused.banned' })
+      expect(await authorise(banned.stream, key)).toEqual({ allowed: false, why: 'media.refused.banned' })
     })
   })
 
@@ -73,7 +77,7 @@ describeDatabase('rooms', (open) => {
       })
     const state = async (id: number) =>
       (await site.database.db.select().from(rooms).where(eq(rooms.id, id)))[0]
-    const saidIn = async (id: number) =>
+    const systemEventKeys = async (id: number) =>
       (
         await site.database.db
           .select()
@@ -84,22 +88,22 @@ describeDatabase('rooms', (open) => {
     const records = (id: number) =>
       site.database.db.select().from(broadcasts).where(eq(broadcasts.roomId, id))
 
-    test('a broadcast goes live, loses its signal, comes back and ends as one record with its peak', async () => {
+    test('a broadcast that loses its signal and reconnects is one record with its peak', async () => {
       const { id, stream } = await room('basketball')
-      const { take } = onAir()
-      await take({ type: 'live', stream, quality: 'original' })
+      const { handle } = onAir()
+      await handle({ type: 'live', stream, quality: 'original' })
       const since = (await state(id))?.liveSince
       expect(await state(id)).toMatchObject({ status: 'live' })
-      await take({ type: 'viewers', stream, viewers: 7 })
-      await take({ type: 'viewers', stream, viewers: 3 })
-      await take({ type: 'signal_lost', stream })
+      await handle({ type: 'viewers', stream, viewers: 7 })
+      await handle({ type: 'viewers', stream, viewers: 3 })
+      await handle({ type: 'signal_lost', stream })
       expect(await state(id)).toMatchObject({ status: 'signal_lost', viewers: 3, liveSince: since })
-      await take({ type: 'live', stream, quality: 'original' })
+      await handle({ type: 'live', stream, quality: 'original' })
       expect((await state(id))?.liveSince).toEqual(since)
-      await take({ type: 'ended', stream })
+      await handle({ type: 'ended', stream })
       expect(await state(id)).toMatchObject({ status: 'ended', viewers: 0, liveSince: null })
       expect(await records(id)).toMatchObject([{ peakViewers: 7, endedCleanly: true }])
-      expect(await saidIn(id)).toEqual(['began', 'ended'])
+      expect(await systemEventKeys(id)).toEqual(['began', 'ended'])
       await expect
         .poll(() =>
           received.filter((message) => message.topic === `room:${id}`).map((message) => message.status),
@@ -107,30 +111,30 @@ describeDatabase('rooms', (open) => {
         .toEqual(['live', 'live', 'live', 'signal_lost', 'live', 'ended'])
       expect(received.filter((message) => message.topic === 'rooms')).toHaveLength(6)
     })
-    test('simulated viewers are counted beside those who watch, until the broadcast ends', async () => {
+    test('simulated viewers are added to real ones until the broadcast ends', async () => {
       const { id, stream } = await room('football', { simulated: true })
-      const { take, setCrowd } = onAir()
-      await take({ type: 'live', stream, quality: 'original' })
+      const { handle, setCrowd } = onAir()
+      await handle({ type: 'live', stream, quality: 'original' })
       await setCrowd(stream, 20)
-      await take({ type: 'viewers', stream, viewers: 3 })
+      await handle({ type: 'viewers', stream, viewers: 3 })
       expect(await state(id)).toMatchObject({ viewers: 23 })
       await setCrowd(stream, 18)
       expect(await state(id)).toMatchObject({ viewers: 21 })
-      await take({ type: 'ended', stream })
-      await take({ type: 'live', stream, quality: 'original' })
-      await take({ type: 'viewers', stream, viewers: 1 })
+      await handle({ type: 'ended', stream })
+      await handle({ type: 'live', stream, quality: 'original' })
+      await handle({ type: 'viewers', stream, viewers: 1 })
       expect(await state(id)).toMatchObject({ viewers: 1 })
     })
-    test('a start after a crash takes rooms off the air and closes their records as not clean', async () => {
+    test('a start after a crash ends live rooms and marks their records as not clean', async () => {
       const { id, stream } = await room('basketball')
-      await onAir().take({ type: 'live', stream, quality: 'original' })
+      await onAir().handle({ type: 'live', stream, quality: 'original' })
       await onAir().reset()
       expect(await state(id)).toMatchObject({ status: 'ended', liveSince: null })
       const [record] = await records(id)
       expect(record?.endedAt).toBeInstanceOf(Date)
       expect(record?.endedCleanly).toBe(false)
     })
-    test('a node that takes over leaves rooms alone whose node lives, and ends those whose node is gone', async () => {
+    test('a restarted node keeps the rooms of live nodes and ends those of dead ones', async () => {
       const { db } = site.database
       const seen = (id: string, secondsAgo: number) =>
         db
@@ -139,8 +143,8 @@ describeDatabase('rooms', (open) => {
           .onConflictDoUpdate({ target: nodes.id, set: { seenAt: sql`excluded.seen_at` } })
       const of = (node: string) => createOnAir({ db, bus, clock: systemClock, node, media: () => noMedia })
       const [mine, theirs] = [await room('football'), await room('football')]
-      await of('dead').take({ type: 'live', stream: mine.stream, quality: 'original' })
-      await of('lives').take({ type: 'live', stream: theirs.stream, quality: 'original' })
+      await of('dead').handle({ type: 'live', stream: mine.stream, quality: 'original' })
+      await of('lives').handle({ type: 'live', stream: theirs.stream, quality: 'original' })
       expect(await state(theirs.id)).toMatchObject({ nodeId: 'lives' })
       await seen('dead', 6)
       await seen('lives', 1)
@@ -157,8 +161,8 @@ describeDatabase('rooms', (open) => {
         .poll(() => received.filter(({ topic }) => topic === `room:${theirs.id}`).at(-1)?.status)
         .toBe('ended')
     })
-    test('an event of a stream that is no room changes nothing', async () => {
-      await onAir().take({ type: 'live', stream: 'nobody', quality: 'original' })
+    test('an event of an unknown stream changes nothing', async () => {
+      await onAir().handle({ type: 'live', stream: 'nobody', quality: 'original' })
       expect(await site.database.db.select().from(rooms).where(eq(rooms.stream, 'nobody'))).toEqual([])
     })
   })
@@ -173,20 +177,20 @@ describeDatabase('rooms', (open) => {
     })
     const viewers = (data: unknown) => (data as { list: RoomCard[] }).list.map((card) => card.viewers)
 
-    test('getRoomList gives rooms on the air, the most watched first, by page', async () => {
+    test('getRoomList returns live rooms, the most watched first, by page', async () => {
       expect(viewers((await site.call('GET', 'api/Live/getRoomList')).data)).toEqual([50, 30, 20, 5])
       const second = await site.call('GET', 'api/Live/getRoomList', { page: 2, page_size: 3 })
       expect(second.data).toMatchObject({ page: 2, page_size: 3, total: 4 })
       expect(viewers(second.data)).toEqual([5])
     })
-    test('getLiveList gives a category and the counts of all tabs', async () => {
+    test('getLiveList returns a category and the counts of all tabs', async () => {
       const { data } = await site.call('GET', 'api/Live_streaming/getLiveList', { type: 1 })
       expect(viewers(data)).toEqual([50, 20, 5])
       expect(data).toMatchObject({
         tabs: [0, 1, 2, 3, 4].map((type) => ({ type, total: [4, 3, 1, 0, 0][type] })),
       })
     })
-    test('getBucketRoomList groups by category and leaves empty ones out', async () => {
+    test('getBucketRoomList groups by category without empty ones', async () => {
       const { data } = await site.call('GET', 'api/Live/getBucketRoomList', { limit: 2 })
       expect(data).toMatchObject({
         total: 4,
@@ -207,7 +211,7 @@ describeDatabase('rooms', (open) => {
       expect(answer).toMatchObject({ status: 400, code: 1 })
       expect(answer.msg).toContain(field)
     })
-    test('getRoomInfo gives a room that is off the air too, and neither a banned nor a missing one', async () => {
+    test('getRoomInfo returns rooms that are not live, but no banned or missing one', async () => {
       const [ended] = await site.database.db.select().from(rooms).where(eq(rooms.status, 'ended')).limit(1)
       const [banned] = await site.database.db.select().from(rooms).where(eq(rooms.status, 'banned')).limit(1)
       expect(

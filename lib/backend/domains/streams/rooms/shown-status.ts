@@ -1,7 +1,7 @@
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 
-/** Whether everybody may see the picture. */
+/** Whether everybody may watch the stream. */
 export const isShown = (status: StreamStatus): boolean => status === 'live' || status === 'signal_lost'
 
-/** The status shown to everybody: a test is nobody's business but the anchor's. */
+/** The status shown to everybody: only its anchor sees that a stream is a test. */
 export const shownStatus = (status: StreamStatus): StreamStatus => (status === 'testing' ? 'idle' : status)

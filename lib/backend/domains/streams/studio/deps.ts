@@ -4,8 +4,8 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { OnAir } from '../on-air/on-air.ts'
 
-/** What the streamer's calls need. */
-export interface AnchorParts {
+/** Dependencies of the anchor's endpoints. */
+export interface StudioDeps {
   secrets: Secrets
   storage: Storage
   media: Pick<MediaPort, 'pushAddress' | 'whipAddress' | 'playAddresses' | 'state' | 'health' | 'kick'>

@@ -1,14 +1,14 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
-import type { Parts } from './going-live.ts'
-import { roomInCharge } from './room/own-room.ts'
-import { stateOf } from './room/room-state.ts'
+import type { GoingLiveDeps } from './going-live-deps.ts'
+import { loadManagedRoom } from './room/own-room.ts'
+import { toRoomState } from './room/room-state.ts'
 
-/** Ends the broadcast: at once for everybody, then the encoder is hung up on. */
+/** Ends the broadcast at once for everybody, then disconnects the encoder. */
 export const createEndRoom =
-  ({ media, onAir }: Parts): Handler<typeof contract.endRoom> =>
+  ({ media, onAir }: GoingLiveDeps): Handler<typeof contract.endRoom> =>
   async ({ ctx, input }) => {
-    const room = await onAir.close((await roomInCharge(ctx, input.room_id)).id)
+    const room = await onAir.close((await loadManagedRoom(ctx, input.room_id)).id)
     await media.kick(room.stream, 'media.ended')
-    return stateOf(media, room, ctx.clock.now())
+    return toRoomState(media, room, ctx.clock.now())
   }

@@ -3,16 +3,16 @@ import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/str
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
-import type { AnchorParts } from './deps.ts'
+import type { StudioDeps } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
-import { stateOf } from './room/room-state.ts'
-import { shownBooking } from './take-booking.ts'
+import { toRoomState } from './room/room-state.ts'
+import { loadShownBooking } from './take-booking.ts'
 
 const CURVE_MINUTES = 60
 
-/** One's own room as the console shows it. */
+/** Returns the user's own room for the studio. */
 export const createGetAnchorRoom =
-  ({ media, testSignals }: Pick<AnchorParts, 'media' | 'testSignals'>): Handler<typeof endpoint> =>
+  ({ media, testSignals }: Pick<StudioDeps, 'media' | 'testSignals'>): Handler<typeof endpoint> =>
   async ({ ctx }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
     const minutes = await ctx.db
@@ -25,7 +25,7 @@ export const createGetAnchorRoom =
     const isTest = room.status === 'testing'
     const play = media.playAddresses(room.stream) ?? []
     return {
-      ...stateOf(media, room, ctx.clock.now()),
+      ...toRoomState(media, room, ctx.clock.now()),
       title_zh: room.titleZh,
       title_en: room.titleEn,
       title_vi: room.titleVi,
@@ -35,7 +35,7 @@ export const createGetAnchorRoom =
       language: room.language,
       category: room.category,
       match_id: room.matchId,
-      booking: await shownBooking(ctx.db, room.id),
+      booking: await loadShownBooking(ctx.db, room.id),
       viewers: room.viewers,
       shares: room.shares,
       test_first: room.testFirst,

@@ -4,7 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
 
-/** The notice of a room that can be seen. */
+/** Returns the notice of a room that is not shut down. */
 export const getPlacard: Handler<typeof contract.getPlacard> = async ({ ctx, input }) => {
   const [room] = await ctx.db
     .select({ id: rooms.id, notice: rooms.notice, status: rooms.status })

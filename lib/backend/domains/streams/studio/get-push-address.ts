@@ -5,11 +5,11 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { issuePublishKey } from '../publish-key.ts'
-import type { AnchorParts } from './deps.ts'
+import type { StudioDeps } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
 import { publishHost } from './room/publish-host.ts'
 
-const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promise<Date | null> => {
+const findKeyCreatedAt = async (db: Queryable, roomId: number, quality: Quality): Promise<Date | null> => {
   const [row] = await db
     .select({ createdAt: publishKeys.createdAt })
     .from(publishKeys)
@@ -27,18 +27,21 @@ const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promi
   return row?.createdAt ?? null
 }
 
-/** Where to push to, with the key when it is made. A reset disconnects anyone publishing with the old one. */
+/**
+ * Returns the push address, with the key only when it is created. A reset disconnects an encoder that uses
+ * the old key.
+ */
 export const createGetPushAddress =
-  ({ media }: Pick<AnchorParts, 'media'>): Handler<typeof endpoint> =>
+  ({ media }: Pick<StudioDeps, 'media'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { quality, reset } }) => {
     const room = await ownRoom(ctx)
     const { key, madeAt } = await withTransaction(ctx.db, async (tx) => {
-      // Two tabs at once must not make two keys of which one is dead already.
+      // Locked, so that two tabs at once do not create two keys of which one is revoked at once.
       await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room.id)).for('update')
-      const known = await keyMadeAt(tx, room.id, quality)
-      if (known && !reset) return { key: null, madeAt: known }
-      const made = await issuePublishKey(tx, room.id, { quality })
-      return { key: made, madeAt: (await keyMadeAt(tx, room.id, quality)) ?? new Date() }
+      const existing = await findKeyCreatedAt(tx, room.id, quality)
+      if (existing && !reset) return { key: null, madeAt: existing }
+      const issued = await issuePublishKey(tx, room.id, { quality })
+      return { key: issued, madeAt: (await findKeyCreatedAt(tx, room.id, quality)) ?? new Date() }
     })
     if (reset && media.state(room.stream).qualities.includes(quality))
       await media.kick(room.stream, 'media.refused.revoked')

@@ -9,8 +9,8 @@ import { ownRoom } from './room/own-room.ts'
 
 type BroadcastRow = typeof broadcasts.$inferSelect
 
-/** Broadcasts of an anchor's room with what they brought, in the order given. */
-export async function recordsOf(
+/** Loads the stats of broadcasts of an anchor's room, in the given order. */
+export async function loadRecords(
   ctx: Context,
   anchorId: number,
   rows: readonly BroadcastRow[],
@@ -52,7 +52,7 @@ export async function recordsOf(
   })
 }
 
-/** One's broadcasts of the last three months. */
+/** Lists the user's broadcasts of the last three months. */
 export const getRecords: Handler<typeof endpoint> = async ({ ctx, input: { page, page_size: size } }) => {
   const room = await ownRoom(ctx, { mayBeShut: true })
   const where = and(eq(broadcasts.roomId, room.id), gte(broadcasts.startedAt, monthsAgo(ctx.clock.now())))
@@ -65,7 +65,7 @@ export const getRecords: Handler<typeof endpoint> = async ({ ctx, input: { page,
     .limit(size)
     .offset((page - 1) * size)
   return {
-    list: await recordsOf(ctx, room.userId, rows),
+    list: await loadRecords(ctx, room.userId, rows),
     page,
     page_size: size,
     total: counted?.total ?? 0,

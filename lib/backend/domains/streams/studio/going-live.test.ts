@@ -8,30 +8,30 @@ import type { TestSite } from '#testing/backend/test-site.ts'
 import { type AnchorWithRoom, anchorWithRoom, keyIn, studioSuite } from '#testing/domains/streams.ts'
 
 describeDatabase('the anchor’s room', (open) => {
-  const { current, ask, media, urlOf, signal, status, seen } = studioSuite(open)
+  const { current, authorise, media, urlOf, signal, status, readAsGuest: roomInfo } = studioSuite(open)
   let site: TestSite
   beforeEach(() => {
     ;({ site } = current())
   })
 
   describe('going live', () => {
-    test('a signal is a test that nobody else sees until the anchor goes public', async () => {
+    test('a signal is a test that nobody else sees until the anchor goes live', async () => {
       const me = await anchorWithRoom(site)
       await signal(me, 'live')
       expect(await status(me)).toBe('testing')
-      expect(await seen(me)).toMatchObject({ room: { status: 'idle' }, play: [] })
+      expect(await roomInfo(me)).toMatchObject({ room: { status: 'idle' }, play: [] })
       const own = (await me.get('api/anchor/room')).data as AnchorRoom
       expect(own).toMatchObject({ status: 'testing', has_signal: true, is_open: false })
       expect(own.preview.map(({ protocol }) => protocol)).toEqual(['flv', 'ws-flv'])
       expect((await me.get('api/Live/startRoom')).data).toMatchObject({ status: 'live', is_open: true })
-      expect(await seen(me)).toMatchObject({ room: { status: 'live' } })
-      expect((await seen(me)).play).toHaveLength(3)
+      expect(await roomInfo(me)).toMatchObject({ room: { status: 'live' } })
+      expect((await roomInfo(me)).play).toHaveLength(3)
       await signal(me, 'signal_lost')
       expect(await status(me)).toBe('signal_lost')
       await signal(me, 'live')
       expect(await status(me)).toBe('live')
     })
-    test('gone public first, the signal that comes is on the air at once', async () => {
+    test('after going live first, the signal is public as soon as it starts', async () => {
       const me = await anchorWithRoom(site)
       expect((await me.get('api/Live/startRoom')).data).toMatchObject({
         status: 'idle',
@@ -41,7 +41,7 @@ describeDatabase('the anchor’s room', (open) => {
       await signal(me, 'live')
       expect(await status(me)).toBe('live')
     })
-    test('ends for everybody at once, hangs up, and what comes by itself is a test again', async () => {
+    test('ends at once for everybody and disconnects; a signal that reconnects is a test again', async () => {
       const me = await anchorWithRoom(site)
       await me.get('api/Live/startRoom')
       await signal(me, 'live')
@@ -67,34 +67,34 @@ describeDatabase('the anchor’s room', (open) => {
       await me.get('api/Live/endRoom')
       expect(await records()).toMatchObject([{ titleEn: 'Derby night', endedCleanly: true }])
     })
-    test('after a fault of the site the encoder that comes back is on the air again', async () => {
+    test('after a site failure, an encoder that reconnects is live again', async () => {
       const me = await anchorWithRoom(site)
       await me.get('api/Live/startRoom')
       await signal(me, 'live')
-      // The new process's media server has nobody yet.
+      // The new process’s media server has no publishers yet.
       media.onAir.delete(me.room.stream)
       await site.onAir.reset()
       expect(await status(me)).toBe('ended')
       await signal(me, 'live')
       expect(await status(me)).toBe('live')
     })
-    test('from a phone one has a key of its own, and the encoder’s at home stays good', async () => {
+    test('from a phone uses a key of its own, and the encoder’s key stays valid', async () => {
       const me = await anchorWithRoom(site)
       const home = keyIn(await urlOf(me))
       const { data } = await me.call('api/Live/mobileStartRoom', { title: 'From the stand' })
       expect(data).toMatchObject({ is_open: true, server: 'rtmp://test/live' })
-      // A browser publishes with the same key, where the media server takes one.
+      // A browser publishes with the same key, if the media server supports it.
       const { takes_browser: taken } = (await me.get('api/anchor/room')).data as AnchorRoom
       const key = keyIn(data as PushAddress)
       expect([taken, (data as { whip_url: string }).whip_url]).toEqual([
         true,
         `https://media.test/whip/${me.room.stream}?key=${key}`,
       ])
-      expect(await ask(me.room.stream, keyIn(data as PushAddress))).toMatchObject({ allowed: true })
-      expect(await ask(me.room.stream, home)).toMatchObject({ allowed: true })
+      expect(await authorise(me.room.stream, keyIn(data as PushAddress))).toMatchObject({ allowed: true })
+      expect(await authorise(me.room.stream, home)).toMatchObject({ allowed: true })
       expect((await me.readRoom()).titleEn).toBe('From the stand')
     })
-    test('a room that was shut down goes nowhere, whatever its encoder does', async () => {
+    test('is refused in a room that was shut down, whatever its encoder does', async () => {
       const me = await anchorWithRoom(site, { status: 'banned' })
       for (const path of ['getLiveUrl', 'startRoom', 'endRoom'])
         expect(await me.get(`api/Live/${path}`)).toMatchObject({
@@ -119,7 +119,7 @@ describeDatabase('the anchor’s room', (open) => {
       guarded.handle({ url } as never)
       return served
     }
-    test('opens with the address its anchor was given and with no other', async () => {
+    test('works with the address its anchor was given and with no other', async () => {
       const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
       for (const who of [me, other]) await signal(who, 'live')
       const preview = async (who: AnchorWithRoom) =>
@@ -141,7 +141,7 @@ describeDatabase('the anchor’s room', (open) => {
     })
   })
 
-  test('records say how many watched, which minute was the best, and what it earned', async () => {
+  test('records contain viewers, the best minute and the income', async () => {
     const me = await anchorWithRoom(site)
     const { db } = site.database
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -163,8 +163,8 @@ describeDatabase('the anchor’s room', (open) => {
         reason: 'gift',
         subject: `test:${me.id}`,
         entries: [
-          { pot: { siteAccount: 'till', currency: 'income' }, amount: -125 },
-          { pot: { user: me.id, currency: 'income' }, amount: 125 },
+          { account: { siteAccount: 'till', currency: 'income' }, amount: -125 },
+          { account: { user: me.id, currency: 'income' }, amount: 125 },
         ],
       }),
     )
@@ -184,12 +184,12 @@ describeDatabase('the anchor’s room', (open) => {
     ])
   })
 
-  test('how many watch is noted once a minute, the most of it', async () => {
+  test('the maximum number of viewers of each minute is recorded', async () => {
     const me = await anchorWithRoom(site)
     await me.get('api/Live/startRoom')
     await signal(me, 'live')
     for (const viewers of [4, 9, 2]) {
-      await site.onAir.take({ type: 'viewers', stream: me.room.stream, viewers })
+      await site.onAir.handle({ type: 'viewers', stream: me.room.stream, viewers })
       await site.onAir.sample()
     }
     const { curve } = (await me.get('api/anchor/room')).data as AnchorRoom
@@ -197,7 +197,7 @@ describeDatabase('the anchor’s room', (open) => {
     expect(curve.length).toBeLessThanOrEqual(2)
   })
 
-  test('rooms of others stay as they are', async () => {
+  test('other anchors’ rooms do not change', async () => {
     const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
     await me.get('api/Live/startRoom')
     await signal(me, 'live')

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
+import { withSetAt } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { setLiveInfo as endpoint } from '#lib/contract/streams/studio.ts'
 import { ownRoom } from './room/own-room.ts'
 
-/** Changes settings of one's room; what is not given stays. */
+/** Changes settings of the user's own room; omitted ones do not change. */
 export const setLiveInfo: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { id } = await ownRoom(ctx)
   const [room] = await ctx.db
@@ -18,7 +18,7 @@ export const setLiveInfo: Handler<typeof endpoint> = async ({ ctx, input }) => {
         ? {}
         : {
             language: input.language === '' ? null : input.language,
-            setAt: setNow(ctx.clock.now(), 'language'),
+            setAt: withSetAt(ctx.clock.now(), 'language'),
           }),
       ...(input.test_first === undefined ? {} : { testFirst: input.test_first }),
       ...(input.records === undefined ? {} : { records: input.records }),

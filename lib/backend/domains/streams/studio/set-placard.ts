@@ -7,19 +7,19 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/studio.ts'
 import { characters } from '#lib/shared/text/characters.ts'
-import { PLACARD_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { MAX_PLACARD_LENGTH } from '#lib/shared/vocabulary/anchors.ts'
 import { publishRoomEvents, recordRoomEvent } from '../room-events/room-events.ts'
 import { plainText } from '../rooms/plain-text.ts'
-import { mustPass } from './room/must-pass.ts'
-import { roomInCharge } from './room/own-room.ts'
+import { mustPassFilter } from './room/must-pass-filter.ts'
+import { loadManagedRoom } from './room/own-room.ts'
 
-/** Changes the notice: by the anchor, or by a manager who was given the right. The room hears of it. */
+/** Changes the notice, by the anchor or a manager with the right, and publishes it to the room. */
 export const setPlacard: Handler<typeof contract.setPlacard> = async ({ ctx, input }) => {
-  const room = await roomInCharge(ctx, input.room_id, 'notice')
+  const room = await loadManagedRoom(ctx, input.room_id, 'notice')
   const notice = plainText(input.notice) || null
-  if (notice !== null && characters(notice) > PLACARD_MOST)
-    throw new Refusal('invalid', 'live.notice_long', { most: PLACARD_MOST })
-  await mustPass(ctx.db, notice ?? '')
+  if (notice !== null && characters(notice) > MAX_PLACARD_LENGTH)
+    throw new Refusal('invalid', 'live.notice_long', { most: MAX_PLACARD_LENGTH })
+  await mustPassFilter(ctx.db, notice ?? '')
   const { userId } = userOf(ctx)
   await withTransaction(ctx.db, async (tx) => {
     const [by] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
-import { heldBooking } from '#lib/backend/domains/streams/reservations/reminders/due-booking.ts'
+import { currentBooking } from '#lib/backend/domains/streams/reservations/reminders/due-booking.ts'
 import {
   leaveBooking,
   takeBooking,
@@ -10,14 +10,14 @@ import {
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { takeBooking as endpoint } from '#lib/contract/streams/studio.ts'
-import type { AnchorParts } from './deps.ts'
+import type { StudioDeps } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
 
-/** The booking whose words a room has, as shown to its anchor. */
-export async function shownBooking(db: Queryable, roomId: number) {
-  const held = await heldBooking(db, roomId)
-  if (!held) return null
-  const { booking } = held
+/** Returns the room's current booking as its anchor sees it. */
+export async function loadShownBooking(db: Queryable, roomId: number) {
+  const current = await currentBooking(db, roomId)
+  if (!current) return null
+  const { booking } = current
   return {
     booking_id: booking.id,
     title: booking.title,
@@ -26,15 +26,15 @@ export async function shownBooking(db: Queryable, roomId: number) {
   }
 }
 
-/** Another booking for the room, or none: what the site chose by the clock is the anchor's to change. */
+/** Applies another booking to the room, or none; the anchor can change the site's automatic choice. */
 export const createTakeBooking =
-  ({ storage, onAir }: Pick<AnchorParts, 'storage' | 'onAir'>): Handler<typeof endpoint> =>
+  ({ storage, onAir }: Pick<StudioDeps, 'storage' | 'onAir'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { booking_id: id } }) => {
     const room = await ownRoom(ctx)
     const now = ctx.clock.now()
     if (id === 0) {
-      const held = await heldBooking(ctx.db, room.id)
-      if (held) await leaveBooking(ctx.db, held, now)
+      const current = await currentBooking(ctx.db, room.id)
+      if (current) await leaveBooking(ctx.db, current, now)
     } else {
       const [row] = await ctx.db
         .select({
@@ -49,5 +49,5 @@ export const createTakeBooking =
     }
     await onAir.publish(room.id)
     ctx.reply.done = 'live_saved'
-    return { room_id: room.id, booking: await shownBooking(ctx.db, room.id) }
+    return { room_id: room.id, booking: await loadShownBooking(ctx.db, room.id) }
   }

@@ -21,7 +21,7 @@ describeDatabases('tasks', (open) => {
   let made = 0
 
   describe('counting', () => {
-    test('stops at the goal, also when 60 count at once, and ignores what is no amount', async () => {
+    test('stops at the goal, also with 60 calls at once, and ignores invalid amounts', async () => {
       const user = await person()
       const { id } = await taskOf('watch_10')
       await Promise.all(Array.from({ length: 60 }, () => user.count('watch_seconds', 9)))
@@ -70,7 +70,7 @@ describeDatabases('tasks', (open) => {
       return {
         ...user,
         beat,
-        /** Moves the last heartbeat into the past: nobody waits in a test. */
+        /** Moves the last heartbeat into the past, so that tests do not have to wait. */
         passed: (seconds: number) =>
           site.database.db
             .update(watching)
@@ -86,7 +86,7 @@ describeDatabases('tasks', (open) => {
       const { id } = await taskOf('watch_10')
       expect((await user.list()).today.find((task) => task.id === id)).toMatchObject({ progress: 30 })
     })
-    test('never counts more than passed, however many heartbeats come', async () => {
+    test('never counts more than the elapsed time, however many heartbeats arrive', async () => {
       const user = await viewer(await room())
       await user.beat({ begin: true })
       await user.passed(20)
@@ -97,7 +97,7 @@ describeDatabases('tasks', (open) => {
       expect(sum).toBeGreaterThanOrEqual(20)
       expect(sum).toBeLessThan(30)
     })
-    test('counts nothing over a silence, a pause, or a clock that was set back', async () => {
+    test('counts nothing after a gap, a pause, or a clock that was set back', async () => {
       const user = await viewer(await room())
       await user.beat({ begin: true })
       await user.passed(WATCH_GAP_SECONDS + 5)
@@ -128,7 +128,7 @@ describeDatabases('tasks', (open) => {
         expect(await user.beat()).toMatchObject({ counted: 0, is_counting: 0 })
       }
     })
-    test('is capped for the day, and begins anew with the next', async () => {
+    test('is capped for the day, and starts again the next day', async () => {
       const user = await viewer(await room())
       await user.beat({ begin: true })
       const mine = eq(watching.userId, user.id)
@@ -144,7 +144,7 @@ describeDatabases('tasks', (open) => {
         .where(mine)
       expect(await user.beat({ begin: true })).toEqual({ counted: 0, today: 0, is_counting: 1 })
     })
-    test('in a room that does not exist is not found, and a bad heartbeat is refused', async () => {
+    test('in a room that does not exist is not found, and an invalid heartbeat is refused', async () => {
       const user = await viewer(await room())
       const beat = (input: Record<string, unknown>) => user.call('api/tasks/watched', input)
       expect(await beat({ room_id: 999_999, tab: 'tab-number-one' })).toMatchObject({ status: 404 })

@@ -3,16 +3,16 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { TaskEvent } from '#lib/shared/vocabulary/tasks.ts'
-import { dayInSql } from './day-now.ts'
 import { publishTasks } from './publish-tasks.ts'
+import { dayInSql } from './site-day.ts'
 
-/** A verb's context will do. Days are the database's, so that no clock opens one. */
+/** Satisfied by an endpoint's context. Days are the database's, so a wrong local clock cannot start one. */
 export type CountContext = Pick<Context, 'db' | 'timeZone' | 'publish'>
 
 /**
- * Counts something that really happened towards the tasks it belongs to, at most up to their goals, and notifies the
- * user's open pages. To be called once the caller's own rows are committed. `amount` is times, or seconds for
- * `watch_seconds`; anything but a positive whole number counts nothing.
+ * Counts an event towards the tasks it belongs to, up to their goals, and notifies the user's open pages.
+ * Call it after the caller's own rows are committed. `amount` is a number of times, or seconds for
+ * `watch_seconds`; anything other than a positive whole number counts nothing.
  */
 export async function countTask(
   ctx: CountContext,
@@ -24,15 +24,15 @@ export async function countTask(
   await publishTasks(ctx, userId, { list: changed })
 }
 
-export interface Happened {
+export interface TaskProgressInput {
   timeZone: string
   userId: number
   event: TaskEvent
   amount: number
 }
 
-/** The counting alone, one statement, for callers that count inside a transaction and publish afterwards. */
-export async function addProgress(db: Queryable, { timeZone, userId, event, amount }: Happened) {
+/** Only counts, in one statement, for callers that count inside a transaction and publish afterwards. */
+export async function addProgress(db: Queryable, { timeZone, userId, event, amount }: TaskProgressInput) {
   if (!Number.isSafeInteger(amount) || amount <= 0) return []
   const goal = sql`(select t.goal from ${tasks} t where t.id = excluded.task_id)`
   const { rows } = await db.execute<{ id: number; progress: number; goal: number; claimed: boolean }>(sql`

@@ -3,27 +3,29 @@ import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { signIns } from '#lib/backend/db/schema/tasks.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
-import { dayNow } from './day-now.ts'
+import { loadSiteDay } from './site-day.ts'
 
 export interface SignState {
   today: Day
   signed: boolean
-  /** Days in a row, today's among them once it is signed. */
+  /** Days in a row, including today once it is signed. */
   streak: number
-  /** The streak that signing today makes, or made. */
+  /** The streak with today's sign-in, whether or not it is done. */
   streakToday: number
-  /** The missed day that a card could mend, and the streak up to and with it; null when one day would not help. */
+  /**
+   * The missed day that a repair card could fill, and the resulting streak; null if one day would not help.
+   */
   missed: { date: Day; streak: number } | null
   cards: number
   list: { date: Day; lz_num: number; is_sign: number; is_today: number; is_repaired: number }[]
 }
 
-/** The coins for the day that makes a streak so long. */
+/** The coins for the day that reaches this streak. */
 export const rewardFor = (streak: number) => SIGN_REWARDS[(streak - 1) % SIGN_REWARDS.length] ?? 0
 
-/** How a user stands with signing in today: the round of seven days in which today lies. */
+/** Loads a user's sign-in state today: the seven-day round that contains today. */
 export async function signState(db: Queryable, userId: number, timeZone: string): Promise<SignState> {
-  const today = await dayNow(db, timeZone)
+  const today = await loadSiteDay(db, timeZone)
   const month = today.slice(0, 7)
   const earliest = addDays(today, -SIGN_REWARDS.length)
   const rows = await db
@@ -36,17 +38,18 @@ export async function signState(db: Queryable, userId: number, timeZone: string)
       ),
     )
   const days = new Map(rows.map((row) => [row.day, row]))
-  const own = days.get(today)
+  const todayRow = days.get(today)
   const yesterday = days.get(addDays(today, -1))
   const before = days.get(addDays(today, -2))
-  const streakToday = own?.streak ?? (yesterday?.streak ?? 0) + 1
+  const streakToday = todayRow?.streak ?? (yesterday?.streak ?? 0) + 1
   const place = (streakToday - 1) % SIGN_REWARDS.length
   return {
     today,
-    signed: own !== undefined,
-    streak: own?.streak ?? yesterday?.streak ?? 0,
+    signed: todayRow !== undefined,
+    streak: todayRow?.streak ?? yesterday?.streak ?? 0,
     streakToday,
-    missed: !own && !yesterday && before ? { date: addDays(today, -1), streak: before.streak + 1 } : null,
+    missed:
+      !todayRow && !yesterday && before ? { date: addDays(today, -1), streak: before.streak + 1 } : null,
     cards: rows.some((row) => row.repairMonth === month) ? 0 : 1,
     list: SIGN_REWARDS.map((reward, at) => {
       const date = addDays(today, at - place)
@@ -62,7 +65,7 @@ export async function signState(db: Queryable, userId: number, timeZone: string)
   }
 }
 
-/** Anyone who signs in or mends a day goes one after the other; released with the transaction. */
-export async function lockSigns(tx: Tx, userId: number): Promise<void> {
+/** Serialises a user's sign-ins and repairs; released with the transaction. */
+export async function lockSignIns(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign:${userId}`}, 0))`)
 }

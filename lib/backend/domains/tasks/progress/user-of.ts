@@ -1,7 +1,7 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 
-/** Whose tasks: the caller's own, never anybody a parameter names. */
+/** Returns the user of the session, never one named by a parameter. */
 export function userOf({ actor }: Pick<Context, 'actor'>): number {
   if (actor.userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
   return actor.userId

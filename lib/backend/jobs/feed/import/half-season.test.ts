@@ -6,7 +6,7 @@ import { describeDatabases } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
-import { importBench } from './import-bench.ts'
+import { importHarness } from './import-harness.ts'
 
 const data = REAL_FILES ?? ''
 
@@ -16,7 +16,7 @@ interface Season {
 
 const roundOf = (round: string) => Number(/\d+/.exec(round)?.[0])
 
-/** The season as its file stood after some rounds: what came later has no score yet. */
+/** The season as its file was after some rounds: later matches have no score yet. */
 const upTo = (season: Season, rounds: number): Season => ({
   ...season,
   matches: season.matches.map(({ score, ...match }) => ({
@@ -26,18 +26,19 @@ const upTo = (season: Season, rounds: number): Season => ({
 })
 
 /**
- * Team, played, points, goals for and against, in order; worked out here by itself. Half-way everybody has met once,
- * so no list looks at the games between two yet: points, difference, goals, then the name.
+ * Team, played, points, goals for and against, in order; computed independently here. Half-way, everybody has
+ * met once, so no criterion compares the games between two teams yet: points, difference, goals, then the
+ * name.
  */
 function tableOf({ matches }: Season): [string, number, number, number, number][] {
-  const lines = new Map<string, { played: number; points: number; own: number; other: number }>()
-  const add = (team: string, own: number, other: number) => {
-    const line = lines.get(team) ?? { played: 0, points: 0, own: 0, other: 0 }
+  const lines = new Map<string, { played: number; points: number; scored: number; conceded: number }>()
+  const add = (team: string, scored: number, conceded: number) => {
+    const line = lines.get(team) ?? { played: 0, points: 0, scored: 0, conceded: 0 }
     lines.set(team, {
       played: line.played + 1,
-      points: line.points + (own > other ? 3 : own === other ? 1 : 0),
-      own: line.own + own,
-      other: line.other + other,
+      points: line.points + (scored > conceded ? 3 : scored === conceded ? 1 : 0),
+      scored: line.scored + scored,
+      conceded: line.conceded + conceded,
     })
   }
   for (const { team1, team2, score } of matches) {
@@ -49,11 +50,11 @@ function tableOf({ matches }: Season): [string, number, number, number, number][
     .sort(
       ([a, one], [b, two]) =>
         two.points - one.points ||
-        two.own - two.other - (one.own - one.other) ||
-        two.own - one.own ||
+        two.scored - two.conceded - (one.scored - one.conceded) ||
+        two.scored - one.scored ||
         (a < b ? -1 : 1),
     )
-    .map(([team, line]) => [team, line.played, line.points, line.own, line.other])
+    .map(([team, line]) => [team, line.played, line.points, line.scored, line.conceded])
 }
 
 const files = ['2022-23.en.1.json', '2023-24.es.1.json'] as const
@@ -63,19 +64,19 @@ const CASES = [
 ] as const
 
 describeDatabases('real seasons at half-way', (open) => {
-  const bench = importBench(open)
+  const harness = importHarness(open)
 
   describe.skipIf(REAL_FILES === undefined)('with the real files', () => {
-    checkHalves(bench, (name) => Promise.resolve(join(data, 'openfootball', name)))
+    checkHalves(harness, (name) => Promise.resolve(join(data, 'openfootball', name)))
   })
 })
 
 describeDatabases('invented seasons at half-way', (open) => {
-  const bench = importBench(open)
-  checkHalves(bench, (name) => {
+  const harness = importHarness(open)
+  checkHalves(harness, (name) => {
     const [code, year] = name === files[0] ? (['en.1', 2022] as const) : (['es.1', 2023] as const)
     return writeOpenfootball(
-      bench.folder,
+      harness.folder,
       name,
       `Sample League ${year}/${year - 1999}`,
       inventSeason(CLUBS[code], year),
@@ -83,9 +84,9 @@ describeDatabases('invented seasons at half-way', (open) => {
   })
 })
 
-/** Imports both seasons as they stood after 19 rounds, and compares their tables with what the results say. */
+/** Imports both seasons as they were after 19 rounds, and compares their tables with the results. */
 function checkHalves(
-  bench: ReturnType<typeof importBench>,
+  harness: ReturnType<typeof importHarness>,
   pathOf: (name: (typeof files)[number]) => Promise<string>,
 ): void {
   const halves = new Map<string, Season>()
@@ -93,20 +94,20 @@ function checkHalves(
     for (const name of files) {
       const half = upTo(JSON.parse(readFileSync(await pathOf(name), 'utf8')), 19)
       halves.set(name, half)
-      await bench.run('openfootball', await bench.write(name, JSON.stringify(half)))
+      await harness.run('openfootball', await harness.write(name, JSON.stringify(half)))
     }
   })
 
-  test.each(CASES)('%s stands as its results say', async (name, competition) => {
+  test.each(CASES)('the table of %s matches its results', async (name, competition) => {
     const half = halves.get(name)
     if (!half) throw new Error('not read')
-    const computed = await seasonTable(bench.database.db, {
-      competition_id: await bench.competitionId(competition),
+    const computed = await seasonTable(harness.database.db, {
+      competition_id: await harness.competitionId(competition),
     })
     const rows = computed?.groups[0]?.rows ?? []
     expect(rows).toHaveLength(20)
     expect(rows.map((row) => [row.played, row.points, row.gf, row.ga])).toEqual(
-      tableOf(half).map(([, ...figures]) => figures),
+      tableOf(half).map(([, ...stats]) => stats),
     )
     expect(rows.every((row) => row.played >= 17 && row.played <= 20)).toBe(true)
   })

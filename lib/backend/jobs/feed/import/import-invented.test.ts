@@ -13,11 +13,11 @@ import {
 import { writeLineScores } from '#testing/samples/write-line-scores.ts'
 import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
 import { writeWorldCup } from '#testing/samples/write-world-cup.ts'
-import { importBench } from './import-bench.ts'
+import { importHarness } from './import-harness.ts'
 
 describeDatabases('importers of invented files', (open) => {
-  const bench = importBench(open)
-  const { received, clear, run, write, rows, competitionId } = bench
+  const harness = importHarness(open)
+  const { received, clear, run, write, rows, competitionId } = harness
   const small: string[] = []
   let season = ''
   let games = ''
@@ -26,16 +26,16 @@ describeDatabases('importers of invented files', (open) => {
     for (const code of ['en.1', 'es.1'] as const)
       small.push(
         await writeOpenfootball(
-          bench.folder,
+          harness.folder,
           `2031-32.${code}.json`,
           'Small League 2031/32',
           smallLeague(code),
         ),
       )
     const half = afterRounds(inventSeason(CLUBS['en.1'], 2032), 29)
-    season = await writeOpenfootball(bench.folder, '2032-33.en.1.json', 'Sample League 2032/33', half)
-    games = await writeLineScores(bench.folder, 'games.csv')
-    cup = await writeWorldCup(bench.folder)
+    season = await writeOpenfootball(harness.folder, '2032-33.en.1.json', 'Sample League 2032/33', half)
+    games = await writeLineScores(harness.folder, 'games.csv')
+    cup = await writeWorldCup(harness.folder)
     await run('openfootball', ...small, season)
     await run('nba', games)
     await run('worldcup', cup)
@@ -44,14 +44,14 @@ describeDatabases('importers of invented files', (open) => {
     const [found] = await rows(
       `select id from seasons where competition_id = ${await competitionId(name)} and name = '${year}'`,
     )
-    return (await seasonTable(bench.database.db, { season_id: Number(found?.id) }))?.groups ?? []
+    return (await seasonTable(harness.database.db, { season_id: Number(found?.id) }))?.groups ?? []
   }
 
   test.each<[LeagueCode, string, string]>([
     ['en.1', 'Premier League', '2 gd -2:-4'],
     ['es.1', 'La Liga', '2 h2h_pts 4:1'],
   ])(
-    'give the small table of %s as worked out by hand, and say what broke the tie',
+    'compute the small table of %s as worked out by hand, and name the tie-breaker',
     async (code, name, tie) => {
       const [group] = await groups(name, '2031/32')
       expect(
@@ -68,7 +68,7 @@ describeDatabases('importers of invented files', (open) => {
     },
   )
 
-  test('take in a tournament whose goals add up, cards deciding its group', async () => {
+  test('import a tournament whose goals add up and whose group is decided by cards', async () => {
     const played = await rows(`
       select m.home_score, m.away_score, m.extra_score, m.penalty_score,
         count(e.*) filter (where e.side = 'home')::int as home, count(e.*) filter (where e.side = 'away')::int as away
@@ -87,7 +87,7 @@ describeDatabases('importers of invented files', (open) => {
     expect(group?.rows[1]?.tie).toMatchObject({ criterion: 'fair_play', values: [-1, -2] })
   })
 
-  test('take in games whose quarters and overtimes add up', async () => {
+  test('import games whose quarters and overtimes add up', async () => {
     const played = await rows(
       `select home_score, away_score, phase, periods from matches where provider = 'nba-linescores'`,
     )
@@ -100,7 +100,7 @@ describeDatabases('importers of invented files', (open) => {
     }
   })
 
-  test('keep an invented season that is not over as it is', async () => {
+  test('keep an unfinished invented season unfinished', async () => {
     const counted = await rows(
       `select status, count(*)::int as n from matches m join seasons s on s.id = m.season_id where s.name = '2032/33' group by status order by status`,
     )
@@ -129,7 +129,7 @@ describeDatabases('importers of invented files', (open) => {
     expect(received).toEqual({ matches: [], events: [], parts: [], quotes: [], seasons: [] })
   })
 
-  test('refuse an invented file that is cut anywhere', async () => {
+  test('refuse an invented file that is truncated at any point', async () => {
     const whole = await readFile(season, 'utf8')
     for (const share of [0.1, 0.5, 0.9]) {
       const path = await write('2032-33.en.1.json', whole.slice(0, Math.floor(whole.length * share)))

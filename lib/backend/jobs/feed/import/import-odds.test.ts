@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { convertPrice, ownFormat } from '#lib/shared/odds/formats.ts'
+import { convertPrice, defaultFormat } from '#lib/shared/odds/formats.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOdds } from '#testing/samples/write-odds.ts'
-import { importBench } from './import-bench.ts'
+import { importHarness } from './import-harness.ts'
 
 const data = REAL_FILES ?? ''
 const real = join(data, 'odds/E0_2023-24.csv')
@@ -26,14 +26,14 @@ const season = [
 ].join('\n')
 
 describeDatabases('odds of football-data.co.uk', (open) => {
-  const bench = importBench(open)
-  const { run, write, rows } = bench
+  const harness = importHarness(open)
+  const { run, write, rows } = harness
   const quotes = () =>
     rows(`select h.name_en as home, b.name_en as book, q.market, q.stage, q.line, q.home as one, q.draw, q.away as two, q.at
       from odds_quotes q join bookmakers b on b.id = q.bookmaker_id join matches m on m.id = q.match_id
       join teams h on h.id = m.home_id order by h.name_en, b.name_en, q.market, q.at`)
 
-  test('makes the matches it has, with openings and closing prices, and changes nothing the second time', async () => {
+  test('imports its matches with opening and closing prices, and changes nothing the second time', async () => {
     const path = await write('E0.csv', season)
     const text = await run('football-data-co-uk', path)
     expect(text).toContain('2 results of Premier League 2023/24 with 8 prices of 2 books')
@@ -74,7 +74,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
     expect(await run('football-data-co-uk', path)).toContain('  new: nothing\n  changed: nothing')
   })
 
-  test('a later file brings what has been played since', async () => {
+  test('imports matches played since from a later file', async () => {
     const path = await write(
       'E0.csv',
       `${season.replace(',0,0,0,0,2.40', ',1,0,0,0,2.40')}\n${line('19/08/2023,15:00,Chelsea,Arsenal,1,1,0,0,2.5,3.4,2.8,,,,,,,,,,,')}`,
@@ -84,7 +84,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
     expect(text).toContain('  changed: 1 seasons, 1 matches')
   })
 
-  test('matches that another source brought get the prices alone', async () => {
+  test('adds only the prices to matches of another source', async () => {
     const match = (date: string, team1: string, team2: string, ft: number[]) => ({
       round: 'Matchday 1',
       date,
@@ -128,7 +128,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
     expect(await run('football-data-co-uk', path)).toContain('  new: nothing\n  changed: nothing')
   })
 
-  describe('before the results', () => {
+  describe('imported before the results', () => {
     const fixture = (over: { [key: string]: unknown }) => ({ round: 'Matchday 1', time: '15:00', ...over })
     const results = (matches: unknown[]) =>
       write('2021-22.en.1.json', JSON.stringify({ name: 'English Premier League 2021/22', matches }))
@@ -153,20 +153,20 @@ describeDatabases('odds of football-data.co.uk', (open) => {
         left join odds_quotes q on q.match_id = m.id where s.name = '2021/22'
         group by 1, 2, 3, 4, 5, 6, m.id order by m.kickoff_at`)
 
-    test('they make one season together: the results take over, and lose nothing that was known', async () => {
+    test('forms one season with them: the results take precedence, and no data is lost', async () => {
       await run('football-data-co-uk', await odds())
       const text = await run('openfootball', await results(played))
       expect(text).toContain('2 matches are there from football-data-co-uk: they are one with these')
       expect(text).toContain('  new: 1 rounds, 1 matches')
-      const whole = [
+      const merged = [
         { home: 'Leeds United', status: 'finished', goals: 3, half: [1, 0], round: 'Matchday 1', prices: 2 },
-        // The results do not have this one's yet: it stays as the odds' file gave it.
+        // The results do not contain this match yet, so it stays as the odds file has it.
         { home: 'Burnley', status: 'finished', goals: 1, half: [1, 0], round: null, prices: 1 },
         { home: 'Watford', status: 'scheduled', goals: null, half: null, round: 'Matchday 1', prices: 0 },
       ].map((row) => ({ name_en: 'Premier League', ...row }))
       const found = await season()
       expect(found.map(({ home, ...row }) => ({ home: String(home).replace(' FC', ''), ...row }))).toEqual(
-        whole.map(({ home, ...row }) => ({ home, ...row })),
+        merged.map(({ home, ...row }) => ({ home, ...row })),
       )
       expect(await rows(`select count(*)::int as n from seasons where name = '2021/22'`)).toEqual([{ n: 1 }])
       expect(
@@ -174,7 +174,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
       ).toEqual([{ n: 1 }])
     })
 
-    test('and importing either again changes nothing', async () => {
+    test('changes nothing when either file is imported again', async () => {
       const before = await season()
       expect(await run('football-data-co-uk', await odds())).toContain('  new: nothing\n  changed: nothing')
       expect(await run('openfootball', await results(played))).toContain('  new: nothing\n  changed: nothing')
@@ -194,12 +194,12 @@ describeDatabases('odds of football-data.co.uk', (open) => {
       'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG\nE0,12/08/2023,Arsenal,Chelsea,2,1\n',
       'has no prices: none of the bookmakers’ columns is known',
     ],
-  ])('refuses a bad file with a sentence', async (text, sentence) => {
+  ])('refuses a bad file with a message', async (text, sentence) => {
     const path = await write('bad.csv', text)
     await expect(run('football-data-co-uk', path)).rejects.toThrow(sentence)
   })
 
-  test('leaves out a line that is wrong, and says why', async () => {
+  test('skips an invalid line and reports why', async () => {
     const bad = line('31/02/2023,15:00,Leeds,Burnley,1,0,0,0,2,3,4,,,,,,,,,,,')
     const path = await write(
       'E0.csv',
@@ -213,30 +213,33 @@ describeDatabases('odds of football-data.co.uk', (open) => {
 
 describe.skipIf(REAL_FILES === undefined)('a real season of odds', () => {
   describeDatabases('with its closing prices', (open) => {
-    const bench = importBench(open)
+    const harness = importHarness(open)
 
-    test('is stored whole, and every closing price comes back through all five formats', () =>
-      checkClosingPrices(bench, real))
+    test('is stored completely, and every closing price survives a conversion through all five formats', () =>
+      checkClosingPrices(harness, real))
   })
 })
 
 describeDatabases('an invented season of odds', (open) => {
-  const bench = importBench(open)
+  const harness = importHarness(open)
 
-  test('is stored whole, and every closing price comes back through all five formats', async () =>
+  test('is stored completely, and every closing price survives a conversion through all five formats', async () =>
     checkClosingPrices(
-      bench,
-      await writeOdds(bench.folder, 'E0.csv', 'E0', inventSeason(CLUBS['en.1'], 2023)),
+      harness,
+      await writeOdds(harness.folder, 'E0.csv', 'E0', inventSeason(CLUBS['en.1'], 2023)),
     ))
 })
 
-/** Imports a season of odds and compares Bet365's closing prices, there and back through every format, with the file. */
-async function checkClosingPrices(bench: ReturnType<typeof importBench>, path: string): Promise<void> {
-  const text = await bench.run('football-data-co-uk', path)
+/**
+ * Imports a season of odds and compares Bet365's closing prices, converted through every format and back,
+ * with the file.
+ */
+async function checkClosingPrices(harness: ReturnType<typeof importHarness>, path: string): Promise<void> {
+  const text = await harness.run('football-data-co-uk', path)
   expect(text).toMatch(/380 results of Premier League 2023\/24 with \d+ prices of 8 books/)
   const lines: { [column: string]: string }[] = parse(readFileSync(path), { columns: true, bom: true })
   const stored =
-    await bench.rows(`select m.home_score || '-' || m.away_score || ' ' || h.name_en || ' ' || a.name_en as match,
+    await harness.rows(`select m.home_score || '-' || m.away_score || ' ' || h.name_en || ' ' || a.name_en as match,
     q.market, q.line, q.home, q.draw, q.away from odds_quotes q
     join matches m on m.id = q.match_id join teams h on h.id = m.home_id join teams a on a.id = m.away_id
     join bookmakers b on b.id = q.bookmaker_id where b.name_en = 'Bet365' and q.stage = 'prematch'
@@ -250,19 +253,19 @@ async function checkClosingPrices(bench: ReturnType<typeof importBench>, path: s
     .flatMap((row) => columns.map((names) => names.map((name) => Number(row[name]))))
     .filter((prices) => prices.every((price) => price > 1))
   expect(stored).toHaveLength(inFile.length)
-  const wanted = inFile.flat().sort((one, other) => one - other)
+  const expected = inFile.flat().sort((one, other) => one - other)
   for (const format of ODDS_FORMATS) {
     const back = stored
       .flatMap(({ market, home, draw, away }) => {
-        const own = ownFormat(market as OddsMarket)
+        const own = defaultFormat(market as OddsMarket)
         return [home, draw, away].flatMap((price) => {
           if (price === null) return []
-          const there = convertPrice(Number(price), own, format)
-          return [Number(convertPrice(there, format, 'decimal').toFixed(4))]
+          const converted = convertPrice(Number(price), own, format)
+          return [Number(convertPrice(converted, format, 'decimal').toFixed(4))]
         })
       })
       .sort((one, other) => one - other)
-    expect(back).toEqual(wanted)
+    expect(back).toEqual(expected)
   }
   const handicaps = lines
     .filter((row) => row.AHCh !== '')

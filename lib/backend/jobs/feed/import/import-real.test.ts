@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
-import { importBench } from './import-bench.ts'
+import { importHarness } from './import-harness.ts'
 
 const data = REAL_FILES ?? ''
 
@@ -14,8 +14,8 @@ const table = (name: string): { [column: string]: string }[] =>
   parse(readFileSync(join(data, name)), { columns: true, bom: true })
 
 describeDatabases('importers of real files', (open) => {
-  const bench = importBench(open)
-  const { received, clear, run, write, rows, competitionId } = bench
+  const harness = importHarness(open)
+  const { received, clear, run, write, rows, competitionId } = harness
 
   describe.skipIf(REAL_FILES === undefined)('with the real files', () => {
     beforeAll(async () => {
@@ -28,7 +28,7 @@ describeDatabases('importers of real files', (open) => {
     test.each([
       ['official-tables/en.1_2022-23.csv', 'Premier League', '2022/23'],
       ['official-tables/es.1_2023-24.csv', 'La Liga', '2023/24'],
-    ])('give the table of %s in every row and column', async (file, name, season) => {
+    ])('compute the table of %s correctly in every row and column', async (file, name, season) => {
       const official = table(file).map((row) => ({
         rank: Number(row.pos),
         team: row.team,
@@ -37,7 +37,7 @@ describeDatabases('importers of real files', (open) => {
       const [found] = await rows(
         `select s.id from seasons s join competitions c on c.id = s.competition_id where c.name_en = '${name}' and s.name = '${season}'`,
       )
-      const computed = await seasonTable(bench.database.db, { season_id: Number(found?.id) })
+      const computed = await seasonTable(harness.database.db, { season_id: Number(found?.id) })
       expect(computed?.groups).toHaveLength(1)
       expect(
         computed?.groups[0]?.rows.map((row) => ({
@@ -48,8 +48,8 @@ describeDatabases('importers of real files', (open) => {
       ).toEqual(official)
     })
 
-    test('break the ties of La Liga between the teams alone, and say so', async () => {
-      const computed = await seasonTable(bench.database.db, {
+    test('break the ties of La Liga by the games between the teams, and name the tie-breaker', async () => {
+      const computed = await seasonTable(harness.database.db, {
         competition_id: await competitionId('La Liga'),
       })
       const ties = computed?.groups[0]?.rows.flatMap((row) =>
@@ -58,7 +58,7 @@ describeDatabases('importers of real files', (open) => {
       expect(ties).toEqual(['13 h2h_pts 4:1', '15 h2h_pts 4:1', '19 gd -32:-41'])
     })
 
-    test('take in 64 World Cup matches whose goals add up to the score', async () => {
+    test('import 64 World Cup matches whose goals add up to the score', async () => {
       const played = await rows(`
         select m.home_score, m.away_score, m.half_score, m.periods,
           count(e.*) filter (where e.side = 'home')::int as home, count(e.*) filter (where e.side = 'away')::int as away
@@ -74,8 +74,8 @@ describeDatabases('importers of real files', (open) => {
       ).toEqual([{ n: 64, extra: 5, shootouts: 4 }])
     })
 
-    test('give the group tables of the World Cup, cards deciding between Japan and Senegal', async () => {
-      const computed = await seasonTable(bench.database.db, {
+    test('compute the group tables of the World Cup, with Japan and Senegal separated by cards', async () => {
+      const computed = await seasonTable(harness.database.db, {
         competition_id: await competitionId('World Cup'),
       })
       const official = Map.groupBy(table('worldcup/group_standings.csv'), (row) => row.group_name ?? '')
@@ -117,7 +117,7 @@ describeDatabases('importers of real files', (open) => {
       })
     })
 
-    test('take in 49 NBA games whose quarters add up', async () => {
+    test('import 49 NBA games whose quarters add up', async () => {
       const played = await rows(
         `select home_score, away_score, periods from matches where provider = 'nba-linescores' and kickoff_at < '2030-01-01'`,
       )
@@ -129,7 +129,7 @@ describeDatabases('importers of real files', (open) => {
       }
     })
 
-    test('keep a season that is not over as it is', async () => {
+    test('keep an unfinished season unfinished', async () => {
       const counted = await rows(
         `select status, count(*)::int as n from matches m join seasons s on s.id = m.season_id where s.name = '2025/26' group by status order by status`,
       )
@@ -164,7 +164,7 @@ describeDatabases('importers of real files', (open) => {
       expect(received).toEqual({ matches: [], events: [], parts: [], quotes: [], seasons: [] })
     })
 
-    test('refuse a real file that is cut anywhere', async () => {
+    test('refuse a real file that is truncated at any point', async () => {
       const whole = await readFile(join(data, 'openfootball/2022-23.en.1.json'), 'utf8')
       for (const share of [0.1, 0.5, 0.9]) {
         const path = await write('2022-23.en.1.json', whole.slice(0, Math.floor(whole.length * share)))

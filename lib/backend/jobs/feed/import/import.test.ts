@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { importBench } from './import-bench.ts'
+import { importHarness } from './import-harness.ts'
 
 const small = {
   name: 'English Premier League 2030/31',
@@ -42,10 +42,10 @@ const small = {
 }
 
 describeDatabases('importers', (open) => {
-  const bench = importBench(open)
-  const { received, clear, run, write, rows, competitionId } = bench
+  const harness = importHarness(open)
+  const { received, clear, run, write, rows, competitionId } = harness
 
-  test('take in a season, tell what they did, and change nothing the second time', async () => {
+  test('import a season, report what they did, and change nothing the second time', async () => {
     const path = await write('2030-31.en.1.json', JSON.stringify(small))
     const text = await run('openfootball', path)
     expect(text).toContain('4 matches of English Premier League 2030/31, 4 teams, 2 with a result')
@@ -65,7 +65,7 @@ describeDatabases('importers', (open) => {
     expect(received.matches).toEqual([])
   })
 
-  test('put deductions into the table by names in any spelling', async () => {
+  test('add deductions to the table by names in any spelling', async () => {
     const path = await write(
       'deductions.csv',
       'competition,season,team,points,reason\n英超,2030-31,Everton,-6,Spending\nPremier League,2030/31,EVERTON FC,-2,More of it\nPremier League,2030/31,Nobody,-1,x\nPremier League,1900/01,Everton,-1,x\n',
@@ -74,7 +74,7 @@ describeDatabases('importers', (open) => {
     expect(text).toContain('written: 1 teams')
     expect(text).toContain('skipped line 4: Nobody is not a team of that season')
     expect(text).toContain('skipped line 5: no competition has the name Premier League and a season 1900/01')
-    const found = await seasonTable(bench.database.db, {
+    const found = await seasonTable(harness.database.db, {
       competition_id: await competitionId('Premier League'),
     })
     expect(found?.groups[0]?.rows.at(-1)).toMatchObject({
@@ -86,7 +86,7 @@ describeDatabases('importers', (open) => {
     expect(await run('deductions', path)).toContain('written: 0 teams, left as it was: 1')
   })
 
-  test('leave out what is wrong in a file and say where', async () => {
+  test('skip what is invalid in a file and report where', async () => {
     const path = await write(
       '2031-32.en.1.json',
       JSON.stringify({
@@ -157,14 +157,14 @@ describeDatabases('importers', (open) => {
         'unnamed.json: its name "Cup" does not end with a season such as 2022/23.',
       ],
       ['binary.json', '\ufffd'.repeat(2), 'binary.json: is not JSON.'],
-    ])('refuse %s in one sentence and write nothing', async (name, text, sentence) => {
+    ])('refuse %s with one sentence and write nothing', async (name, text, sentence) => {
       const before = await rows('select count(*)::int as n from matches')
       const fine = await write('2040-41.en.1.json', good.replaceAll('2030/31', '2040/41'))
       await expect(run('openfootball', fine, await write(name, text))).rejects.toThrow(sentence)
       expect(await rows('select count(*)::int as n from matches')).toEqual(before)
     })
 
-    test('refuse tables that are cut off, lack a column or do not exist', async () => {
+    test('refuse tables that are truncated, lack a column or do not exist', async () => {
       const head = 'date,game_id,team1,t1q1\n'
       await expect(run('nba', await write('cut.csv', `${head}2031-01-28,23000749,"LA`))).rejects.toThrow(
         /^cut\.csv, line \d: a quotation mark is never closed: the file ends in the middle\.$/,
@@ -175,11 +175,11 @@ describeDatabases('importers', (open) => {
       await expect(run('nba', await write('other.csv', 'a,b\n1,2\n'))).rejects.toThrow(
         /^other\.csv, line 1: the heading lacks "date", "game_id"/,
       )
-      await expect(run('nba', join(bench.folder, 'none.csv'))).rejects.toThrow(
+      await expect(run('nba', join(harness.folder, 'none.csv'))).rejects.toThrow(
         'none.csv: there is no such file.',
       )
-      await expect(run('worldcup', bench.folder)).rejects.toThrow('matches.csv: there is no such file.')
-      await expect(run('cricket', bench.folder)).rejects.toThrow('there is no importer "cricket"')
+      await expect(run('worldcup', harness.folder)).rejects.toThrow('matches.csv: there is no such file.')
+      await expect(run('cricket', harness.folder)).rejects.toThrow('there is no importer "cricket"')
       await expect(run('nba')).rejects.toThrow('import openfootball FILE...')
     })
   })

@@ -21,7 +21,7 @@ import { ODDS, RESULTS } from './share-seasons.ts'
 export const IMPORT_USAGE =
   'import openfootball FILE... | football-data-co-uk FILE... | nba FILE... | worldcup FOLDER | deductions FILE'
 
-/** Sources by name: each reads one path whole before anything is written. */
+/** Sources by name: each reads one path completely before anything is written. */
 const SOURCES: { [name: string]: (path: string) => Promise<FileImport> } = {
   openfootball: async (path) => openfootballBatch(readSeason(path, await readText(path))),
   'football-data-co-uk': async (path) => resultsBatch(path, readResults(path, await readText(path))),
@@ -29,10 +29,10 @@ const SOURCES: { [name: string]: (path: string) => Promise<FileImport> } = {
   worldcup: async (path) => worldCupBatch(await readWorldCup(path)),
 }
 
-const counted = (lists: IngestReport['lists'], what: keyof Count) =>
+const counted = (lists: IngestReport['lists'], outcome: keyof Count) =>
   Object.entries(lists)
-    .filter(([, count]) => count[what] > 0)
-    .map(([list, count]) => `${count[what]} ${list}`)
+    .filter(([, count]) => count[outcome] > 0)
+    .map(([list, count]) => `${count[outcome]} ${list}`)
     .join(', ') || 'nothing'
 
 function printReport(print: Print, file: FileImport, report: IngestReport): void {
@@ -59,8 +59,8 @@ async function importDeductions(path: string, options: FeedCommandOptions, print
   for (const season of report.seasons) await options.events?.standingsChanged(season)
 }
 
-/** What is left to be written once the matches that another source brought have been found. */
-async function besideOthers({ database }: FeedCommandOptions, file: FileImport, print: Print) {
+/** Returns what remains to be written once the matches of other sources have been found. */
+async function mergeWithOtherSources({ database }: FeedCommandOptions, file: FileImport, print: Print) {
   if (file.provider === ODDS) {
     const { batch, claimed } = await claimMatches(database.db, file.provider, file.batch)
     if (claimed > 0) print(`  ${claimed} matches are there from another source: they get the prices alone`)
@@ -73,8 +73,8 @@ async function besideOthers({ database }: FeedCommandOptions, file: FileImport, 
 }
 
 /**
- * `import SOURCE PATH...`: reads every file before it writes any, so a broken one leaves the database as it was.
- * Throws UsageError, or FeedFileError with one sentence.
+ * `import SOURCE PATH...`: reads every file before it writes any, so that a broken one leaves the database
+ * unchanged. Throws UsageError, or FeedFileError with one sentence.
  */
 export async function importFiles(args: string[], options: FeedCommandOptions, print: Print): Promise<void> {
   const [name = '', ...paths] = args
@@ -96,7 +96,7 @@ export async function importFiles(args: string[], options: FeedCommandOptions, p
       log: options.log,
       ...(options.events ? { events: options.events } : {}),
     })
-    const batch = await besideOthers(options, file, print)
+    const batch = await mergeWithOtherSources(options, file, print)
     printReport(print, file, await ingest.deliver(batch))
   }
 }

@@ -6,26 +6,25 @@ export interface InProcessBusOptions {
   tail?: Partial<TailLimits>
   /** A topic without traffic for this long is forgotten. */
   forgetMs?: number
-  /** How often old messages and quiet topics are looked for. */
+  /** Interval at which old messages and quiet topics are removed. */
   sweepMs?: number
   /** Monotonic milliseconds. */
   now?: () => number
 }
 
-/** How much of a topic is kept unless it is said otherwise. */
-export const tailLimits = (own: Partial<TailLimits> = {}): TailLimits => ({
+/** Default limits of the messages stored per topic. */
+export const tailLimits = (overrides: Partial<TailLimits> = {}): TailLimits => ({
   count: 1_000,
   bytes: 256 * 1024,
   ageMs: 10 * 60_000,
-  ...own,
+  ...overrides,
 })
 
 /**
- * The bus of a single process. Listeners run after publish has returned, in order, so that a slow or a throwing one
- * holds up nobody who publishes.
- *
- * A forgotten topic starts again above the highest number any forgotten topic had: a reader who was away longer
- * than that can never mistake new numbers for the ones it has seen; it meets a hole and gets a gap.
+ * The bus of a single process. Listeners run after publish has returned, in order, so that a slow or throwing
+ * listener does not delay the publisher. A forgotten topic continues above the highest number of any
+ * forgotten topic. A client that was disconnected for longer can therefore never mistake new numbers for old
+ * ones; it is answered with a gap.
  */
 export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
   const limits = tailLimits(options.tail)
@@ -45,7 +44,7 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
         try {
           listener(message)
         } catch (error) {
-          // Its own fault must neither reach the publisher nor the listeners after it.
+          // An error of one listener must affect neither the publisher nor the other listeners.
           process.emitWarning(error instanceof Error ? error : String(error))
         }
       }
@@ -79,10 +78,10 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // Within a process nothing is ever missed.
-    onHole: () => () => undefined,
-    async since(topic, asked, seq) {
-      if (asked !== epoch) return null
+    // Within a process no message is ever missed.
+    onGap: () => () => undefined,
+    async since(topic, requestedEpoch, seq) {
+      if (requestedEpoch !== epoch) return null
       const tail = topics.get(topic)
       if (!tail) return seq === floor ? [] : null
       tail.trim(now())

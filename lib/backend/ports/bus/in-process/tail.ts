@@ -1,24 +1,24 @@
 import type { BusMessage } from '../port.ts'
 
-/** How much of a topic is kept for those who come back: whichever bound is met first. */
+/** Limits of the messages stored per topic for clients that reconnect: whichever is reached first. */
 export interface TailLimits {
   count: number
   bytes: number
   ageMs: number
 }
 
-interface Kept {
+interface StoredMessage {
   message: BusMessage
   bytes: number
   at: number
 }
 
-/** The newest messages of one topic, bounded in count, bytes (of their JSON, in characters) and age. */
+/** The newest messages of one topic, limited in count, bytes (of their JSON, in characters) and age. */
 export class Tail {
-  /** Number given last, and when (ms, monotonic). */
+  /** The last assigned number, and when it was assigned (ms, monotonic). */
   seq: number
   touched: number
-  #kept: Kept[] = []
+  #messages: StoredMessage[] = []
   #start = 0
   #bytes = 0
   readonly #limits: TailLimits
@@ -33,35 +33,38 @@ export class Tail {
     const bytes = JSON.stringify(message.data).length
     this.seq = message.seq
     this.touched = now
-    this.#kept.push({ message, bytes, at: now })
+    this.#messages.push({ message, bytes, at: now })
     this.#bytes += bytes
     this.trim(now)
   }
 
-  /** Drops what is over a bound. The array is cut in halves, so that a push costs the same however long it is. */
+  /**
+   * Drops messages over a limit. The array is compacted when half of it is unused, so that a push has
+   * constant cost.
+   */
   trim(now: number): void {
-    let oldest = this.#kept[this.#start]
+    let oldest = this.#messages[this.#start]
     while (oldest && this.#over(oldest, now)) {
       this.#bytes -= oldest.bytes
       this.#start++
-      oldest = this.#kept[this.#start]
+      oldest = this.#messages[this.#start]
     }
-    if (this.#start > 32 && this.#start * 2 > this.#kept.length) {
-      this.#kept = this.#kept.slice(this.#start)
+    if (this.#start > 32 && this.#start * 2 > this.#messages.length) {
+      this.#messages = this.#messages.slice(this.#start)
       this.#start = 0
     }
   }
 
-  /** Messages after `seq`, or null when some of them are no longer kept or were never numbered here. */
+  /** Returns the messages after `seq`, or null when some are no longer stored or were never numbered here. */
   since(seq: number): BusMessage[] | null {
     if (seq > this.seq) return null
-    const first = this.seq - (this.#kept.length - this.#start) + 1
-    if (seq + 1 < first) return null
-    return this.#kept.slice(this.#start + (seq + 1 - first)).map((kept) => kept.message)
+    const oldestSeq = this.seq - (this.#messages.length - this.#start) + 1
+    if (seq + 1 < oldestSeq) return null
+    return this.#messages.slice(this.#start + (seq + 1 - oldestSeq)).map((stored) => stored.message)
   }
 
-  #over(oldest: Kept, now: number): boolean {
+  #over(oldest: StoredMessage, now: number): boolean {
     const { count, bytes, ageMs } = this.#limits
-    return this.#kept.length - this.#start > count || this.#bytes > bytes || now - oldest.at > ageMs
+    return this.#messages.length - this.#start > count || this.#bytes > bytes || now - oldest.at > ageMs
   }
 }

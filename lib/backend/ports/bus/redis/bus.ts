@@ -7,16 +7,17 @@ import { BEGIN_LIFE, LAST, PUBLISH, SINCE } from './scripts.ts'
 
 export interface RedisBusOptions extends Pick<InProcessBusOptions, 'tail' | 'forgetMs'> {
   link: RedisLink
-  /** Milliseconds that all nodes count alike. */
+  /** A clock in milliseconds that is the same for all nodes. */
   now?: () => number
 }
 
 const newEpoch = () => randomBytes(6).toString('hex')
 
 /**
- * The bus of several nodes. Redis numbers a message, keeps the tail and publishes to every node, in one step, so all of them
- * hear the same in the same order. While Redis is away each node goes on by itself, in an epoch of its own: what it
- * says reaches its own sockets alone, and listeners are notified of a gap once Redis is back.
+ * The bus of several nodes. Redis numbers a message, stores it and publishes it to every node in one step, so
+ * all nodes receive the same messages in the same order. While Redis is unavailable each node continues by
+ * itself, in an epoch of its own: its messages reach only its own sockets, and listeners are notified of a
+ * gap once Redis is available again.
  */
 export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, tail }: RedisBusOptions): Bus {
   const limits = tailLimits(tail)
@@ -24,41 +25,41 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
   const { command, prefix } = link
   const node = newEpoch()
   const delivery = new OrderedDelivery()
-  const holes = new Set<() => void>()
+  const gapListeners = new Set<() => void>()
   let published = 0
   let stopped = false
-  let wasThere = false
+  let wasConnected = false
 
-  link.hear('bus', (text) => {
+  link.subscribe('bus', (text) => {
     const head = text.indexOf('\n')
     const [epoch = '', seq = '', tag = '', ...topic] = text.slice(0, head).split(' ')
     const data = JSON.parse(text.slice(head + 1)) as PushData
-    delivery.take({ topic: topic.join(' '), epoch, seq: Number(seq), data }, tag)
+    delivery.receive({ topic: topic.join(' '), epoch, seq: Number(seq), data }, tag)
   })
   link.onReady(async () => {
     const life = /run_id:(\w+)/.exec(await command.info('server'))?.[1] ?? ''
     await command.eval(BEGIN_LIFE, 0, prefix, newEpoch(), life)
-    // Between the loss and now others may have spoken.
-    if (wasThere) setImmediate(() => holes.forEach((listener) => void listener()))
-    wasThere = true
+    // Other nodes may have published during the outage.
+    if (wasConnected) setImmediate(() => gapListeners.forEach((listener) => void listener()))
+    wasConnected = true
   })
 
   const run = (script: string, ...more: (string | number)[]) =>
     command.eval(script, 0, prefix, newEpoch(), Math.trunc(now()), forgetMs, ...more)
   const tailOf = [limits.count, limits.bytes, limits.ageMs]
-  /** What Redis answers; what this node knows by itself where Redis does not answer. */
-  async function ask<T>(redis: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
-    if (!link.ready()) return alone()
-    return redis().catch(alone)
+  /** Runs a query on Redis, or on this node alone if Redis does not respond. */
+  async function withFallback<T>(viaRedis: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
+    if (!link.ready()) return fallback()
+    return viaRedis().catch(fallback)
   }
 
   return {
     async publish(topic, data) {
       if (stopped) throw new Error('The bus has stopped.')
-      const alone = () => local.publish(topic, data)
-      if (!link.ready()) return alone()
+      const fallback = () => local.publish(topic, data)
+      if (!link.ready()) return fallback()
       const tag = `${node}.${++published}`
-      delivery.hold(tag)
+      delivery.beginPublish(tag)
       try {
         const [epoch, seq] = (await run(PUBLISH, topic, JSON.stringify(data), tag, ...tailOf)) as [
           string,
@@ -66,47 +67,47 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
         ]
         return { topic, epoch, seq, data }
       } catch {
-        return await alone()
+        return await fallback()
       } finally {
-        delivery.release(tag)
+        delivery.endPublish(tag)
       }
     },
     listen(listener) {
-      const remove = delivery.listen(listener)
-      const leave = local.listen(listener)
+      const unsubscribe = delivery.listen(listener)
+      const unsubscribeLocal = local.listen(listener)
       return () => {
-        remove()
-        leave()
+        unsubscribe()
+        unsubscribeLocal()
       }
     },
-    onHole(listener) {
-      holes.add(listener)
-      return () => holes.delete(listener)
+    onGap(listener) {
+      gapListeners.add(listener)
+      return () => gapListeners.delete(listener)
     },
     async since(topic, epoch, seq) {
-      const redis = async () => {
-        const kept = (await run(SINCE, topic, epoch, seq, ...tailOf)) as string[] | null
-        return kept?.map((entry) => messageOf(topic, epoch, entry)) ?? null
+      const viaRedis = async () => {
+        const entries = (await run(SINCE, topic, epoch, seq, ...tailOf)) as string[] | null
+        return entries?.map((entry) => messageOf(topic, epoch, entry)) ?? null
       }
-      return ask(redis, () => local.since(topic, epoch, seq))
+      return withFallback(viaRedis, () => local.since(topic, epoch, seq))
     },
     async last(topic) {
-      const redis = async () => {
+      const viaRedis = async () => {
         const [epoch, seq] = (await run(LAST, topic)) as [string, number]
         return { epoch, seq }
       }
-      return ask(redis, () => local.last(topic))
+      return withFallback(viaRedis, () => local.last(topic))
     },
     async stop() {
       stopped = true
       delivery.stop()
-      holes.clear()
+      gapListeners.clear()
       await local.stop()
     },
   }
 }
 
-/** `TIME NUMBER DATA`, as the tail keeps it. */
+/** `TIME NUMBER DATA`, as the tail is stored in Redis. */
 function messageOf(topic: string, epoch: string, entry: string): BusMessage {
   const [, seq = '', data = ''] = /^\d+ (\d+) (.*)$/s.exec(entry) ?? []
   return { topic, epoch, seq: Number(seq), data: JSON.parse(data) as PushData }

@@ -3,39 +3,39 @@ import type { BusMessage } from '../port.ts'
 type Listener = (message: BusMessage) => void
 
 /**
- * Delivers messages to this node's listeners in the order in which Redis numbered them. A message of the node's own
- * waits until its publish has returned, and so does what comes behind it.
+ * Delivers messages to this node's listeners in the order in which Redis numbered them. A message from this
+ * node waits until its publish has returned, and so do the messages after it.
  */
 export class OrderedDelivery {
   readonly #listeners = new Set<Listener>()
-  /** Tags of own messages whose publish has not returned. */
+  /** Tags of this node's messages whose publish has not returned. */
   readonly #pending = new Set<string>()
   #queue: { message: BusMessage; tag: string }[] = []
 
-  /** Calls on every message until the returned function is called. */
+  /** Calls the listener with every message until the returned function is called. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes a message that Redis published. */
-  take(message: BusMessage, tag: string): void {
+  /** Queues a message that Redis published. */
+  receive(message: BusMessage, tag: string): void {
     this.#queue.push({ message, tag })
     this.#deliver()
   }
 
-  /** An own message of this tag is being published. */
-  hold(tag: string): void {
+  /** Marks a message of this node, by its tag, as being published. */
+  beginPublish(tag: string): void {
     this.#pending.add(tag)
   }
 
-  /** Its publish has returned; what waited for it is delivered in the next turn of the event loop. */
-  release(tag: string): void {
+  /** Marks its publish as returned; the waiting messages are delivered in the next turn of the event loop. */
+  endPublish(tag: string): void {
     this.#pending.delete(tag)
     setImmediate(() => this.#deliver())
   }
 
-  /** Delivers what waits and forgets the listeners. */
+  /** Delivers the waiting messages and removes the listeners. */
   stop(): void {
     this.#pending.clear()
     this.#deliver()

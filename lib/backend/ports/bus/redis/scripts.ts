@@ -1,8 +1,8 @@
 /**
- * What the bus does in Redis, each in one step. Keys: `meta` (the epoch, the floor below which forgotten topics ended and
- * the life of the Redis process it belongs to), `quiet` (topics by their last message), `t:TOPIC` (number and bytes) and
- * `m:TOPIC` (the tail). Every script begins with its prefix, an epoch to use where there is none, the time and how long
- * a quiet topic is remembered.
+ * The operations of the bus in Redis, each an atomic script. Keys: `meta` (the epoch, the floor at which
+ * forgotten topics ended, and the run id of the Redis process), `quiet` (topics by their last message),
+ * `t:TOPIC` (number and bytes) and `m:TOPIC` (the tail). Every script first takes its prefix, an epoch to use
+ * where there is none, the time, and how long a quiet topic is remembered.
  */
 const BEGIN = `
 local p, now = ARGV[1], tonumber(ARGV[3])
@@ -34,7 +34,10 @@ local function trim(topic, count, bytes, age)
 end
 `
 
-/** topic, data, tag, most messages, bytes and milliseconds of the tail: answers epoch and number. */
+/**
+ * Arguments: topic, data, tag; maximum messages, bytes and milliseconds of the tail. Returns epoch and
+ * number.
+ */
 export const PUBLISH = `${BEGIN}
 local topic, data = ARGV[5], ARGV[6]
 local t, m = p .. 't:' .. topic, p .. 'm:' .. topic
@@ -47,11 +50,14 @@ trim(topic, tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10]))
 redis.call('publish', p .. 'bus', epoch .. ' ' .. string.format('%.0f', seq) .. ' ' .. ARGV[7] .. ' ' .. topic .. '\\n' .. data)
 return { epoch, seq }`
 
-/** topic: answers epoch and number. */
+/** Argument: topic. Returns epoch and number. */
 export const LAST = `${BEGIN}
 return { epoch, tonumber(redis.call('hget', p .. 't:' .. ARGV[5], 'seq') or floor) }`
 
-/** topic, epoch, number, and the tail's limits: what came after, or nothing where that is not kept. */
+/**
+ * Arguments: topic, epoch, number, and the limits of the tail. Returns the messages after the number, or
+ * nothing when they are no longer all stored.
+ */
 export const SINCE = `${BEGIN}
 local topic, seq = ARGV[5], tonumber(ARGV[7])
 if epoch ~= ARGV[6] then return false end
@@ -63,7 +69,10 @@ local first = last - redis.call('llen', m) + 1
 if seq + 1 < first then return false end
 return redis.call('lrange', m, seq + 1 - first, -1)`
 
-/** The life of the Redis process: one that began again may have lost numbers it gave, so they begin a new epoch. */
+/**
+ * Stores the run id of the Redis process. A restarted process may have lost the numbers it assigned, so a new
+ * epoch begins.
+ */
 export const BEGIN_LIFE = `
 local meta = ARGV[1] .. 'meta'
 if redis.call('hget', meta, 'life') == ARGV[3] then return 0 end

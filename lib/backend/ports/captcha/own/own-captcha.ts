@@ -5,43 +5,48 @@ import { createChallenges } from './challenges.ts'
 import { drawPuzzle, PICTURE, PIECE } from './picture/puzzle.ts'
 import { createPool } from './pool.ts'
 import { isCopy, shapeOf, writeTrack } from './track/copies.ts'
-import { judgeTrack } from './track/judge.ts'
+import { detectBot } from './track/detect-bot.ts'
 import { difficulty, setWork } from './work.ts'
 
-/** Pixels a piece may lie beside its gap. */
-const NEAR = 4
-/** Pictures one address gets in ten minutes; after that it works for its tickets. */
-const PICTURES_MOST = 30
+/** Maximum distance in pixels between a piece and its gap. */
+const TOLERANCE_PX = 4
+/** Maximum number of pictures per address in ten minutes; after that it gets work. */
+const MAX_PICTURES = 30
 
-export interface OwnOptions {
+export interface OwnCaptchaOptions {
   db: Queryable
   tickets: Tickets
-  /** How far numbers go in the work of an address that asks seldom: about a second in a browser at 100,000. */
+  /**
+   * Maximum number in the work of an address with few requests; 100,000 takes about a second in a browser.
+   */
   work: number
   log?: { warn(facts: object, message: string): void } | undefined
 }
 
-/** A slider puzzle, and work for anyone who cannot see it: made and checked by the site itself. */
-export function createOwn({ db, tickets, work, log }: OwnOptions): Captcha {
+/**
+ * A slider puzzle, and work as an alternative for people who cannot see it, created and checked by the site
+ * itself.
+ */
+export function createOwnCaptcha({ db, tickets, work, log }: OwnCaptchaOptions): Captcha {
   const challenges = createChallenges(db)
   const pool = createPool(() => drawPuzzle())
 
-  /** Null when too many wait for a picture, or none can be drawn here. */
+  /** Null when too many calls wait for a picture, or none can be drawn here. */
   const picture = () =>
     pool.take().catch((err: unknown) => {
-      log?.warn({ err }, 'no captcha picture could be drawn; work is set instead')
+      log?.warn({ err }, 'captcha_picture_failed')
       return null
     })
 
   return {
-    async challenge(asked, { withoutPicture }) {
+    async challenge(request, { withoutPicture }) {
       await tickets.sweep()
-      const count = await challenges.asked(asked.addressKey)
-      const puzzle = withoutPicture || count >= PICTURES_MOST ? null : await picture()
-      if (!puzzle) return setWork(challenges, asked, difficulty(work, count))
+      const count = await challenges.countRecent(request.addressKey)
+      const puzzle = withoutPicture || count >= MAX_PICTURES ? null : await picture()
+      if (!puzzle) return setWork(challenges, request, difficulty(work, count))
       return {
         kind: 'slider',
-        ...(await challenges.set(asked, 'slider', puzzle.x)),
+        ...(await challenges.set(request, 'slider', puzzle.x)),
         background: puzzle.background,
         piece: puzzle.piece,
         width: PICTURE.width,
@@ -50,22 +55,22 @@ export function createOwn({ db, tickets, work, log }: OwnOptions): Captcha {
         piece_top: puzzle.top,
       }
     },
-    async answer(asked, answer) {
+    async answer(request, answer) {
       if (answer.kind !== 'slider' && answer.kind !== 'work') return null
-      const tried = await challenges.attempt(asked, answer.kind, answer.id)
+      const tried = await challenges.attempt(request, answer.kind, answer.id)
       if (!tried) return null
       if (answer.kind === 'work') {
         if (answer.number !== tried.answer) return null
       } else {
-        if (!(Math.abs(answer.x - tried.answer) <= NEAR)) return null
-        if (judgeTrack({ ...answer, byKeys: answer.by_keys, age: tried.age }) !== null) return null
+        if (!(Math.abs(answer.x - tried.answer) <= TOLERANCE_PX)) return null
+        if (detectBot({ ...answer, byKeys: answer.by_keys, age: tried.age }) !== null) return null
         const shape = answer.by_keys ? null : shapeOf(answer.track)
         if (shape !== null && (await isCopy(db, shape))) return null
-        if (!(await tickets.first(writeTrack(answer.track), shape))) return null
+        if (!(await tickets.recordOnce(writeTrack(answer.track), shape))) return null
       }
-      return (await challenges.solve(answer.id)) ? tickets.issue(asked) : null
+      return (await challenges.solve(answer.id)) ? tickets.issue(request) : null
     },
     hashOf: tickets.hashOf,
-    spend: (asked, ticket) => tickets.spend(asked, ticket),
+    spend: (request, ticket) => tickets.spend(request, ticket),
   }
 }

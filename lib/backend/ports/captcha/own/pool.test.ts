@@ -3,21 +3,21 @@ import { createPool } from './pool.ts'
 
 const puzzle = (x: number) => ({ background: '', piece: '', x, top: 0 })
 
-/** A pool whose drawings are finished by hand. */
+/** A pool whose drawings are completed manually. */
 function openPool() {
   const drawing: { finish(): void; fail(): void }[] = []
   let count = 0
   const pool = createPool(
     () =>
       new Promise((resolve, reject) => {
-        const made = puzzle(++count)
-        drawing.push({ finish: () => resolve(made), fail: () => reject(new Error('no picture')) })
+        const created = puzzle(++count)
+        drawing.push({ finish: () => resolve(created), fail: () => reject(new Error('no picture')) })
       }),
   )
   return { pool, drawing }
 }
 
-test('draws one at a time, ahead, and gives each puzzle once', async () => {
+test('draws one at a time, in advance, and returns each puzzle once', async () => {
   const { pool, drawing } = openPool()
   const first = pool.take()
   expect(drawing).toHaveLength(1)
@@ -27,7 +27,7 @@ test('draws one at a time, ahead, and gives each puzzle once', async () => {
     await vi.waitFor(() => expect(drawing).toHaveLength(n + 1))
     drawing[n]?.finish()
   }
-  // Sixteen lie ready: nothing more is drawn until somebody takes one.
+  // Sixteen are ready: nothing more is drawn until one is taken.
   await new Promise((resolve) => setImmediate(resolve))
   expect(drawing).toHaveLength(17)
   const seen = new Set<number | undefined>()
@@ -35,7 +35,7 @@ test('draws one at a time, ahead, and gives each puzzle once', async () => {
   expect([...seen]).toEqual(Array.from({ length: 16 }, (_, n) => n + 2))
 })
 
-test('has none for anyone who comes when twelve wait: a flood of calls draws nothing more', async () => {
+test('returns none when twelve calls wait: a flood of calls draws nothing more', async () => {
   const { pool, drawing } = openPool()
   const waiting = Array.from({ length: 12 }, () => pool.take())
   const refused = await Promise.all(Array.from({ length: 500 }, () => pool.take()))
@@ -50,7 +50,7 @@ test('has none for anyone who comes when twelve wait: a flood of calls draws not
   )
 })
 
-test('rejects every waiting call when no picture can be drawn, and tries again for the next', async () => {
+test('rejects all waiting calls when no picture can be drawn, and tries again for the next call', async () => {
   const { pool, drawing } = openPool()
   const waiting = [pool.take(), pool.take()]
   const settled = Promise.allSettled(waiting)

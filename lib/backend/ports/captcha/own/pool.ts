@@ -1,44 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Puzzle } from './picture/puzzle.ts'
 
-/** So many puzzles lie ready, so many callers wait for one to be drawn; anyone who comes after them gets none. */
-const READY = 16
-const WAITING = 12
+/**
+ * Number of puzzles drawn in advance, and maximum number of callers waiting for one; further callers get
+ * none.
+ */
+const POOL_SIZE = 16
+const MAX_WAITING = 12
 
 /**
- * Puzzles drawn ahead, each given once. One is drawn at a time, with a pause as long as the drawing took while
- * nobody waits, so that asking for many costs the site no more than one core's half.
+ * A pool of puzzles drawn in advance, each returned once. One is drawn at a time, followed by a pause as long
+ * as the drawing took while no call waits, so that many requests cost at most half a core.
  */
 export function createPool(draw: () => Promise<Puzzle>) {
   const ready: Puzzle[] = []
-  const waiting: { give(puzzle: Puzzle): void; fail(reason: unknown): void }[] = []
+  const waiting: { resolve(puzzle: Puzzle): void; reject(reason: unknown): void }[] = []
   let drawing = false
 
   const fill = async () => {
     if (drawing) return
     drawing = true
     try {
-      while (waiting.length > 0 || ready.length < READY) {
+      while (waiting.length > 0 || ready.length < POOL_SIZE) {
         const began = performance.now()
         const puzzle = await draw()
         const first = waiting.shift()
-        if (first) first.give(puzzle)
+        if (first) first.resolve(puzzle)
         else ready.push(puzzle)
         if (waiting.length === 0) await wait(performance.now() - began, undefined, { ref: false })
       }
     } catch (reason) {
-      for (const { fail } of waiting.splice(0)) fail(reason)
+      for (const { reject } of waiting.splice(0)) reject(reason)
     } finally {
       drawing = false
     }
   }
 
   return {
-    /** A puzzle nobody had, or null while too many wait for one. Rejects when none can be drawn. */
+    /**
+     * Returns an unused puzzle, or null while too many calls wait for one. Rejects when none can be drawn.
+     */
     async take(): Promise<Puzzle | null> {
       const puzzle = ready.shift()
-      if (puzzle === undefined && waiting.length >= WAITING) return null
-      const coming = puzzle ?? new Promise<Puzzle>((give, fail) => waiting.push({ give, fail }))
+      if (puzzle === undefined && waiting.length >= MAX_WAITING) return null
+      const coming = puzzle ?? new Promise<Puzzle>((resolve, reject) => waiting.push({ resolve, reject }))
       void fill()
       return coming
     },

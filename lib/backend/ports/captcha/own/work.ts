@@ -1,22 +1,28 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { CaptchaAsked } from '../port.ts'
+import type { CaptchaRequest } from '../port.ts'
 import type { Challenges } from './challenges.ts'
 
-/** From so many challenges in ten minutes on the work doubles for an address, and again for each further so many. */
-const STEP = 8
-const MOST_DOUBLINGS = 4
-
-/** How far numbers go for an address that asked so often: `base` at first, at most sixteen times that. */
-export const difficulty = (base: number, asked: number): number =>
-  base * 2 ** Math.min(MOST_DOUBLINGS, Math.floor(asked / STEP))
+/**
+ * The work of an address doubles after this many challenges in ten minutes, and again after each further as
+ * many.
+ */
+const DOUBLING_STEP = 8
+const MAX_DOUBLINGS = 4
 
 /**
- * Proof of work: which number from 0 to `most`, written in decimal behind the salt, has this SHA-256. The salt holds
- * the challenge's own name, so that nothing reckoned for one helps with another.
+ * The maximum number of the work for an address with this many recent challenges: `base` at first, at most
+ * sixteen times that.
  */
-export async function setWork(challenges: Challenges, asked: CaptchaAsked, most: number) {
+export const difficulty = (base: number, recentCount: number): number =>
+  base * 2 ** Math.min(MAX_DOUBLINGS, Math.floor(recentCount / DOUBLING_STEP))
+
+/**
+ * Creates a proof of work: find the number from 0 to `most` which, appended to the salt in decimal, has this
+ * SHA-256. The salt contains the id of the challenge, so that no computation can be reused for another.
+ */
+export async function setWork(challenges: Challenges, recentCount: CaptchaRequest, most: number) {
   const number = randomInt(most + 1)
-  const { id, expires_in } = await challenges.set(asked, 'work', number)
+  const { id, expires_in } = await challenges.set(recentCount, 'work', number)
   const salt = `${id}.`
   return {
     kind: 'work' as const,

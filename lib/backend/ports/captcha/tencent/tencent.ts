@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askProvider, ProviderError } from '#lib/backend/ports/ask-provider.ts'
+import { callProvider, ProviderError } from '#lib/backend/ports/call-provider.ts'
 import { signTencent, type TencentKey } from '#lib/backend/ports/signing/tencent.ts'
 import type { CaptchaAnswer } from '#lib/contract/accounts/captcha.ts'
 import { CaptchaError } from '../port.ts'
@@ -11,7 +11,7 @@ export interface TencentOptions {
   appKey: string
   script: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const result = z.object({
@@ -20,20 +20,23 @@ const result = z.object({
     z.object({ CaptchaCode: z.int(), EvilLevel: z.optional(z.nullable(z.int())) }),
   ]),
 })
-/** CaptchaCode of an answer that was right; EvilLevel of one that a machine gave all the same. */
+/** CaptchaCode of a correct answer; EvilLevel of one that a machine gave nevertheless. */
 const RIGHT = 1
 const EVIL = 100
-/** Errors that the visitor's own words bring about; all others are ours or the provider's. */
-const VISITORS = /^(InvalidParameter|MissingParameter|UnknownParameter)/
+/** Error codes caused by the visitor's input; all others are ours or the provider's. */
+const CLIENT_ERRORS = /^(InvalidParameter|MissingParameter|UnknownParameter)/
 
-/** Tencent Captcha: the answer's ticket is asked after by DescribeCaptchaResult (API 3.0, version 2019-07-22). */
+/**
+ * Tencent Captcha: the ticket of an answer is verified by DescribeCaptchaResult (API 3.0, version
+ * 2019-07-22).
+ */
 export function createTencent({
   key,
   appId,
   appKey,
   script,
   api,
-  patienceMs,
+  timeoutMs,
 }: TencentOptions): Provider<Extract<CaptchaAnswer, { kind: 'tencent' }>> {
   return {
     kind: 'tencent',
@@ -56,17 +59,22 @@ export function createTencent({
         payload,
         timestamp: Math.floor(Date.now() / 1000),
       })
-      const { said } = await askProvider({ url: `${api}/`, headers, body: payload, patienceMs }).catch(away)
-      const read = result.safeParse(said)
+      const { response } = await callProvider({
+        url: `${api}/`,
+        headers,
+        body: payload,
+        timeoutMs,
+      }).catch(toCaptchaError)
+      const read = result.safeParse(response)
       if (!read.success) throw new CaptchaError('tencent answered outside its documentation')
       const { Response } = read.data
       if ('CaptchaCode' in Response) return Response.CaptchaCode === RIGHT && Response.EvilLevel !== EVIL
-      if (VISITORS.test(Response.Error.Code)) return false
+      if (CLIENT_ERRORS.test(Response.Error.Code)) return false
       throw new CaptchaError(`tencent refused our call: ${Response.Error.Code}`)
     },
   }
 }
 
-const away = (error: unknown): never => {
+const toCaptchaError = (error: unknown): never => {
   throw error instanceof ProviderError ? new CaptchaError(error.message) : error
 }

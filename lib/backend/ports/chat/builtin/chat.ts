@@ -8,14 +8,14 @@ import {
 import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
-import { type Chat, type ChatNews, type ChatService, EVERYWHERE } from '../port.ts'
+import { type Chat, type ChatEvent, type ChatService, EVERYWHERE } from '../port.ts'
 import { createFrameHandler } from './frames/frame-handler.ts'
-import { Seats, send } from './members/seats.ts'
-import { createOrder } from './order.ts'
+import { ChatConnections, send } from './members/connections.ts'
+import { createRoomModeration } from './room-moderation.ts'
 import { createOpenRooms } from './rooms/open-rooms.ts'
 
-export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'takeRead'> {
-  bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>
+export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'chargeRead'> {
+  bus: Pick<Bus, 'publish' | 'listen' | 'onGap'>
   chatService: ChatService
   limits?: Partial<HubLimits>
   metrics?: HubMetrics
@@ -24,36 +24,39 @@ export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | '
 
 const PREFIX = 'im:'
 
-/** The built-in chat: rooms over `/im`. It keeps no order itself: who may come in and speak says the chat service. */
+/**
+ * The built-in chat: rooms over `/im`. It does not moderate: the chat service decides who may enter and send.
+ */
 export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   const { bus, chatService, onError } = options
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
-  const seats = new Seats()
+  const connections = new ChatConnections()
   const rooms = createOpenRooms({ bus, chatService, limits, onError })
-  const order = createOrder({ chatService, seats, rooms, onError })
+  const moderation = createRoomModeration({ chatService, connections, rooms, onError })
   const frameHandler = createFrameHandler({
     chatService,
-    seats,
+    connections,
     rooms,
-    order,
+    moderation,
     onError,
-    ...(options.takeRead ? { takeRead: options.takeRead } : {}),
+    ...(options.chargeRead ? { chargeRead: options.chargeRead } : {}),
   })
 
   const unlisten = bus.listen(({ topic, data }) => {
     if (!topic.startsWith(PREFIX)) return
     const name = topic.slice(PREFIX.length)
-    order.hear(name === EVERYWHERE ? null : Number(name), data as unknown as ChatNews)
+    moderation.handleEvent(name === EVERYWHERE ? null : Number(name), data as unknown as ChatEvent)
   })
 
-  // Lines, kicks and rules may have been missed: every room is read anew, and everybody enters it again.
-  const unmend = bus.onHole(() => {
+  // Messages, kicks and rules may have been missed: every room is reloaded, and every connection enters it
+  // again.
+  const unlistenHoles = bus.onGap(() => {
     const newest = rooms.forgetAll()
-    for (const seat of seats.all())
-      for (const roomId of seat.rooms.keys()) {
+    for (const connection of connections.all())
+      for (const roomId of connection.rooms.keys()) {
         const after = newest.get(roomId) || undefined
-        frameHandler.enterAgain(seat, { type: 'join', room_id: roomId, quiet: true, after })
+        frameHandler.enterAgain(connection, { type: 'join', room_id: roomId, quiet: true, after })
       }
   })
 
@@ -63,21 +66,21 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     metrics,
     allowedOrigin: options.allowedOrigin,
     ...(options.addressOf ? { addressOf: options.addressOf } : {}),
-    onOpen: (connection) => seats.open(connection),
-    onText(connection, text) {
-      const seat = seats.of(connection)
-      const frame = read(text)
-      if (!seat) return
+    onOpen: (socket) => connections.open(socket),
+    onText(socket, text) {
+      const connection = connections.of(socket)
+      const frame = parseFrame(text)
+      if (!connection) return
       if (frame === null) {
         metrics.add('bad_frames', 1, 'chat')
-        connection.fail('push.bad_frame')
-      } else frameHandler.take(seat, frame)
+        socket.fail('push.bad_frame')
+      } else frameHandler.take(connection, frame)
     },
-    onClose(connection) {
-      const seat = seats.close(connection)
-      if (!seat) return
-      for (const roomId of [...seat.rooms.keys()]) rooms.leave(seat, roomId)
-      seats.speaksAs(seat, null)
+    onClose(socket) {
+      const connection = connections.close(socket)
+      if (!connection) return
+      for (const roomId of [...connection.rooms.keys()]) rooms.leave(connection, roomId)
+      connections.setIdentity(connection, null)
     },
   })
 
@@ -86,24 +89,24 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     online: (roomId) => rooms.get(roomId)?.crowd.online(performance.now()) ?? 0,
     endSessions(sessions) {
       const ended = new Set(sessions)
-      for (const seat of seats.all())
-        if (seat.talker?.kind === 'user' && ended.has(seat.talker.sessionId)) {
-          seats.speaksAs(seat, null)
-          seat.connection.token = null
-          send(seat, { type: 'welcome', user_id: null, user_nickname: null })
+      for (const connection of connections.all())
+        if (connection.identity?.kind === 'user' && ended.has(connection.identity.sessionId)) {
+          connections.setIdentity(connection, null)
+          connection.socket.token = null
+          send(connection, { type: 'welcome', user_id: null, user_nickname: null })
         }
     },
-    stats: () => ({ sockets: seats.size, rooms: rooms.size }),
+    stats: () => ({ sockets: connections.size, rooms: rooms.size }),
     async stop() {
       unlisten()
-      unmend()
+      unlistenHoles()
       rooms.stop()
       await sockets.stop()
     },
   }
 }
 
-function read(text: string): ChatFrame | null {
+function parseFrame(text: string): ChatFrame | null {
   try {
     const frame: unknown = JSON.parse(text)
     if (!isStorable(frame)) return null

@@ -13,7 +13,7 @@ const row = z.object({
 })
 export type DeductionLine = z.output<typeof row>
 
-/** Reads a CSV file `competition,season,team,points,reason`. Throws FeedFileError when it is broken. */
+/** Reads a CSV file `competition,season,team,points,reason`. Throws FeedFileError if it is malformed. */
 export function readDeductions(
   file: string,
   text: string,

@@ -2,18 +2,21 @@ import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 
 type Names = NonNullable<FeedBatch['bookmakers']>[number]['names']
 
-/** A bookmaker of the files and the beginnings of its columns: 1X2, then totals and handicaps, which name some books otherwise. */
+/**
+ * A bookmaker in the files and its column prefixes: 1X2, then totals and handicaps, where some books have
+ * another prefix.
+ */
 export interface Book {
   id: string
   names: Names
   eu: string
-  /** Undefined where the files have none of it. */
+  /** Undefined if the files have no such columns. */
   lines?: string
 }
 
 const same = (name: string): Names => ({ zh: name, en: name, vi: name })
 
-/** The book shown first comes first. Max and Avg are over all books the source watches. */
+/** In the order of display. Max and Avg are over all books the source tracks. */
 export const BOOKS: readonly Book[] = [
   {
     id: 'avg',
@@ -37,7 +40,9 @@ export const BOOKS: readonly Book[] = [
   { id: '1xb', names: same('1xBet'), eu: '1XB', lines: '1XB' },
 ]
 
-/** Divisions of the files: openfootball's code of the league, and its English name where it has no better one. */
+/**
+ * Divisions of the files: openfootball's code of the league, and its English name if it has no better one.
+ */
 export const DIVISIONS: { [division: string]: [code: string, name: string] } = {
   E0: ['en.1', 'Premier League'],
   E1: ['en.2', 'Championship'],

@@ -4,17 +4,20 @@ import type { ResultRow } from './read.ts'
 
 type Prices = Pick<FeedQuote, 'market' | 'line' | 'home' | 'draw' | 'away'>
 
-/** A decimal price, or null: the files leave out what was not to be had, and know no price of 1 or less. */
+/** A decimal price, or null: the files leave out unavailable prices, and a price of 1 or less is invalid. */
 function price(row: ResultRow, column: string): number | null {
   const text = row[column]
   const value = typeof text === 'string' && text !== '' ? Number(text) : Number.NaN
   return value > 1 && value < 2000 ? value : null
 }
 
-/** Handicaps and totals travel as Hong Kong prices. */
+/** Handicaps and totals are stored as Hong Kong prices. */
 const hongkong = (decimal: number) => Number((decimal - 1).toFixed(4))
 
-/** A book's prices of one stage; `mark` is `C` in the columns of closing prices. A market without all its prices is left out. */
+/**
+ * A book's prices of one stage; `mark` is `C` in the columns of closing prices. A market with missing prices
+ * is left out.
+ */
 function pricesOf(row: ResultRow, book: Book, mark: '' | 'C'): Prices[] {
   const found: Prices[] = []
   const [home, draw, away] = ['H', 'D', 'A'].map((side) => price(row, `${book.eu}${mark}${side}`))
@@ -26,7 +29,7 @@ function pricesOf(row: ResultRow, book: Book, mark: '' | 'C'): Prices[] {
   const given = row[`AH${mark}h`]
   const handicap = typeof given === 'string' && given !== '' ? Number(given) : Number.NaN
   const [one, other] = ['H', 'A'].map((side) => price(row, `${book.lines}${mark}AH${side}`))
-  // The files write what is added to the home side's goals, we what it gives.
+  // The files contain the goals added to the home side's score, we store the handicap it gives.
   if (one && other && Number.isInteger(handicap * 4))
     found.push({
       market: 'asia',
@@ -41,8 +44,9 @@ function pricesOf(row: ResultRow, book: Book, mark: '' | 'C'): Prices[] {
 const HOUR = 3_600_000
 
 /**
- * When the first prices of a match were noted, by the source's own account: on Friday afternoon for what is played from
- * then to Monday, on Tuesday afternoon for the rest of the week. An hour before kick-off where that would be too late.
+ * When the first prices of a match were recorded, according to the source: on Friday afternoon for matches
+ * from then to Monday, on Tuesday afternoon for the rest of the week. An hour before kick-off if that would
+ * be too late.
  */
 export function notedAt(kickoff: number): number {
   const back = [2, 3, 0, 1, 2, 0, 1]
@@ -52,7 +56,7 @@ export function notedAt(kickoff: number): number {
   return Math.min(noted.getTime(), kickoff - HOUR)
 }
 
-/** Every price of a line: the noted ones as openings, the closing ones as they stood at kick-off. */
+/** All prices of a row: the recorded ones as openings, the closing ones as at kick-off. */
 export function quotesOf(row: ResultRow, match: string, kickoff: number): FeedQuote[] {
   return BOOKS.flatMap((book) =>
     (['', 'C'] as const).flatMap((mark) =>

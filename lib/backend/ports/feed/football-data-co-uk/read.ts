@@ -52,8 +52,8 @@ export interface Results {
 }
 
 /**
- * Reads a season of football-data.co.uk: a result a line, with prices in columns that differ from season to season.
- * Throws FeedFileError when the file is broken, has none of its columns, or holds more than one division.
+ * Reads a season of football-data.co.uk: one result per line, with price columns that differ between seasons.
+ * Throws FeedFileError if the file is malformed, has none of its columns, or contains more than one division.
  */
 export function readResults(file: string, text: string): Results {
   const skipped: Results['skipped'] = []

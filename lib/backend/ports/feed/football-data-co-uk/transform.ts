@@ -7,7 +7,7 @@ import { BOOKS, DIVISIONS } from './columns.ts'
 import { quotesOf } from './quotes.ts'
 import type { ResultRow, Results } from './read.ts'
 
-/** Hours in the files are British whatever the league. */
+/** Times in the files are British for every league. */
 const TIME_ZONE = 'Europe/London'
 
 type Pair = [number, number]
@@ -39,7 +39,7 @@ function matchOf(row: ResultRow, id: string, season: string): FeedMatch {
   }
 }
 
-/** A season of results with its prices as a delivery. Throws FeedFileError when not one line has a price. */
+/** Converts a season of results with prices to a delivery. Throws FeedFileError if no line has a price. */
 export function toBatch(file: string, source: Results): FileImport {
   const [code, name] = DIVISIONS[source.division] ?? [source.division.toLowerCase(), source.division]
   const league = leagueOf(code)

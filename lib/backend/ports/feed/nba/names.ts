@@ -1,7 +1,10 @@
 import type { FeedTeam } from '#lib/backend/ports/feed/feed.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
-/** `abbreviation | English, short | Chinese, short | primary secondary pattern | conference division`, one club a line. */
+/**
+ * `abbreviation | English, short | Chinese, short | primary secondary pattern | conference division`, one
+ * club per line.
+ */
 const CLUBS = `
 ATL | Atlanta Hawks, Hawks | 亚特兰大老鹰, 老鹰 | #c8102e #fdb927 chevron | East Southeast
 BOS | Boston Celtics, Celtics | 波士顿凯尔特人, 凯尔特人 | #007a33 #ffffff plain | East Atlantic
@@ -40,8 +43,8 @@ export interface NbaClub extends Pick<FeedTeam, 'names' | 'short_names' | 'abbr'
   division: string
 }
 
-/** Abbreviations that sources write otherwise. */
-const OTHER: { [abbr: string]: string } = {
+/** Alternative abbreviations used by sources. */
+const ALIASES: { [abbr: string]: string } = {
   BRK: 'BKN',
   PHO: 'PHX',
   CHO: 'CHA',
@@ -58,15 +61,17 @@ const both = (text = ''): [string, string] => {
   return [long, short]
 }
 
-/** The thirty clubs by their abbreviation in upper case. Vietnamese papers write them as in English. */
+/** The thirty clubs by their abbreviation in upper case. Vietnamese media use the English names. */
 export const NBA_CLUBS: ReadonlyMap<string, NbaClub> = new Map(
   CLUBS.trim()
     .split('\n')
     .map((line) => {
-      const [abbr = '', english, chinese, look = '', place = ''] = line.split('|').map((part) => part.trim())
+      const [abbr = '', english, chinese, colours = '', place = ''] = line
+        .split('|')
+        .map((part) => part.trim())
       const [en, shortEn] = both(english)
       const [zh, shortZh] = both(chinese)
-      const [primary = '', secondary = '', worn = ''] = look.split(' ')
+      const [primary = '', secondary = '', worn = ''] = colours.split(' ')
       const [conference = '', division = ''] = place.split(' ')
       return [
         abbr,
@@ -86,9 +91,9 @@ export const NBA_CLUBS: ReadonlyMap<string, NbaClub> = new Map(
     }),
 )
 
-/** The league's own abbreviation of a club, whichever a source writes; null for a club that does not exist. */
+/** The league's own abbreviation of a club, for any spelling of a source; null for an unknown club. */
 export function nbaClubId(abbr: string): string | null {
   const upper = abbr.toUpperCase()
-  const id = OTHER[upper] ?? upper
+  const id = ALIASES[upper] ?? upper
   return NBA_CLUBS.has(id) ? id : null
 }

@@ -6,7 +6,7 @@ const points = z
   .regex(/^\d{1,3}$/, 'a number of points')
   .transform(Number)
 
-/** A line score: points a quarter and overtime of two teams in no fixed order, as public box scores have them. */
+/** A line score: points per quarter and overtime of two teams in no fixed order, as in public box scores. */
 const game = z.looseObject({
   date: z.iso.date(),
   game_id: z.string().regex(/^\d{8,10}$/, 'the league number of a game'),
@@ -26,7 +26,7 @@ const game = z.looseObject({
 
 export interface LineScore {
   date: string
-  /** The league's own, ten digits. */
+  /** The league's own game number, ten digits. */
   gameId: string
   teams: [string, string]
   /** Four quarters, then overtimes. */
@@ -34,7 +34,7 @@ export interface LineScore {
   score: [number, number]
 }
 
-/** Overtimes of a row: columns t1ot1, t2ot1, t1ot2 ... as far as they have points. */
+/** Overtimes of a row: columns t1ot1, t2ot1, t1ot2 ... as long as they have points. */
 function overtimes(row: { [column: string]: unknown }): [number, number][] {
   const list: [number, number][] = []
   for (let n = 1; ; n++) {
@@ -45,7 +45,10 @@ function overtimes(row: { [column: string]: unknown }): [number, number][] {
   }
 }
 
-/** Reads a file of line scores. Throws FeedFileError when it is broken; a row that is wrong is left out and reported. */
+/**
+ * Reads a file of line scores. Throws FeedFileError if it is malformed; an invalid row is skipped and
+ * reported.
+ */
 export function readLineScores(
   file: string,
   text: string,

@@ -5,7 +5,7 @@ import { NBA } from '#lib/shared/tie-breaks.ts'
 import { NBA_CLUBS, nbaClubId } from './names.ts'
 import type { readLineScores } from './read.ts'
 
-/** The third digit of a game's number says what it is. */
+/** Kind of game by the third digit of its number. */
 const STAGES: { [digit: string]: { name: string; zh: string; vi: string; stage: 'league' | 'knockout' } } = {
   '1': { name: 'Preseason', zh: '季前赛', vi: 'Tiền mùa giải', stage: 'knockout' },
   '2': { name: 'Regular season', zh: '常规赛', vi: 'Mùa giải chính', stage: 'league' },
@@ -22,7 +22,10 @@ function seasonOf(gameId: string): string {
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-/** Line scores as a delivery. The file does not say who was at home, nor at what hour: both stay open. */
+/**
+ * Converts line scores to a delivery. The file contains neither the home side nor the time: both stay
+ * unknown.
+ */
 export function toBatch({ games, skipped }: ReturnType<typeof readLineScores>): FileImport {
   const left = [...skipped]
   const seasons = new Map<string, { id: string; name: string; starts_on: string; ends_on: string }>()

@@ -5,7 +5,7 @@ type Names = FeedCompetition['names']
 
 export interface League {
   country: { code: string; names: Names } | null
-  /** Kick-offs in the files are local to it. */
+  /** Time zone of the kick-offs in the files. */
   timeZone: string | null
   competition: Omit<FeedCompetition, 'id' | 'sport' | 'country'> | null
 }
@@ -23,8 +23,8 @@ const EUROPE = [
   zone('relegation', 18, 20, '降级', 'Relegation', 'Xuống hạng'),
 ]
 
-/** Leagues whose rules and names we know, by openfootball's code. */
-const KNOWN: { [code: string]: League['competition'] } = {
+/** Leagues with known rules and names, by openfootball's code. */
+const KNOWN_LEAGUES: { [code: string]: League['competition'] } = {
   'en.1': {
     names: { zh: '英格兰超级联赛', en: 'Premier League', vi: 'Ngoại hạng Anh' },
     short_names: { zh: '英超', en: 'EPL', vi: 'NHA' },
@@ -80,10 +80,13 @@ const COUNTRIES: { [code: string]: [code: string, zone: string, zh: string, en: 
   cn: ['cn', 'Asia/Shanghai', '中国', 'China', 'Trung Quốc'],
 }
 
-/** What is known of a league by openfootball's code (`en.1`); a league we do not know takes the file's own name and its sport's rules. */
+/**
+ * Data of a league by openfootball's code (`en.1`); an unknown league gets the file's name and its sport's
+ * default rules.
+ */
 export function leagueOf(code: string): League {
   const country = COUNTRIES[code.split('.')[0] ?? '']
-  if (!country) return { country: null, timeZone: null, competition: KNOWN[code] ?? null }
+  if (!country) return { country: null, timeZone: null, competition: KNOWN_LEAGUES[code] ?? null }
   const [id, timeZone, zh, en, vi] = country
-  return { country: { code: id, names: { zh, en, vi } }, timeZone, competition: KNOWN[code] ?? null }
+  return { country: { code: id, names: { zh, en, vi } }, timeZone, competition: KNOWN_LEAGUES[code] ?? null }
 }

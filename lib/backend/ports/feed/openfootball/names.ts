@@ -2,7 +2,10 @@ import type { FeedTeam } from '#lib/backend/ports/feed/feed.ts'
 import { fold } from '#lib/shared/text/fold.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
-/** `id | English, short English | Chinese, short Chinese | abbreviation | primary secondary pattern | other spellings`, one club a line. Vietnamese papers write these clubs as in English. */
+/**
+ * `id | English, short English | Chinese, short Chinese | abbreviation | primary secondary pattern | other
+ * spellings`, one club per line. Vietnamese media use the English names.
+ */
 const CLUBS = `
 arsenal | Arsenal | 阿森纳 | ARS | EF0107 FFFFFF plain
 aston-villa | Aston Villa, Villa | 阿斯顿维拉, 维拉 | AVL | 670E36 95BFE5 halves
@@ -60,12 +63,12 @@ const both = (text: string): [string, string] => {
 
 const clubs = new Map<string, Club>()
 for (const line of CLUBS.trim().split('\n')) {
-  const [id = '', english = '', chinese = '', abbr = '', look = '', others = ''] = line
+  const [id = '', english = '', chinese = '', abbr = '', colours = '', others = ''] = line
     .split('|')
     .map((part) => part.trim())
   const [en, shortEn] = both(english)
   const [zh, shortZh] = both(chinese)
-  const [primary = '', secondary = '', worn = ''] = look.split(' ')
+  const [primary = '', secondary = '', worn = ''] = colours.split(' ')
   const aliases = others === '' ? [] : others.split(',').map((name) => name.trim())
   const club: Club = {
     id,
@@ -82,12 +85,12 @@ for (const line of CLUBS.trim().split('\n')) {
   for (const name of [en, ...aliases]) clubs.set(fold(name), club)
 }
 
-/** A club we know by one of its spellings, under its full name; undefined for the others. */
+/** Returns a known club by one of its spellings, under its full name; undefined for others. */
 export const knownClub = (name: string): Club | undefined => clubs.get(fold(name))
 
 /**
- * A club as the file spells it. Known ones have one id however they are spelt, with Chinese names and colours; their
- * English name stays the file's own. Others go by their folded name.
+ * A club as spelled in the file. Known clubs have one id for all spellings, with Chinese names and colours;
+ * their English name stays the file's own. Others are identified by their folded name.
  */
 export function clubOf(name: string): Club {
   const known = clubs.get(fold(name))

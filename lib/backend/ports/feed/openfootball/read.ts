@@ -9,7 +9,10 @@ const side = z.union([
   z.object({ name: z.string().trim().min(1) }).transform(({ name }) => name),
 ])
 
-/** One match as the files have it; other fields are passed over. `ft` after 90 minutes, `et` after 120, `p` the shoot-out. */
+/**
+ * One match as in the files; other fields are ignored. `ft` after 90 minutes, `et` after 120, `p` the
+ * shoot-out.
+ */
 const match = z.object({
   round: z.string().trim().min(1).nullish(),
   group: z.string().trim().min(1).nullish(),
@@ -30,7 +33,7 @@ export type SourceMatch = z.output<typeof match>
 const head = z.object({ name: z.string().trim().min(1), matches: z.array(z.unknown()) })
 
 export interface Source {
-  /** `en.1`, from the file's name, else from the name of the competition in it. */
+  /** `en.1`, from the file's name, otherwise from the competition name in it. */
   code: string
   /** The competition's own name and season: `English Premier League`, `2022/23`. */
   name: string
@@ -45,7 +48,7 @@ const slug = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Where a match stands in the file, for a person. */
+/** Describes the place of a match in the file, for messages. */
 const place = (index: number, raw: unknown): string => {
   const seen = z.object({ date: z.string(), team1: side, team2: side }).partial().safeParse(raw)
   const { date, team1, team2 } = seen.success ? seen.data : {}
@@ -53,8 +56,8 @@ const place = (index: number, raw: unknown): string => {
 }
 
 /**
- * Reads a season file of openfootball/football.json. What is wrong with one match leaves that match out; a file that is
- * broken or not a season throws FeedFileError.
+ * Reads a season file of openfootball/football.json. An invalid match is skipped; a malformed file, or one
+ * that is no season, throws FeedFileError.
  */
 export function readSeason(file: string, text: string): Source {
   const parsed = head.safeParse(parseJson(file, text))

@@ -38,13 +38,13 @@ const cup = {
 const { batch, notes, skipped } = toBatch(readSeason('cup.json', JSON.stringify(cup)))
 const [group, final, cancelled, odd, awarded] = batch.matches ?? []
 
-test('reads groups, sides that are objects, and a half-time that was left out of a match with goals', () => {
+test('reads groups, sides that are objects, and a missing half-time score of a match with goals', () => {
   expect(skipped).toEqual([])
   expect(group).toMatchObject({
     group: 'utopian-cup/2031/group-a',
     score: [1, 0],
   })
-  // Not stated, so that another source's stays.
+  // Left out, so that another source's score stays.
   expect(group).not.toHaveProperty('half_score')
   expect(group).not.toHaveProperty('periods')
   expect(batch.groups).toEqual([
@@ -52,7 +52,7 @@ test('reads groups, sides that are objects, and a half-time that was left out of
   ])
 })
 
-test('reads extra time and a shoot-out, and keeps a final out of the tables', () => {
+test('reads extra time and a shoot-out, and excludes a final from the tables', () => {
   expect(final).toMatchObject({
     id: 'utopian-cup/2031/north/south/2',
     phase: 'ap',
@@ -73,13 +73,13 @@ test('reads extra time and a shoot-out, and keeps a final out of the tables', ()
   })
 })
 
-test('reads statuses, also those it has no word for', () => {
+test('reads statuses, including unknown ones', () => {
   expect(cancelled).toMatchObject({ status: 'cancelled', score: null, time_unknown: true })
   expect(odd).toMatchObject({ status: 'rained_off' })
   expect(awarded).toMatchObject({ status: 'awarded', confirmed: true, score: [3, 0] })
 })
 
-test('says that it does not know the time zone of a league it does not know', () => {
+test('reports an unknown time zone of an unknown league', () => {
   expect(notes).toEqual(['the time zone of utopian-cup is not known: its kick-offs are read as UTC'])
   expect(group?.kickoff_at).toBe('2031-06-01T18:00:00.000Z')
 })

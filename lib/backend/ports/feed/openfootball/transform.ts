@@ -9,7 +9,7 @@ import type { Source, SourceMatch } from './read.ts'
 type Pair = [number, number]
 type Round = NonNullable<FeedBatch['rounds']>[number]
 
-/** Words of the files for matches that did not go as planned. */
+/** Terms in the files for matches that were not played as planned. */
 const STATUSES: { [word: string]: MatchStatus } = {
   postponed: 'postponed',
   cancelled: 'cancelled',
@@ -48,7 +48,7 @@ function roundOf(season: string, name: string): Round {
 
 const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]]
 
-/** A half-time score that the files left out because nothing happened, or null. */
+/** A half-time score that the files left out because it was 0-0, or null. */
 function halfTime({ score }: SourceMatch): Pair | null {
   if (score?.ht) return score.ht
   return score?.ft?.[0] === 0 && score.ft[1] === 0 ? [0, 0] : null
@@ -71,7 +71,7 @@ function result(
     half = null
   }
   const over = stated === undefined || stated === 'awarded'
-  // Not stated is not nothing: another source's half-time score of the match stays.
+  // Undefined, not null: another source's half-time score of the match stays.
   const halves = half
     ? { half_score: half, periods: [half, minus(ft, half), ...(et ? [minus(et, ft)] : [])] }
     : {}
@@ -86,7 +86,7 @@ function result(
   }
 }
 
-/** A season file as a delivery. Kick-offs are local to the league's country. */
+/** Converts a season file to a delivery. Kick-offs are local to the league's country. */
 export function toBatch(source: Source): FileImport {
   const league = leagueOf(source.code)
   const season = `${source.code}/${source.season.replace('/', '-')}`

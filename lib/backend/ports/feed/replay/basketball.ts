@@ -1,5 +1,5 @@
 import type { BasketballPhase } from '#lib/shared/vocabulary.ts'
-import type { Known, Script, Source, Stretch } from './types.ts'
+import type { ReplayState, Script, Source, Stretch } from './types.ts'
 
 type Pair = [number, number]
 
@@ -14,7 +14,7 @@ const BREAKS: [phase: BasketballPhase, minutes: number][] = [
 const QUARTERS: BasketballPhase[] = ['q1', 'q2', 'q3', 'q4']
 const OVERTIMES: BasketballPhase[] = ['ot1', 'ot2', 'ot3', 'ot4']
 
-/** Where nothing is known but the score, each quarter has its quarter of it. */
+/** If only the final score is known, each quarter gets a quarter of it. */
 function periodsOf({ match }: Source): Pair[] {
   if (match.periods && match.periods.length > 0) return match.periods as Pair[]
   const [home = 0, away = 0] = match.score ?? []
@@ -23,7 +23,10 @@ function periodsOf({ match }: Source): Pair[] {
   return QUARTERS.map((_, index) => [part(home, index), part(away, index)])
 }
 
-/** A basketball game from its quarters: points come evenly within each, since nobody reported when they fell. */
+/**
+ * A basketball game from its quarters: points are spread evenly within each, since their times were not
+ * reported.
+ */
 export function basketballScript(source: Source): Script {
   const periods = periodsOf(source)
   const stretches: (Stretch & { period: number | null })[] = []
@@ -46,7 +49,7 @@ export function basketballScript(source: Source): Script {
 
   return {
     stretches,
-    known(seconds): Known {
+    stateAt(seconds): ReplayState {
       const played = stretches.flatMap((stretch): Pair[] => {
         const points = stretch.period === null ? undefined : periods[stretch.period]
         if (!points || seconds < stretch.from) return []

@@ -1,12 +1,12 @@
 import type { FeedEvent } from '#lib/backend/ports/feed/feed.ts'
 import { GOAL_EVENTS, type MatchPhase } from '#lib/shared/vocabulary.ts'
 import { chance } from './chance.ts'
-import type { Known, Script, Source, Stretch } from './types.ts'
+import type { ReplayState, Script, Source, Stretch } from './types.ts'
 
 type Pair = [number, number]
 type PlayPhase = 'h1' | 'h2' | 'et1' | 'et2'
 
-/** Phases of play: first minute, length in minutes, and added time where nothing tells of more. */
+/** Phases of play: first minute, length in minutes, and default added time. */
 const PLAY: { [Phase in PlayPhase]: { from: number; minutes: number; added: number } } = {
   h1: { from: 0, minutes: 45, added: 2 },
   h2: { from: 45, minutes: 45, added: 4 },
@@ -17,7 +17,7 @@ const MINUTE = 60
 
 const isGoal = (event: FeedEvent) => GOAL_EVENTS.some((type) => type === event.type) && !event.cancelled
 
-/** The phase of an event, from its minute where the provider did not tell. */
+/** The phase of an event, derived from its minute if the provider did not report it. */
 function phaseOf({ phase, minute }: FeedEvent): PlayPhase {
   const known = (['h1', 'h2', 'et1', 'et2'] as const).find((name) => name === phase)
   if (known) return known
@@ -25,7 +25,10 @@ function phaseOf({ phase, minute }: FeedEvent): PlayPhase {
   return at <= 45 ? 'h1' : at <= 90 ? 'h2' : at <= 105 ? 'et1' : 'et2'
 }
 
-/** Goals for a match of which only the scores are known, spread so that half-time, full time and extra time hold. */
+/**
+ * Goals for a match of which only the scores are known, spread to be consistent with half-time, full time and
+ * extra time.
+ */
 function spreadGoals({ match }: Source): FeedEvent[] {
   const whole = (match.score ?? [0, 0]) as Pair
   const half = match.half_score as Pair | null | undefined
@@ -41,7 +44,7 @@ function spreadGoals({ match }: Source): FeedEvent[] {
     (['home', 'away'] as const).flatMap((side, index) =>
       Array.from({ length: pair[index] ?? 0 }, (_, n) => {
         const { from, minutes } = PLAY[phase]
-        // With no half-time score the goals may have fallen in either half.
+        // Without a half-time score the goals may fall in either half.
         const span = half ? minutes : 90
         const first = half ? from : 0
         const minute = first + 1 + Math.floor(chance(match.id, phase, side, n) * span)
@@ -67,7 +70,10 @@ function spreadGoals({ match }: Source): FeedEvent[] {
     })
 }
 
-/** The stretches of a match: halves with their added time, breaks, extra time and shoot-out where there were. */
+/**
+ * The stretches of a match: halves with their added time, breaks, and extra time and shoot-out if there were
+ * any.
+ */
 function stretchesOf(source: Source, events: readonly FeedEvent[]): Stretch[] {
   const { match } = source
   const added = (phase: PlayPhase) =>
@@ -133,7 +139,7 @@ export function footballScript(source: Source): Script {
 
   return {
     stretches,
-    known(seconds): Known {
+    stateAt(seconds): ReplayState {
       const past = timed.filter(({ at }) => at <= seconds)
       const goals = (...phases: PlayPhase[]) =>
         count(past, (event, phase) => isGoal(event) && phases.includes(phase))

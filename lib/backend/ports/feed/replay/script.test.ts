@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { durationOf, momentOf, type Source, scriptOf } from './script.ts'
+import { durationOf, matchAt, type Source, scriptOf } from './script.ts'
 
 const base: FeedMatch = {
   id: 'm',
@@ -23,7 +23,7 @@ const play = (source: Source) => {
   const script = scriptOf(source)
   if (!script) throw new Error('no script')
   const at = (seconds: number) =>
-    momentOf(source, script, seconds, (second) => new Date(second * 1000).toISOString(), 60)
+    matchAt(source, script, seconds, (second) => new Date(second * 1000).toISOString(), 60)
   return { script, at, end: durationOf(script) }
 }
 
@@ -37,7 +37,7 @@ describe('a replayed football match', () => {
     ] as [number, number][],
   }))
 
-  test('holds half-time and full-time scores, never loses a goal and ends as it is stored', () => {
+  test('reproduces half-time and full-time scores, never loses a goal and ends in its stored state', () => {
     fc.assert(
       fc.property(scores, fc.string({ minLength: 1 }), (match, id) => {
         const source = football({ ...match, id })
@@ -59,7 +59,7 @@ describe('a replayed football match', () => {
     )
   })
 
-  test('is scheduled before, and its clock runs in halves and stands in the break', () => {
+  test('is scheduled before kick-off, and its clock runs in the halves and stops in the break', () => {
     const { at } = play(
       football({
         score: [1, 0],
@@ -79,7 +79,7 @@ describe('a replayed football match', () => {
     expect(at(70 * 60).match).toMatchObject({ phase: 'h2', clock: { seconds: 2700 } })
   })
 
-  test('tells its own events at their minutes, through extra time and shoot-out', () => {
+  test('replays its own events at their minutes, through extra time and shoot-out', () => {
     const events: FeedEvent[] = [
       { id: '1', match: 'm', type: 'goal', side: 'home', order: 1, minute: 45, added: 4, phase: 'h1' },
       { id: '2', match: 'm', type: 'yellow', side: 'away', order: 2, minute: 60, phase: 'h2' },
@@ -100,7 +100,7 @@ describe('a replayed football match', () => {
   })
 })
 
-test('a replayed basketball game counts its clock down and holds every quarter', () => {
+test('a replayed basketball game counts its clock down and reproduces each quarter', () => {
   const periods: [number, number][] = [
     [27, 28],
     [27, 20],

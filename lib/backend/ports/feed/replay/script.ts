@@ -5,10 +5,10 @@ import type { Script, Source } from './types.ts'
 
 export type { Script, Source } from './types.ts'
 
-/** Seconds between the end of play and the result being settled. */
+/** Seconds between the end of play and the confirmation of the result. */
 export const CONFIRM_AFTER = 180
 
-/** How a match went, so that it can be replayed from any moment; null for a sport that cannot be. */
+/** The course of a match, for replaying it from any moment; null for a sport that cannot be replayed. */
 export function scriptOf(source: Source): Script | null {
   if (!source.match.score) return null
   if (source.sport === 'football') return footballScript(source)
@@ -19,10 +19,10 @@ export function scriptOf(source: Source): Script | null {
 export const durationOf = (script: Script): number => script.stretches.at(-1)?.to ?? 0
 
 /**
- * The match as it was known `seconds` after kick-off (negative: before it), in the form its provider delivers. `siteTime`
- * says when, in site time, that second is (ISO 8601), and `rate` how fast the clock runs there.
+ * The match as it was `seconds` after kick-off (negative: before it), in the format of its provider's
+ * deliveries. `siteTime` returns the site time of a second (ISO 8601), and `rate` is the speed of the clock.
  */
-export function momentOf(
+export function matchAt(
   source: Source,
   script: Script,
   seconds: number,
@@ -52,17 +52,17 @@ export function momentOf(
   if (seconds >= end)
     return {
       match: { ...match, status: 'finished', confirmed: seconds >= end + CONFIRM_AFTER, clock: null },
-      events: script.known(end).events,
+      events: script.stateAt(end).events,
     }
   const stretch = script.stretches.find(({ to }) => seconds < to)
-  const { events, ...known } = script.known(seconds)
+  const { events, ...state } = script.stateAt(seconds)
   return {
     match: {
       ...match,
       status: 'live',
       phase: stretch?.phase ?? 'unknown',
       confirmed: false,
-      ...known,
+      ...state,
       clock:
         stretch && stretch.clock !== null
           ? { seconds: stretch.clock, at: siteTime(stretch.from), rate }

@@ -6,12 +6,12 @@ export interface Stretch {
   phase: MatchPhase
   from: number
   to: number
-  /** What the match clock shows when it begins; null where it stands still. */
+  /** Match clock at the start of the stretch; null if it is stopped. */
   clock: number | null
 }
 
-/** What is known at a moment, besides status, phase and clock. */
-export interface Known {
+/** The state at a moment, besides status, phase and clock. */
+export interface ReplayState {
   score: [number, number]
   half_score: [number, number] | null
   extra_score: [number, number] | null
@@ -24,10 +24,10 @@ export interface Known {
 
 export interface Script {
   stretches: Stretch[]
-  known(seconds: number): Known
+  stateAt(seconds: number): ReplayState
 }
 
-/** What a finished match is replayed from. */
+/** The finished match that is replayed. */
 export interface Source {
   sport: Sport
   periods: { count: number; minutes: number }

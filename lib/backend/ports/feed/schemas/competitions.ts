@@ -14,10 +14,10 @@ export const feedReferee = z.object({ id, names })
 export const zone = z.object({
   from: z.int().positive(),
   to: z.int().positive(),
-  /** Drives the colour: champions | europa | conference | promotion | playoff | relegation. */
+  /** Determines the colour: champions | europa | conference | promotion | playoff | relegation. */
   kind: z.string(),
   names,
-  /** Of the teams in these places of all groups only so many: the best thirds. */
+  /** Only so many of the teams in these places of all groups: the best third-placed teams. */
   best: z.int().positive().optional(),
 })
 
@@ -28,12 +28,12 @@ export const feedCompetition = z.object({
   kind: z.enum(['league', 'cup', 'friendly']).default('league'),
   names,
   short_names: names.optional(),
-  /** #rrggbb of its chip. */
+  /** #rrggbb of its label. */
   colour: z.string().optional(),
   tie_breaks: z.array(z.enum(TIE_BREAKS)).optional(),
   points: z.object({ win: z.number(), draw: z.number(), loss: z.number() }).optional(),
   zones: z.array(zone).optional(),
-  /** Lower comes first in a list. */
+  /** Lower values come first in a list. */
   order: z.int().optional(),
   /** Minutes of a regular period and how many there are: football 2 x 45, NBA 4 x 12, FIBA 4 x 10. */
   periods: z.object({ count: z.int(), minutes: z.number() }).optional(),
@@ -46,7 +46,7 @@ export const feedSeason = z.object({
   starts_on: z.iso.date().optional(),
   ends_on: z.iso.date().optional(),
   current: z.boolean().default(false),
-  /** Where they are not the competition's; null takes the competition's again. */
+  /** If they differ from the competition's; null resets them. */
   tie_breaks: z.array(z.enum(TIE_BREAKS)).nullish(),
   zones: z.array(zone).nullish(),
 })
@@ -72,7 +72,7 @@ export const feedTeam = z.object({
   venue: id.optional(),
   aliases: z.array(z.string()).optional(),
 })
-/** Puts a team into a season (and group), with points taken off or given (reason shown under the table). */
+/** Adds a team to a season (and group), with point deductions (the reason is shown under the table). */
 export const feedEntry = z.object({
   season: id,
   team: id,
@@ -97,14 +97,17 @@ export const feedPlayer = z.object({
   height_cm: z.int().optional(),
 })
 
-/** Who won a season (place 1) or came second, by the season's name: of seasons nobody tells the matches of. */
+/**
+ * Champion (place 1) or runner-up of a season, by the season's name: for seasons whose matches are not
+ * delivered.
+ */
 export const feedHonour = z.object({
   competition: id,
   season: z.string().min(1).max(60),
   place: z.union([z.literal(1), z.literal(2)]),
   team: id,
 })
-/** A player's move; a club that is not delivered as a team goes by its name. */
+/** A player's transfer; a club that is not delivered as a team is given by name. */
 export const feedTransfer = z.object({
   player: id,
   on: z.iso.date(),

@@ -15,7 +15,7 @@ export const feedLineup = z.object({
       position: z.string().optional(),
       starter: z.boolean(),
       captain: z.boolean().default(false),
-      /** 0..100 across the pitch and up it, from the team's own goal. */
+      /** 0..100 across the pitch and along it, from the team's own goal. */
       x: z.number().optional(),
       y: z.number().optional(),
       rating: z.number().nullish(),
@@ -35,7 +35,10 @@ export const feedLineup = z.object({
     .default([]),
 })
 
-/** Two-way pressure a minute (0..100 each), and shots (x 0..50 along the baseline, y 0..81 for basketball; 0..100 both for football). */
+/**
+ * Pressure of both sides per minute (0..100 each), and shots (x 0..50 along the baseline, y 0..81 for
+ * basketball; 0..100 both for football).
+ */
 export const feedMomentum = z.object({
   match: id,
   minutes: z.array(z.tuple([z.number(), z.number(), z.number()])),

@@ -9,7 +9,10 @@ import {
 } from '#lib/shared/vocabulary.ts'
 import { id, names, pair, time, tolerant } from './values.ts'
 
-/** What is known of a match as a whole. `score` is the running score; `periods` per half, quarter (overtimes follow) or map. */
+/**
+ * Data of a match as a whole. `score` is the running score; `periods` per half, quarter (overtimes follow) or
+ * map.
+ */
 export const feedMatch = z.object({
   id,
   season: id,
@@ -18,28 +21,32 @@ export const feedMatch = z.object({
   home: id,
   away: id,
   kickoff_at: time,
-  /** The day is known, the hour is not. */
+  /** The day is known, but not the time. */
   time_unknown: z.boolean().optional(),
   status: tolerant(MATCH_STATUSES),
   phase: tolerant(MATCH_PHASES).optional(),
-  /** The result is settled. Never true before status is finished or awarded. */
+  /** The result is settled. Never true before the status is finished or awarded. */
   confirmed: z.boolean().optional(),
   score: pair.nullish(),
   half_score: pair.nullish(),
-  /** The score after 120 minutes, the regular one included, and the shoot-out's own; `score` counts extra time and not the shoot-out. */
+  /**
+   * The score after 120 minutes, including the regular one, and the shoot-out's own; `score` includes extra
+   * time but not the shoot-out.
+   */
   extra_score: pair.nullish(),
   penalty_score: pair.nullish(),
   periods: z.array(pair).optional(),
   /**
-   * The match clock: `seconds` shown at `at`; football and e-sports count up from kick-off of the match (h2 starts at
-   * 2700) or of the map, basketball counts down in the period; `rate` match seconds a second (1), 0 stands still.
+   * The match clock: `seconds` shown at `at`; football and e-sports count up from kick-off of the match (h2
+   * starts at 2700) or of the map, basketball counts down in the period; `rate` is match seconds per second
+   * (1), 0 means stopped.
    */
   clock: z.object({ seconds: z.number(), at: time, rate: z.number().min(0) }).nullish(),
   added_minutes: z.int().min(0).nullish(),
   red: pair.optional(),
   yellow: pair.optional(),
   corners: pair.optional(),
-  /** Basketball: fouls of the team in this period, time-outs left, who has the ball. */
+  /** Basketball: team fouls in this period, remaining time-outs, side in possession. */
   team_fouls: pair.optional(),
   timeouts_left: pair.optional(),
   /** E-sports: 1, 3 or 5. */
@@ -48,11 +55,11 @@ export const feedMatch = z.object({
     .array(
       z.object({
         name: z.string(),
-        /** What it is customarily called, where a language has a name of its own for it. */
+        /** Its common name, in languages that have their own. */
         names: names.optional(),
         score: pair,
         winner: z.enum(['home', 'away']).nullable(),
-        /** Who begins with the attack, or has the blue side. */
+        /** The side that begins in attack, or plays blue. */
         first: z.enum(['home', 'away']).optional(),
         seconds: z.number().optional(),
       }),
@@ -78,19 +85,22 @@ export const feedEvent = z.object({
   phase: tolerant(MATCH_PHASES).optional(),
   /** Basketball: seconds left in the period. */
   remaining: z.number().nullish(),
-  /** player: who did it (substitution: who comes in). other: assist, or who goes out, or who was fouled. */
+  /**
+   * player: the acting player (substitution: the one coming in). other: assist, the player going out, or the
+   * fouled player.
+   */
   player: id.nullish(),
   player_name: names.nullish(),
   other: id.nullish(),
   other_name: names.nullish(),
-  /** Score after it, for events that move it. */
+  /** Score after the event, for events that change it. */
   score: pair.nullish(),
   points: z.int().optional(),
   reason: z.string().nullish(),
   var_reason: tolerant(VAR_REASONS).optional(),
   var_result: tolerant(VAR_RESULTS).optional(),
   injury: z.boolean().optional(),
-  /** Taken back: stays, struck through. */
+  /** Withdrawn: the event stays, struck through. */
   cancelled: z.boolean().default(false),
 })
 

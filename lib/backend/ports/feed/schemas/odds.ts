@@ -3,7 +3,10 @@ import { ODDS_MARKETS, ODDS_STAGES } from '#lib/shared/vocabulary.ts'
 import { id, names, pair, time } from './values.ts'
 
 export const feedBookmaker = z.object({ id, names })
-/** home|over, line|draw, away|under as the market has them; decimal prices for eu and moneyline, Hong Kong prices for handicaps and totals. */
+/**
+ * home|over, line|draw, away|under as the market has them; decimal prices for eu and moneyline, Hong Kong
+ * prices for handicaps and totals.
+ */
 export const feedQuote = z.object({
   match: id,
   bookmaker: id,

@@ -1,22 +1,25 @@
 import { DAY } from '#demo/world/season-fixtures.ts'
 import type { FeedBatch } from '../feed.ts'
 import { merge } from './chunks.ts'
-import { seasonParts } from './definitions.ts'
+import { seasonBatch } from './definitions.ts'
 import { HORIZON } from './seed.ts'
 import type { World } from './world.ts'
 
-/** Results this old are delivered again after a start: the site may have been down while they were played. */
-const BEHIND = 14 * DAY
-const EVERY = 600_000
+/**
+ * Results up to this age are delivered again after a start: the site may have been down while they were
+ * played.
+ */
+const REDELIVERY_MS = 14 * DAY
+const CHECK_INTERVAL_MS = 600_000
 const ROWS_A_TICK = 100
 
-/** Keeps the days ahead filled: new rounds, cup ties once they are drawn, new seasons. */
+/** Keeps future days filled: new rounds, cup ties once they are drawn, new seasons. */
 export interface Ahead {
   changes(now: number): { batch: FeedBatch; commit(): void }
 }
 
 export function createAhead(world: World): Ahead {
-  /** Kick-off of each match delivered, by id. */
+  /** Kick-off of each delivered match, by id. */
   const delivered = new Map<string, number>()
   const seasons = new Map<string, string>()
   let checkedAt = Number.NaN
@@ -24,7 +27,7 @@ export function createAhead(world: World): Ahead {
 
   function seasonChanges(now: number): { batch: FeedBatch; keys: [string, string][] } {
     const keys: [string, string][] = []
-    const parts: FeedBatch[] = []
+    const batches: FeedBatch[] = []
     for (const competition of world.competitions) {
       const { number } = world.calendar.seasonAt(competition, now)
       for (const near of [number - 1, number, number + 1]) {
@@ -32,28 +35,29 @@ export function createAhead(world: World): Ahead {
         const state = near === number ? 'current' : 'other'
         if (seasons.get(season.id) === state) continue
         keys.push([season.id, state])
-        const part = seasonParts(competition, season, now)
-        // A season that was delivered already only changes its flag.
-        parts.push(seasons.has(season.id) ? { seasons: part.seasons } : part)
+        const seasonData = seasonBatch(competition, season, now)
+        // For a season that was already delivered only its flag changes.
+        batches.push(seasons.has(season.id) ? { seasons: seasonData.seasons } : seasonData)
       }
     }
-    return { batch: merge(parts), keys }
+    return { batch: merge(batches), keys }
   }
 
   return {
     changes(now) {
-      const due = !(Math.abs(now - checkedAt) < EVERY)
+      const due = !(Math.abs(now - checkedAt) < CHECK_INTERVAL_MS)
       const fresh = due ? seasonChanges(now) : { batch: {}, keys: [] }
       if (due) {
-        for (const [id, kickoff] of delivered) if (kickoff < now - BEHIND - DAY) delivered.delete(id)
-        // A cup is over in days: none before the last season was delivered, so their ties have nowhere to stand.
+        for (const [id, kickoff] of delivered) if (kickoff < now - REDELIVERY_MS - DAY) delivered.delete(id)
+        // A cup is over within days: there are none before the previous season was delivered, and their ties
+        // would lack a season.
         const known = new Set([...seasons.keys(), ...fresh.keys.map(([id]) => id)])
         waiting = world
-          .between(now - BEHIND, now + HORIZON, now)
+          .between(now - REDELIVERY_MS, now + HORIZON, now)
           .filter(
             ({ id, competition, season }) => !delivered.has(id) && known.has(`${competition}.${season}`),
           )
-        // What people look at first comes first.
+        // Matches nearest to now are delivered first, since they are viewed first.
         waiting.sort((one, other) => Math.abs(one.kickoff - now) - Math.abs(other.kickoff - now))
       }
       const some = waiting.slice(0, ROWS_A_TICK)

@@ -1,13 +1,13 @@
 import type { FeedBatch } from '../feed.ts'
 import type { Deliver } from '../port.ts'
 
-/** Most rows in one delivery. */
+/** Maximum number of rows in one delivery. */
 export const CHUNK = 500
 
 type Lists = { [Key in keyof FeedBatch]-?: NonNullable<FeedBatch[Key]>[number] }
 type Row = { list: keyof Lists; row: unknown }
 
-/** The order in which ingest takes the lists: a row may refer to rows of lists before its own. */
+/** The order in which ingest processes the lists: a row may refer to rows of earlier lists. */
 const ORDER: readonly (keyof Lists)[] = [
   'countries',
   'venues',
@@ -33,7 +33,7 @@ const ORDER: readonly (keyof Lists)[] = [
   'quotes',
 ]
 
-/** Cuts a batch into batches of at most `size` rows that may be taken one after the other. */
+/** Splits a batch into batches of at most `size` rows that can be ingested in sequence. */
 export function chunks(batch: FeedBatch, size = CHUNK): FeedBatch[] {
   const rows: Row[] = ORDER.flatMap((list) => (batch[list] ?? []).map((row: unknown) => ({ list, row })))
   const result: FeedBatch[] = []
@@ -49,7 +49,7 @@ export function chunks(batch: FeedBatch, size = CHUNK): FeedBatch[] {
   return result
 }
 
-/** Puts batches together, list by list. */
+/** Merges batches, list by list. */
 export function merge(batches: readonly FeedBatch[]): FeedBatch {
   const lists: Partial<Record<keyof Lists, unknown[]>> = {}
   for (const batch of batches)
@@ -60,14 +60,18 @@ export function merge(batches: readonly FeedBatch[]): FeedBatch {
   return lists as FeedBatch
 }
 
-/** Lets everything else that waits have its turn. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Lets other pending work run. */
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Delivers a batch piece by piece. */
-export async function deliverAll(deliver: Deliver, batch: FeedBatch, go: () => boolean = () => true) {
+/** Delivers a batch in chunks. */
+export async function deliverAll(
+  deliver: Deliver,
+  batch: FeedBatch,
+  shouldContinue: () => boolean = () => true,
+) {
   for (const piece of chunks(batch)) {
-    if (!go()) return
+    if (!shouldContinue()) return
     await deliver(piece)
-    await breathe()
+    await yieldToEventLoop()
   }
 }

@@ -54,7 +54,7 @@ function feedTeam(team: DemoTeam, competition: DemoCompetition): FeedTeam {
   }
 }
 
-/** Countries, grounds, referees, competitions and teams: what everything else refers to. */
+/** Countries, venues, referees, competitions and teams, which all other data refers to. */
 export function definitions(world: World): FeedBatch {
   const countries = new Map(world.competitions.map(({ country }) => [country.code, country.names]))
   const pairs = world.competitions.flatMap((competition) =>
@@ -76,18 +76,18 @@ export function definitions(world: World): FeedBatch {
   }
 }
 
-/** Everybody who plays. */
+/** All players. */
 export function players(world: World): NonNullable<FeedBatch['players']> {
   return world.competitions.flatMap((competition) =>
     competition.teams.flatMap((team) => world.engineOf(competition).squad(team, competition)),
   )
 }
 
-/** Champions of seasons before those that are delivered, and who moved before the current one. */
+/** Champions of seasons before those that are delivered, and transfers before the current one. */
 export function history(world: World, now: number): FeedBatch {
   const honours = world.competitions.flatMap((competition) => {
     const { number } = world.calendar.seasonAt(competition, now)
-    // The season before the current one is delivered match by match: who won it follows from those.
+    // The season before the current one is delivered match by match: its champion follows from those.
     return pastChampions(world.seed, competition).flatMap(({ back, champion, runnerUp }) => {
       const season = world.calendar.season(competition, number - 1 - back).name
       return [
@@ -113,8 +113,8 @@ export function history(world: World, now: number): FeedBatch {
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** A season with its rounds and who takes part. */
-export function seasonParts(competition: DemoCompetition, season: DemoSeason, now: number): FeedBatch {
+/** A season with its rounds and teams. */
+export function seasonBatch(competition: DemoCompetition, season: DemoSeason, now: number): FeedBatch {
   return {
     seasons: [
       {

@@ -3,27 +3,28 @@ import type { Engine, OddsSource } from '#demo/world/types.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
-import { breathe, deliverAll, merge } from './chunks.ts'
+import { deliverAll, merge, yieldToEventLoop } from './chunks.ts'
 import { createLive } from './live.ts'
 import { pastOf } from './past.ts'
 import { seedWorld } from './seed.ts'
-import { everything } from './watch.ts'
+import { fullDetail } from './watch.ts'
 import { createWorld } from './world.ts'
 
 export interface SimulatorOptions {
-  /** The same seed and clock give the same world, whatever was asked before. */
+  /** The same seed and clock produce the same data, whatever was requested before. */
   seed: string
   clock: Clock
   engines: readonly Engine[]
   odds?: OddsSource
-  /** Real milliseconds between two looks at the world. */
+  /** Real milliseconds between two ticks. */
   tickMs?: number
   log?: Pick<Logger, 'error'>
 }
 
 /**
- * The demo world as a feed. Nothing is stored: every tick compares what the world shows now with what was delivered
- * and delivers the difference, so a restart, a pause or a jump of the clock is caught up by the next tick.
+ * The demo world as a feed. Nothing is stored: every tick compares the current state of the world with what
+ * was delivered and delivers the difference, so a restart, a pause or a jump of the clock is caught up by the
+ * next tick.
  */
 export function createSimulator({
   seed,
@@ -39,16 +40,16 @@ export function createSimulator({
   let stopped = true
 
   async function step(deliver: Deliver, sources: readonly ReturnType<typeof sourcesOf>[number][]) {
-    for (const look of sources) {
+    for (const source of sources) {
       if (stopped) return
-      const { batch, commit } = look(clock.now())
+      const { batch, commit } = source(clock.now())
       await deliverAll(deliver, batch)
       commit()
     }
   }
 
   function sourcesOf() {
-    // A new start remembers nothing, so its first tick tells the present state in full.
+    // A new start has no delivery state, so its first tick delivers the whole current state.
     const live = createLive(world, odds)
     const ahead = createAhead(world)
     return [(now: number) => live.changes(now, clock.rate), (now: number) => ahead.changes(now)]
@@ -66,7 +67,7 @@ export function createSimulator({
       const tick = () => {
         const began = performance.now()
         running = step(deliver, sources)
-          .catch((error: unknown) => log?.error({ err: error }, 'the demo world could not be delivered'))
+          .catch((error: unknown) => log?.error({ err: error }, 'simulator_delivery_failed'))
           .finally(() => {
             if (!stopped) timer = setTimeout(tick, Math.max(0, tickMs - (performance.now() - began)))
           })
@@ -84,20 +85,20 @@ export function createSimulator({
       const fixture = world.calendar.fixture(externalId)
       const now = clock.now()
       if (!fixture || fixture.knownAt > now) return null
-      return everything(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
+      return fullDetail(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
     },
 
     async past(externalIds, part) {
-      const parts = []
+      const batches = []
       for (const id of externalIds) {
         const fixture = world.calendar.fixture(id)
         if (!fixture) continue
         const match = world.open(fixture)
         if (clock.now() > fixture.kickoff + match.engine.duration(match.script) * 1000)
-          parts.push(pastOf(match, odds, part))
-        await breathe()
+          batches.push(pastOf(match, odds, part))
+        await yieldToEventLoop()
       }
-      return merge(parts)
+      return merge(batches)
     },
   }
 }

@@ -5,13 +5,13 @@ import { merge } from './chunks.ts'
 import { createWatch, type Watch } from './watch.ts'
 import type { World } from './world.ts'
 
-/** No match of any sport lasts longer, its confirmation included. */
+/** No match of any sport lasts longer, including its confirmation. */
 const LONGEST = 7 * 3_600_000
-/** Line-ups and odds of matches this near are delivered; a few of them a tick, the nearest first. */
+/** Line-ups and odds of matches this near are delivered; a few per tick, the nearest first. */
 const AHEAD = 2 * DAY
 const SOON = 3_700_000
 const COMING_A_TICK = 8
-/** Matches that ended before the last start may have been left in the middle: a few of them a tick. */
+/** Matches that ended before the last start may have been delivered in part: a few per tick. */
 const SETTLED_A_TICK = 3
 
 interface Watched {
@@ -19,9 +19,9 @@ interface Watched {
   watch: Watch
 }
 
-/** What the matches of these hours show. */
+/** The state of the matches around now. */
 export interface Live {
-  /** What changed since the last call whose commit ran. */
+  /** Changes since the last committed call. */
   changes(now: number, pace: number): { batch: FeedBatch; commit(): void }
 }
 
@@ -32,7 +32,8 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
   let listed = { at: Number.NaN, fixtures: [] as Fixture[] }
 
   function fixturesAt(now: number): Fixture[] {
-    // The list of these days is asked for once a site minute; a clock that jumped asks again at once.
+    // The list of these days is loaded once per site minute; after a jump of the clock it is reloaded at
+    // once.
     if (!(Math.abs(now - listed.at) < 60_000))
       listed = { at: now, fixtures: world.between(now - LONGEST, now + AHEAD, now) }
     return listed.fixtures
@@ -41,9 +42,9 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
   function watchOf(fixture: Fixture): Watched {
     const known = watched.get(fixture.id)
     if (known) return known
-    const made = { fixture, watch: createWatch(world.open(fixture), odds) }
-    watched.set(fixture.id, made)
-    return made
+    const created = { fixture, watch: createWatch(world.open(fixture), odds) }
+    watched.set(fixture.id, created)
+    return created
   }
 
   function settled(fixture: Fixture, now: number): boolean {
@@ -52,7 +53,7 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
     return now > fixture.kickoff + (engine.duration(script) + CONFIRM_AFTER) * 1000
   }
 
-  function forget(now: number): void {
+  function evict(now: number): void {
     for (const [id, { fixture }] of watched)
       if (fixture.kickoff < now - LONGEST || fixture.kickoff > now + AHEAD + DAY) watched.delete(id)
     if (over.size > 2000) over.clear()
@@ -60,7 +61,7 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
 
   return {
     changes(now, pace) {
-      forget(now)
+      evict(now)
       const fixtures = fixturesAt(now).filter((fixture) => !over.has(fixture.id))
       const begun = fixtures.filter((fixture) => fixture.kickoff <= now + SOON)
       const coming = fixtures.filter((fixture) => fixture.kickoff > now + SOON)
@@ -82,7 +83,7 @@ export function createLive(world: World, odds: OddsSource | undefined): Live {
         commit() {
           for (const { fixture, last, result } of found) {
             result?.commit()
-            // Nothing changes any more: look no further.
+            // Nothing changes any more, so the match is no longer watched.
             if (last) {
               over.add(fixture.id)
               watched.delete(fixture.id)

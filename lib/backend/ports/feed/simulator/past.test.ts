@@ -35,7 +35,7 @@ test('records are the goals of the score and one last quote of one bookmaker for
   expect(new Set(quotes.map(({ bookmaker }) => bookmaker)).size).toBe(1)
 })
 
-test('for a season’s leaders it tells line-ups with ratings, goals, cards and substitutions', async () => {
+test('a season’s leaders need line-ups with ratings, goals, cards and substitutions', async () => {
   const ids = fixtures(-20, -18)
     .slice(0, 4)
     .map(({ id }) => id)
@@ -48,7 +48,7 @@ test('for a season’s leaders it tells line-ups with ratings, goals, cards and 
   expect([...quotes, ...texts]).toEqual([])
 })
 
-test('line-ups are those of the match, and nothing is delivered of what is not over or not of this world', async () => {
+test('line-ups are those of the match, and nothing is delivered for unfinished or unknown matches', async () => {
   const [over] = fixtures(-20, -18)
   const [coming] = fixtures(1, 3)
   const batch = await feed.past?.([over?.id ?? '', coming?.id ?? '', 'nonsense'], 'lineups')

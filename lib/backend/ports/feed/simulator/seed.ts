@@ -1,14 +1,14 @@
 import { DAY } from '#demo/world/season-fixtures.ts'
 import type { Fixture, OddsSource } from '#demo/world/types.ts'
 import type { Deliver } from '../port.ts'
-import { breathe, CHUNK, deliverAll, merge } from './chunks.ts'
-import { definitions, history, players, seasonParts } from './definitions.ts'
+import { CHUNK, deliverAll, merge, yieldToEventLoop } from './chunks.ts'
+import { definitions, history, players, seasonBatch } from './definitions.ts'
 import type { World } from './world.ts'
 
 /** Fixtures are delivered at least this far ahead. */
 export const HORIZON = 14 * DAY
 
-/** Rows of matches, written and delivered a chunk at a time: each needs its script. */
+/** Match rows are generated and delivered in chunks: each needs its script. */
 export async function deliverRows(
   world: World,
   deliver: Deliver,
@@ -19,16 +19,16 @@ export async function deliverRows(
     const matches = []
     for (const [index, fixture] of fixtures.slice(from, from + CHUNK).entries()) {
       matches.push(world.rowAt(fixture, now))
-      if (index % 50 === 49) await breathe()
+      if (index % 50 === 49) await yieldToEventLoop()
     }
     await deliver({ matches })
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
 /**
- * Fills an empty database: first what everything refers to and the matches of yesterday to the day after tomorrow,
- * then the players, the rest of the current season, the season before and the first rounds of the next.
+ * Fills an empty database: first the reference data and the matches of yesterday to the day after tomorrow,
+ * then the players, the rest of the current season, the previous season and the first rounds of the next.
  */
 export async function seedWorld(
   world: World,
@@ -43,12 +43,12 @@ export async function seedWorld(
     const [before, next] = [current.number - 1, current.number + 1]
     return { competition, current, before, next }
   })
-  const parts = seasons.flatMap(({ competition, current, before, next }) =>
+  const batches = seasons.flatMap(({ competition, current, before, next }) =>
     [current.number, before, next].map((number) =>
-      seasonParts(competition, world.calendar.season(competition, number), now),
+      seasonBatch(competition, world.calendar.season(competition, number), now),
     ),
   )
-  await deliverAll(deliver, merge(parts))
+  await deliverAll(deliver, merge(batches))
 
   const [from, to] = [now - 1.5 * DAY, now + 2.5 * DAY]
   await deliverRows(world, deliver, world.between(from, to, now), now)

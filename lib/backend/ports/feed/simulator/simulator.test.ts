@@ -11,13 +11,13 @@ const START = Date.UTC(2026, 10, 21, 17, 3, 20)
 const MINUTE = 60_000
 const engine = createFootballEngine('feed-test')
 
-/** A clock that stands until it is advanced. */
+/** A clock that stands still until it is advanced. */
 function manualClock(from: number): Clock & { at: number } {
   const clock = { at: from, rate: 1, now: () => clock.at }
   return clock
 }
 
-/** One bookmaker that makes a new price every ten minutes from a day before until the end. */
+/** One bookmaker with a new price every ten minutes from a day before to the end. */
 const odds: OddsSource = {
   bookmakers: () => [{ id: 'book', names: { zh: '甲', en: 'One', vi: 'Một' } }],
   quotesAt: (match, seconds) => odds.quotesBetween(match, Number.NEGATIVE_INFINITY, seconds).slice(-1),
@@ -40,7 +40,7 @@ const odds: OddsSource = {
   },
 }
 
-/** Keeps the newest of everything, as a database would. */
+/** Stores the newest state of everything, as a database would. */
 class Store {
   readonly rows = new Map<string, unknown>()
   deliveries = 0
@@ -92,7 +92,7 @@ function simulator(clock: Clock): MatchFeed {
   return feed
 }
 
-/** Waits until the feed has looked twice at the time that the clock shows and delivered nothing more of what is live. */
+/** Waits until the feed has run twice at the current clock time and delivered no further live changes. */
 async function settle(store: Store, live: () => string): Promise<void> {
   let before = ''
   await expect
@@ -112,7 +112,7 @@ async function settle(store: Store, live: () => string): Promise<void> {
 async function expectEqualToDetail(feed: MatchFeed, store: Store, id: string) {
   const detail = await feed.detail(id)
   const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
-  // Of the odds a start tells where each book began and stands; whatever it tells, detail tells as well.
+  // A start delivers each book's opening and current quote; all delivered quotes are in the detail as well.
   const quotes = new Set(sorted(detail?.quotes ?? []))
   const stored = store.match('quotes', id) as { at: string; stage: string }[]
   for (const quote of stored) expect(quotes).toContain(JSON.stringify(quote))
@@ -131,7 +131,7 @@ const liveIds = (store: Store) =>
   (store.of('matches') as Row[]).filter((row) => row.status === 'live').map((row) => row.id)
 
 describe('the simulator, while it runs', () => {
-  test('adds up to what detail tells of every live match, after jumps and a restart', async () => {
+  test('adds up to the detail of every live match, after jumps and a restart', async () => {
     const clock = manualClock(START)
     const store = new Store()
     let feed = simulator(clock)
@@ -167,7 +167,7 @@ describe('the simulator, while it runs', () => {
     for (const id of liveIds(store)) await expectEqualToDetail(feed, store, id)
   }, 60_000)
 
-  test('tells the end of a match first and its confirmation three minutes later', async () => {
+  test('delivers the end of a match first and its confirmation three minutes later', async () => {
     const clock = manualClock(START)
     const store = new Store()
     const feed = simulator(clock)
@@ -188,7 +188,7 @@ describe('the simulator, while it runs', () => {
     await expect.poll(() => row().confirmed, { timeout: 20_000 }).toBe(true)
   }, 60_000)
 
-  test('goes on after a delivery that failed, losing nothing', async () => {
+  test('continues after a failed delivery without losing anything', async () => {
     const clock = manualClock(START)
     const store = new Store()
     let failures = 3
@@ -200,7 +200,7 @@ describe('the simulator, while it runs', () => {
     await expect.poll(() => liveIds(store).length, { timeout: 20_000 }).toBeGreaterThan(5)
   }, 30_000)
 
-  test('knows nothing of a match that is not of this world', async () => {
+  test('returns null for an unknown match', async () => {
     const feed = simulator(manualClock(START))
     expect(await feed.detail('premier-league.1.1.99')).toBeNull()
     expect(await feed.detail('nonsense')).toBeNull()

@@ -1,21 +1,21 @@
-import type { MatchPart, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
+import type { MatchSnapshot, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
 
-type List = Exclude<keyof MatchPart, 'match'>
-/** Lists that change all the time, and how many seconds lie between two deliveries of each. */
+type List = Exclude<keyof MatchSnapshot, 'match'>
+/** Lists that change constantly, with the minimum seconds between two deliveries of each. */
 const QUIET: Partial<Record<List, number>> = { statistics: 20, lineups: 60, momentum: 20, shots: 5 }
 const LISTS: readonly List[] = ['events', 'texts', 'statistics', 'lineups', 'momentum', 'shots']
 
-/** Everything that is known of a match at a moment. */
-export function everything(match: ScriptedMatch, odds: OddsSource | undefined, seconds: number): FeedBatch {
+/** All data of a match at a moment. */
+export function fullDetail(match: ScriptedMatch, odds: OddsSource | undefined, seconds: number): FeedBatch {
   const { match: row, ...lists } = match.engine.batchAt(match.script, seconds, 'full')
   const quotes = odds?.quotesBetween(match, Number.NEGATIVE_INFINITY, seconds) ?? []
   return { matches: [row], ...lists, quotes }
 }
 
 /**
- * What a first look at a match tells of its odds: where each book began and where it stands. Hundreds of matches come
- * into view at a start; the way in between is delivered when somebody opens one of them.
+ * The quotes delivered when a match is first watched: each book's opening and current one. Hundreds of
+ * matches are first watched at a start; the quotes in between are delivered when a match is opened.
  */
 function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
   const opening = odds
@@ -27,20 +27,20 @@ function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: numbe
 
 interface Found {
   batch: FeedBatch
-  /** To be called once the batch is stored: until then the same is found again. */
+  /** Must be called once the batch is stored; until then the same changes are returned again. */
   commit(): void
 }
 
-/** Remembers what was delivered of one match and finds what is new. */
+/** Tracks what was delivered of one match and finds changes. */
 export interface Watch {
-  /** Null when nothing changed. `pace` is site seconds a real second: what is quiet stays quiet at any speed. */
+  /** Null if nothing changed. `pace` is site seconds per real second: quiet lists stay quiet at any speed. */
   changes(seconds: number, pace: number): Found | null
 }
 
-const keyOf = (list: List, item: MatchPart[List][number]): string => {
+const keyOf = (list: List, item: MatchSnapshot[List][number]): string => {
   if ('id' in item) return `${list}:${item.id}`
-  const part = 'period' in item ? item.period : 'side' in item ? item.side : ''
-  return `${list}:${part}`
+  const scope = 'period' in item ? item.period : 'side' in item ? item.side : ''
+  return `${list}:${scope}`
 }
 
 export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined): Watch {
@@ -56,10 +56,10 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
       const rowText = JSON.stringify(row)
       const moved = published.get('row') !== rowText
       const jumped = seconds < fullAt
-      // Whatever happens mostly shows in the row too; the rest may wait for three real seconds.
+      // Most changes also change the row; the others may wait for three real seconds.
       if (!moved && !jumped && seconds - fullAt < 3 * pace) return null
 
-      const part = match.engine.batchAt(match.script, seconds, 'full')
+      const scope = match.engine.batchAt(match.script, seconds, 'full')
       const turned = jumped || phase !== row.phase
       const fresh = new Map<string, string>()
       const lists: Partial<Record<List, unknown[]>> = {}
@@ -68,7 +68,7 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
         const wait = (QUIET[list] ?? 0) * pace
         if (!turned && seconds - (publishedAt.get(list) ?? Number.NEGATIVE_INFINITY) < wait) continue
         const changed: unknown[] = []
-        for (const item of part[list]) {
+        for (const item of scope[list]) {
           const text = JSON.stringify(item)
           if (published.get(keyOf(list, item)) === text) continue
           fresh.set(keyOf(list, item), text)

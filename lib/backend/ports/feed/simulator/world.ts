@@ -3,24 +3,24 @@ import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedMatch } from '../feed.ts'
 
-/** Scripts kept at hand: two days of every sport, and what was looked up besides. */
-const KEPT_SCRIPTS = 500
+/** Number of cached scripts: two days of every sport, and occasional lookups. */
+const MAX_CACHED_SCRIPTS = 500
 
-/** Every sport's competitions on one calendar, and the scripts of their matches. */
+/** All sports' competitions on one calendar, and the scripts of their matches. */
 export interface World {
   seed: string
   competitions: readonly DemoCompetition[]
   calendar: Calendar
   engineOf(competition: DemoCompetition): Engine
-  /** All that is needed to look into a match. Throws for a fixture that is not of this world. */
+  /** Returns a match with its script. Throws for a fixture of another world. */
   open(fixture: Fixture): ScriptedMatch
   /** The match's row at a site time. */
   rowAt(fixture: Fixture, now: number): FeedMatch
-  /** Public matches of all sports that kick off in [from, to), by kick-off. */
+  /** Public matches of all sports with kick-off in [from, to), sorted by kick-off. */
   between(from: number, to: number, now: number): Fixture[]
 }
 
-/** The row of a match whose script nobody needs yet. */
+/** The row of a match whose script is not needed yet. */
 function plainRow(fixture: Fixture): FeedMatch {
   return {
     id: fixture.id,
@@ -39,7 +39,7 @@ function plainRow(fixture: Fixture): FeedMatch {
 export function createWorld(seed: string, engines: readonly Engine[]): World {
   const competitions = engines.flatMap((engine) => engine.competitions)
   const bySport = new Map(engines.map((engine) => [engine.sport, engine]))
-  const kept = new Map<string, ScriptedMatch>()
+  const cached = new Map<string, ScriptedMatch>()
 
   function engineOf(competition: DemoCompetition): Engine {
     const engine = bySport.get(competition.sport)
@@ -48,11 +48,11 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
   }
 
   function open(fixture: Fixture): ScriptedMatch {
-    const known = kept.get(fixture.id)
+    const known = cached.get(fixture.id)
     if (known) {
-      // Youngest last, so that the first is the one to forget.
-      kept.delete(fixture.id)
-      kept.set(fixture.id, known)
+      // Moved to the end, so that the first entry is the least recently used.
+      cached.delete(fixture.id)
+      cached.set(fixture.id, known)
       return known
     }
     const competition = calendar.competition(fixture.competition)
@@ -61,8 +61,8 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
     const engine = engineOf(competition)
     const script = engine.script(fixture, competition, home, away)
     const match = { fixture, competition, home, away, engine, script }
-    kept.set(fixture.id, match)
-    if (kept.size > KEPT_SCRIPTS) kept.delete(kept.keys().next().value ?? '')
+    cached.set(fixture.id, match)
+    if (cached.size > MAX_CACHED_SCRIPTS) cached.delete(cached.keys().next().value ?? '')
     return match
   }
 

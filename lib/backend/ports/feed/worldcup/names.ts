@@ -1,4 +1,7 @@
-/** National sides by the code the data set has for them: Chinese and Vietnamese; the English name is the data set's own. */
+/**
+ * National teams by their code in the data set: Chinese and Vietnamese names; the English name is the data
+ * set's own.
+ */
 const SIDES = `
 ARG 阿根廷|Argentina
 AUS 澳大利亚|Úc
@@ -45,7 +48,7 @@ const sides = new Map(
 
 export const sideNames = (code: string, en: string) => ({ en, ...sides.get(code) })
 
-/** Where matches were played: time zone, Chinese and Vietnamese name. Hours in the data set are local to the city. */
+/** Host cities: time zone, Chinese and Vietnamese name. Times in the data set are local to the city. */
 export const CITIES: { [city: string]: { timeZone: string; zh: string; vi: string } } = {
   Kaliningrad: { timeZone: 'Europe/Kaliningrad', zh: '加里宁格勒', vi: 'Kaliningrad' },
   Kazan: { timeZone: 'Europe/Moscow', zh: '喀山', vi: 'Kazan' },
@@ -60,7 +63,7 @@ export const CITIES: { [city: string]: { timeZone: string; zh: string; vi: strin
   Yekaterinburg: { timeZone: 'Asia/Yekaterinburg', zh: '叶卡捷琳堡', vi: 'Yekaterinburg' },
 }
 
-/** Stages after the groups, by the data set's words. */
+/** Stages after the groups, by their names in the data set. */
 export const STAGES: { [stage: string]: { en: string; zh: string; vi: string } } = {
   'round of 16': { en: 'Round of 16', zh: '十六强', vi: 'Vòng 1/8' },
   'quarter-finals': { en: 'Quarter-finals', zh: '四分之一决赛', vi: 'Tứ kết' },

@@ -35,7 +35,10 @@ const match = z.object({
   home_team_score_penalties: whole,
   away_team_score_penalties: whole,
 })
-/** Something a player did at a minute. `home_team` says whose it is: for an own goal the side it counts for. */
+/**
+ * A player's action at a minute. `home_team` is whether it belongs to the home team: for an own goal the team
+ * it counts for.
+ */
 const act = {
   match_id: text,
   team_id: text,
@@ -68,7 +71,7 @@ export interface WorldCup {
 
 /**
  * Reads a folder of the World Cup data set (jfjelstul/worldcup): matches.csv, goals.csv, bookings.csv and
- * substitutions.csv. Throws FeedFileError when one of them is missing or broken.
+ * substitutions.csv. Throws FeedFileError if one of them is missing or malformed.
  */
 export async function readWorldCup(folder: string): Promise<WorldCup> {
   const skipped: WorldCup['skipped'] = []

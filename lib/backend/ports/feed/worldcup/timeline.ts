@@ -17,7 +17,7 @@ const phaseOf = (act: Act): FootballPhase => PHASES[act.match_period.replace(', 
 const moment = (act: Act) =>
   ORDER.indexOf(phaseOf(act)) * 1_000_000 + act.minute_regulation * 1000 + act.minute_stoppage * 10
 
-/** `Not applicable` stands where somebody has one name only. */
+/** `Not applicable` is used for people with only one name. */
 export const fullName = (act: Act): string =>
   [act.given_name, act.family_name].filter((name) => name.toLowerCase() !== 'not applicable').join(' ')
 
@@ -51,7 +51,10 @@ export interface Timeline {
   red: Pair
 }
 
-/** Substitutions come as one row for who goes and one for who comes: rows of a side and minute belong together in their order. */
+/**
+ * Substitutions are separate rows for the player going off and the one coming on: rows of a team and minute
+ * are paired in their order.
+ */
 function substitutions(acts: WorldCup['substitutions']): { at: number; event: Omit<FeedEvent, 'order'> }[] {
   const groups = Map.groupBy(acts, (act) => `${act.team_id} ${moment(act)}`)
   return [...groups.values()].flatMap((group) => {
@@ -80,7 +83,7 @@ function substitutions(acts: WorldCup['substitutions']): { at: number; event: Om
   })
 }
 
-/** What happened in one match, in its order, and the scores that follow from it. */
+/** The events of one match in order, and the scores derived from them. */
 export function timelineOf(source: {
   goals: WorldCup['goals']
   bookings: WorldCup['bookings']

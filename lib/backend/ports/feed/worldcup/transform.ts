@@ -18,7 +18,7 @@ interface Group {
 
 const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]]
 
-/** Group letters come in either case. */
+/** Group letters occur in either case. */
 const groupName = (name: string) =>
   name.replace(/group\s+([a-z])/i, (_, letter: string) => `Group ${letter.toUpperCase()}`)
 
@@ -81,7 +81,7 @@ const teamsOf = (row: MatchRow): Team[] =>
     }
   })
 
-/** A finished match with its scores, as its timeline gives them. */
+/** A finished match with its scores, derived from its timeline. */
 function matchOf(
   row: MatchRow,
   {
@@ -122,7 +122,10 @@ function matchOf(
   }
 }
 
-/** The tournament as a delivery. A match whose goals do not add up to its score is left out and reported. */
+/**
+ * Converts the tournament to a delivery. A match whose goals do not add up to its score is skipped and
+ * reported.
+ */
 export function toBatch(source: WorldCup): FileImport {
   const skipped = [...source.skipped]
   const notes = ['data: Joshua C. Fjelstul, The Fjelstul World Cup Database, CC-BY-SA 4.0']
@@ -140,7 +143,7 @@ export function toBatch(source: WorldCup): FileImport {
     bookings: Map.groupBy(source.bookings, (act) => act.match_id),
     substitutions: Map.groupBy(source.substitutions, (act) => act.match_id),
   }
-  /** How often a team has played in its group: that is the match day. */
+  /** The number of a team's matches in its group so far is the matchday. */
   const days = new Map<string, number>()
 
   for (const { line, row } of source.matches.toSorted((one, other) =>

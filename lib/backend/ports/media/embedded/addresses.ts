@@ -1,8 +1,8 @@
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import type { MediaOptions, PlayAddress } from '../port.ts'
-import type { Air } from './streams/relay.ts'
+import type { StreamVariant } from './streams/relay.ts'
 
-/** The server and stream key that an encoder publishes to; `host` is the name this site is known by. */
+/** Returns the server and stream key an encoder publishes to; `host` is the site's known host name. */
 export function pushAddress(
   options: Pick<MediaOptions, 'publicUrl' | 'host'>,
   port: number,
@@ -13,12 +13,12 @@ export function pushAddress(
     host = 'localhost',
   }: { key: string; name?: string | undefined; quality?: Quality | undefined; host?: string | undefined },
 ): { server: string; stream_key: string } {
-  const base = options.publicUrl ?? `rtmp://${spoken(options.host, host)}:${port}`
-  const asked = quality === 'original' ? '' : `&quality=${quality}`
-  return { server: `${base.replace(/\/+$/, '')}/live`, stream_key: `${name}?key=${key}${asked}` }
+  const base = options.publicUrl ?? `rtmp://${typeableHost(options.host, host)}:${port}`
+  const qualityQuery = quality === 'original' ? '' : `&quality=${quality}`
+  return { server: `${base.replace(/\/+$/, '')}/live`, stream_key: `${name}?key=${key}${qualityQuery}` }
 }
 
-/** The WHIP endpoint of a stream; null where there is none. */
+/** The WHIP endpoint of a stream; null if none is configured. */
 export const whipAddress = (
   { whipUrl }: Pick<MediaOptions, 'whipUrl'>,
   key: string,
@@ -27,13 +27,13 @@ export const whipAddress = (
   whipUrl?.replaceAll('{stream}', encodeURIComponent(name)).replaceAll('{key}', encodeURIComponent(key)) ??
   null
 
-/** Where a quality of a stream is played, by protocol. */
-export function playAddressesOf(air: Air): PlayAddress[] {
-  const base = `/media/${air.stream}/${air.quality}`
-  const { video, audio } = air.flv.opened ?? { video: null, audio: null }
+/** The play addresses of a stream variant, by protocol. */
+export function playAddressesOf(variant: StreamVariant): PlayAddress[] {
+  const base = `/media/${variant.stream}/${variant.quality}`
+  const { video, audio } = variant.flv.opened ?? { video: null, audio: null }
   const flv = `${base}.flv`
   const one = {
-    quality: air.quality,
+    quality: variant.quality,
     video,
     audio,
     sound_url: audio && video ? `${flv}?only=sound` : null,
@@ -43,12 +43,12 @@ export function playAddressesOf(air: Air): PlayAddress[] {
   return [
     { ...one, protocol: 'flv', url: flv },
     { ...one, protocol: 'ws-flv', url: flv },
-    { ...one, protocol: 'hls', url: hls, sound_url: null, rewind: air.hls.rewind },
+    { ...one, protocol: 'hls', url: hls, sound_url: null, rewind: variant.hls.rewind },
   ]
 }
 
-/** A host a person can type: an address that means "all of this machine's" is not one, so the one that is known is. */
-function spoken(host: string, known: string): string {
+/** Returns a host that a person can type: `known` if the configured host means all interfaces. */
+function typeableHost(host: string, known: string): string {
   if (host === '0.0.0.0' || host === '::') return known
   return host.includes(':') ? `[${host}]` : host
 }

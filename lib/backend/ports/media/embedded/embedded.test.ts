@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fixtureTags, keepPouring } from '#testing/media/feed.ts'
+import { fixtureTags, keepPublishing } from '#testing/media/feed.ts'
 import { openSite, type Site } from '#testing/media/site.ts'
-import { until } from '#testing/media/until.ts'
-import { read, watchHttp } from '#testing/media/watch.ts'
+import { waitUntil } from '#testing/media/wait-until.ts'
+import { fetchBody, watchHttp } from '#testing/media/watch.ts'
 import { type AmfValue, encodeAmf } from '../flv/amf.ts'
 import { AUDIO } from '../flv/tag.ts'
 import { chunkSizeMessage, encodeMessage } from '../rtmp/chunks.ts'
@@ -32,12 +32,12 @@ describe('the embedded media server', () => {
     [{ host: '127.0.0.1' }, 'rtmp://127.0.0.1:'],
     [{ host: '0.0.0.0' }, 'rtmp://site.example:'],
     [{ host: '0.0.0.0', publicUrl: 'rtmp://push.example:1936/' }, 'rtmp://push.example:1936/live'],
-  ])('listening on %j tells publishers %s', async (set, server) => {
+  ])('listening on %j gives publishers %s', async (set, server) => {
     const { media } = await open(set)
     expect(media.pushAddress('abc', 'room-7', 'original', 'site.example').server).toContain(server)
   })
 
-  test('rejects start with a sentence when the port is taken, and leaves its holder alone', async () => {
+  test('rejects start with a readable message when the port is taken, and does not affect its owner', async () => {
     const holder = await open()
     const port = holder.media.address()?.port ?? 0
     await expect(open({ rtmpPort: port })).rejects.toThrow(
@@ -46,66 +46,66 @@ describe('the embedded media server', () => {
     await expect(holder.publish('room?key=good')).resolves.toBeDefined()
   })
 
-  test('loses the signal when its process is killed, starts another on the same port and takes the publisher back', async () => {
-    const { media, publish, heard, base } = await open()
+  test('loses the signal when its process is killed, restarts on the same port and accepts the publisher again', async () => {
+    const { media, publish, waitForEvent: heard, base } = await open()
     const port = media.address()?.port
     const publisher = await publish('room?key=good')
-    const stop = await keepPouring(publisher, 'plain')
+    const stop = await keepPublishing(publisher, 'plain')
     await heard('live', 'room')
     const watching = await watchHttp(`${base}/media/room/original.flv`)
-    await until(() => watching.tags.length > 60, 'sixty tags')
+    await waitUntil(() => watching.tags.length > 60, 'sixty tags')
     const first = media.childPid()
     process.kill(first ?? 0, 'SIGKILL')
     await heard('signal_lost', 'room')
     stop()
     await publisher.closed
-    const again = await until(() => {
+    const newPid = await waitUntil(() => {
       const pid = media.childPid()
       return pid !== null && pid !== first ? pid : null
     }, 'another process')
-    expect(again).not.toBe(first)
-    const back = await insist(() => publish('room?key=good'))
+    expect(newPid).not.toBe(first)
+    const back = await retry(() => publish('room?key=good'))
     expect(media.address()?.port).toBe(port)
-    stops.push(await keepPouring(back, 'plain'))
+    stops.push(await keepPublishing(back, 'plain'))
     const seen = watching.tags.length
-    await until(() => watching.tags.length > seen + 60, 'sixty more tags')
+    await waitUntil(() => watching.tags.length > seen + 60, 'sixty more tags')
     expect(media.state('room').status).toBe('live')
   }, 30_000)
 
   test.each(['publish', 'play'])(
-    'passes on nothing a stranger sends after %s into a stream on the air',
+    'ignores everything a stranger sends after %s into a live stream',
     async (verb) => {
-      const { publish, heard, base, media } = await open()
-      stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
+      const { publish, waitForEvent: heard, base, media } = await open()
+      stops.push(await keepPublishing(await publish('room?key=good'), 'plain'))
       await heard('live', 'room')
       const watching = await watchHttp(`${base}/media/room/original.flv`)
-      await until(() => watching.tags.length > 0, 'a first tag')
+      await waitUntil(() => watching.tags.length > 0, 'a first tag')
       const stranger = connect(media.address()?.port ?? 0, '127.0.0.1')
       stranger.on('error', () => {})
       stranger.resume()
       const mark = Buffer.concat([Buffer.from([0x17, 1, 0, 0, 0]), Buffer.from('stranger'.repeat(400))])
-      const say = (streamId: number, values: AmfValue[]) =>
+      const command = (streamId: number, values: AmfValue[]) =>
         encodeMessage({ type: 20, streamId, timestamp: 0, payload: encodeAmf(values) }, 3)
       const picture = encodeMessage({ type: 9, streamId: 1, timestamp: 0, payload: mark }, 6)
       stranger.write(
         Buffer.concat([
           Buffer.alloc(1 + 1536 * 2, 3),
           encodeMessage(chunkSizeMessage(), 2, 128),
-          say(0, ['connect', 1, { app: 'live', tcUrl: 'rtmp://127.0.0.1/live' }]),
-          say(0, ['createStream', 2, null]),
-          say(1, [verb, 3, null, 'room?key=silent', 'live']),
+          command(0, ['connect', 1, { app: 'live', tcUrl: 'rtmp://127.0.0.1/live' }]),
+          command(0, ['createStream', 2, null]),
+          command(1, [verb, 3, null, 'room?key=silent', 'live']),
           ...Array.from({ length: 100 }, () => picture),
         ]),
       )
       await new Promise((resolve) => stranger.once('close', resolve))
       const seen = watching.tags.length
-      await until(() => watching.tags.length > seen + 60, 'the stream going on')
+      await waitUntil(() => watching.tags.length > seen + 60, 'the stream going on')
       expect(watching.tags.filter(({ data }) => data.includes('stranger'))).toEqual([])
       expect(media.state('room')).toMatchObject({ status: 'live', notice: null })
     },
   )
 
-  test('survives what is not RTMP', async () => {
+  test('survives data that is not RTMP', async () => {
     const { media, publish } = await open()
     const port = media.address()?.port ?? 0
     const pid = media.childPid()
@@ -128,7 +128,7 @@ describe('the embedded media server', () => {
     await expect(publish('room?key=good')).resolves.toBeDefined()
   }, 30_000)
 
-  test('ends its process when the site is killed', async () => {
+  test('ends its process when the site process is killed', async () => {
     const code = `
       import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
       const media = createEmbeddedMedia({
@@ -146,12 +146,12 @@ describe('the embedded media server', () => {
     )
     expect(process.kill(pid, 0)).toBe(true)
     site.kill('SIGKILL')
-    await until(() => !isRunning(pid), 'the child process being gone')
+    await waitUntil(() => !isRunning(pid), 'the child process being gone')
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('notifies players when a publisher adds a track', async () => {
-    const { publish, heard, base } = await open()
+  test('ends viewers’ connections when a publisher adds a track', async () => {
+    const { publish, waitForEvent: heard, base } = await open()
     const publisher = await publish('room?key=good')
     const tags = await fixtureTags('plain', 3)
     for (const tag of tags.filter(({ type, timestamp }) => type !== AUDIO || timestamp > 6_000)) {
@@ -159,28 +159,28 @@ describe('the embedded media server', () => {
     }
     await heard('live', 'room')
     const watching = await watchHttp(`${base}/media/room/original.flv`)
-    await until(() => watching.reader.header, 'a header')
+    await waitUntil(() => watching.reader.header, 'a header')
     expect(watching.reader.header).toEqual({ audio: false, video: true })
     for (const tag of tags.filter(({ type, timestamp }) => timestamp === 0 && type === AUDIO))
       publisher.send(tag)
     for (const tag of tags.filter(({ timestamp }) => timestamp >= 4_000)) publisher.send(tag)
-    await until(watching.over, 'the viewer being sent for a fresh start')
+    await waitUntil(watching.over, 'the viewer being sent for a fresh start')
     const fresh = await watchHttp(`${base}/media/room/original.flv`)
-    await until(() => fresh.reader.header, 'a header')
+    await waitUntil(() => fresh.reader.header, 'a header')
     expect(fresh.reader.header).toEqual({ audio: true, video: true })
   }, 15_000)
 
-  test('marks another publisher’s segments as a break in the playlist', async () => {
-    const { publish, heard, base } = await open()
+  test('marks another publisher’s segments as a discontinuity in the playlist', async () => {
+    const { publish, waitForEvent: heard, base } = await open()
     const first = await publish('room?key=good')
-    const stop = await keepPouring(first, 'plain', 8)
+    const stop = await keepPublishing(first, 'plain', 8)
     await heard('live', 'room')
-    const list = () => read(`${base}/media/room/original/live.m3u8`)
+    const list = () => fetchBody(`${base}/media/room/original/live.m3u8`)
     expect((await list()).text).not.toContain('DISCONTINUITY\n')
     stop()
     first.abort()
     await heard('signal_lost', 'room')
-    stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+    stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
     await heard('live', 'room', 2)
     let text = ''
     while (!text.includes('#EXT-X-DISCONTINUITY\n')) text = (await list()).text
@@ -196,8 +196,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Tries again until it works: the new process needs a moment before it listens. */
-async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries until it succeeds, since the new process needs a moment before it listens. */
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 100; ; left--) {
     try {
       return await attempt()

@@ -4,21 +4,21 @@ import { resolve } from 'node:path'
 import type { MediaOptions, MediaPort } from '../port.ts'
 import { playAddressesOf, pushAddress, whipAddress } from './addresses.ts'
 import { authorise } from './playback/authorise.ts'
-import { Service } from './playback/serve.ts'
+import { MediaService } from './playback/serve.ts'
 import { MediaChild } from './process/child.ts'
 import { createMessageHandler } from './process/handle-message.ts'
 import { Recordings } from './recordings.ts'
+import { countViewers, dropStuckViewers } from './streams/count-viewers.ts'
 import { HlsPackaging } from './streams/hls-packaging.ts'
 import { Relay } from './streams/relay.ts'
 import { StreamStates } from './streams/stream-states.ts'
-import { countViewers, dropStuckViewers } from './streams/watch-viewers.ts'
 
 const TICK_MS = 1_000
-/** How far back a viewer can go (s), and what that may weigh on disk in all. */
+/** How far back viewers can seek (s), and the maximum size of that on disk in total. */
 const REWIND_S = 300
 const REWIND_BYTES = 2 * 1024 ** 3
 
-/** The embedded media server: a child process takes RTMP in, this process relays to viewers. */
+/** The embedded media server: a child process receives RTMP, this process relays to viewers. */
 export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childPid(): number | null } {
   const log = options.log ?? (() => {})
   const folder = resolve(options.folder)
@@ -34,23 +34,23 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   const relay = new Relay({
     folder,
     rewind,
-    onLive: (air) => {
-      packaging.keep(air)
-      states.live(air.stream, air.quality)
+    onLive: (variant) => {
+      packaging.startAlwaysOn(variant)
+      states.live(variant.stream, variant.quality)
     },
-    onGone: (air) => states.lost(air.stream, air.quality),
-    onLeft: (publisher) => recordings.gone(publisher),
+    onSignalLost: (variant) => states.lost(variant.stream, variant.quality),
+    onPublisherLeft: (publisher) => recordings.publisherLeft(publisher),
   })
   const states = new StreamStates(options.graceMs, options.onEvent, (stream) => relay.forget(stream))
-  const service = new Service(relay, limits, (air) => packaging.want(air))
+  const service = new MediaService(relay, limits, (variant) => packaging.request(variant))
   const child = new MediaChild({
     host: options.host,
     port: options.rtmpPort,
     silentMs: options.silentMs ?? 15_000,
-    onFrames: (frames) => relay.take(frames),
-    onGone: () => {
-      relay.allGone()
-      recordings.allGone()
+    onFrames: (frames) => relay.handleFrames(frames),
+    onExit: () => {
+      relay.removeAllPublishers()
+      recordings.processExited()
     },
     onMessage: (message) => void handle(message),
     log,
@@ -58,7 +58,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   const recordings = new Recordings(options.recordings, (channel, recording) =>
     child.send({ type: 'record', channel, recording }),
   )
-  const packaging = new HlsPackaging({ relay, child, idleMs: hlsIdleMs, keeps: rewind.seconds > 0 })
+  const packaging = new HlsPackaging({ relay, child, idleMs: hlsIdleMs, alwaysOn: rewind.seconds > 0 })
   const handle = createMessageHandler({
     authorise: (request) => authorise(options.authorise, request),
     log,
@@ -95,8 +95,8 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       pushAddress(options, child.port ?? options.rtmpPort, { key, name, quality, host }),
     whipAddress: (key, name) => whipAddress(options, key, name),
     playAddresses(stream) {
-      const airs = relay.of(stream).filter((air) => air.flv.opened)
-      return airs.length === 0 ? null : airs.flatMap(playAddressesOf)
+      const variants = relay.of(stream).filter((variant) => variant.flv.opened)
+      return variants.length === 0 ? null : variants.flatMap(playAddressesOf)
     },
     state: (stream) => states.get(stream),
     health: (stream) =>
@@ -104,7 +104,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
         const read = publisher === null || !opened ? null : health.read()
         return read ? [{ ...read, quality, video: opened?.video ?? null, audio: opened?.audio ?? null }] : []
       }),
-    record: (stream, name) => recordings.want(stream, name, relay.of(stream)),
+    record: (stream, name) => recordings.request(stream, name, relay.of(stream)),
     isRecording: (file) => recordings.isOpen(file),
     async kick(stream, why) {
       for (const { publisher } of relay.of(stream)) {

@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Fixture, fixtureTags, keepPouring, pour } from '#testing/media/feed.ts'
+import { type Fixture, fixtureTags, keepPublishing, sendTags } from '#testing/media/feed.ts'
 import { openSite, type Site } from '#testing/media/site.ts'
-import { until } from '#testing/media/until.ts'
+import { waitUntil } from '#testing/media/wait-until.ts'
 import { remux } from '../mp4/remux.ts'
 import { trimFragments } from '../mp4/trim-fragments.ts'
 import { createEmbeddedMedia } from './embedded.ts'
@@ -33,7 +33,7 @@ describe('recordings of the embedded media server', () => {
     return existsSync(at) ? readdirSync(at).sort() : []
   }
   const written = () =>
-    until(() => {
+    waitUntil(() => {
       const [first] = files()
       const path = join(folder, 'recordings', first ?? '')
       return first && statSync(path).size > 100_000 ? path : null
@@ -48,15 +48,15 @@ describe('recordings of the embedded media server', () => {
   })
 
   test.each<Fixture>(['plain', 'b-frames', 'no-audio', 'no-video'])(
-    'keeps what is published, %s, as a file that can be read whole',
+    'records a published stream, %s, as a complete file',
     async (fixture) => {
-      const { media, publish, heard } = await open()
+      const { media, publish, waitForEvent: heard } = await open()
       media.record('room', '7')
       const publisher = await publish('room?key=good')
-      pour(publisher, await fixtureTags(fixture, 4))
+      sendTags(publisher, await fixtureTags(fixture, 4))
       await heard('live', 'room')
       await publisher.close()
-      const file = await until(() => done[0], 'the recording being complete')
+      const file = await waitUntil(() => done[0], 'the recording being complete')
       expect(file).toMatch(/\/7-\d{13}-1\.mp4$/)
       expect(media.isRecording(file)).toBe(false)
       const facts = await remux(file, join(folder, 'out.mp4'))
@@ -67,8 +67,8 @@ describe('recordings of the embedded media server', () => {
   )
 
   test('begins in the middle of a stream with a key frame, and ends on request', async () => {
-    const { media, publish, heard } = await open()
-    stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+    const { media, publish, waitForEvent: heard } = await open()
+    stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
     await heard('live', 'room')
     expect(files()).toEqual([])
     media.record('room', '7')
@@ -76,38 +76,38 @@ describe('recordings of the embedded media server', () => {
     const path = await written()
     expect(media.isRecording(path)).toBe(true)
     media.record('room', null)
-    await until(() => done.length === 1, 'the recording being complete')
+    await waitUntil(() => done.length === 1, 'the recording being complete')
     expect(files()).toHaveLength(1)
     expect((await remux(path, join(folder, 'out.mp4'))).seconds).toBeGreaterThan(0)
   }, 30_000)
 
-  test('stops at its limit and begins no other, no matter who comes back', async () => {
-    const { media, publish, heard } = await open({ maxSeconds: 3 })
+  test('stops at its limit and begins no other file, whoever publishes again', async () => {
+    const { media, publish, waitForEvent: heard } = await open({ maxSeconds: 3 })
     media.record('room', '7')
     const publisher = await publish('room?key=good')
-    pour(publisher, await fixtureTags('plain', 4))
+    sendTags(publisher, await fixtureTags('plain', 4))
     await heard('live', 'room')
-    await until(() => done.length === 1, 'the recording being full')
+    await waitUntil(() => done.length === 1, 'the recording being full')
     await publisher.close()
-    stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+    stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
     await heard('live', 'room', 2)
     expect(files()).toHaveLength(1)
     media.record('room', '8')
-    await until(() => files().length === 2, 'another broadcast being recorded')
+    await waitUntil(() => files().length === 2, 'another broadcast being recorded')
     expect((await remux(done[0] ?? '', join(folder, 'out.mp4'))).seconds).toBeLessThanOrEqual(4)
   }, 30_000)
 
-  test('leaves what can be played when its process is killed, however the last fragment was torn', async () => {
-    const { media, publish, heard } = await open()
+  test('leaves a playable file when its process is killed, wherever the last fragment was cut', async () => {
+    const { media, publish, waitForEvent: heard } = await open()
     media.record('room', '7')
-    stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+    stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
     await heard('live', 'room')
     const path = await written()
     process.kill(media.childPid() ?? 0, 'SIGKILL')
     await heard('signal_lost', 'room')
     expect(media.isRecording(path)).toBe(false)
     const { size } = statSync(path)
-    // Wherever the cut falls: what is before it can be read.
+    // Wherever the file is cut, everything before can be read.
     for (const share of [1, 0.93, 0.71, 0.5]) {
       const torn = join(folder, 'torn.mp4')
       await copyFile(path, torn)

@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { RecordingOptions } from '../port.ts'
 import type { Recording } from './process/wire.ts'
-import type { Air } from './streams/relay.ts'
+import type { StreamVariant } from './streams/relay.ts'
 
-interface Wanted {
+interface RecordingRequest {
   name: string
-  /** The publisher whose signal is kept; null while there is none. */
+  /** The publisher that is recorded; null while there is none. */
   channel: number | null
-  /** A file has grown to its limit: under this name no other is begun. */
+  /** A file has reached its limit: no other is begun under this name. */
   full: boolean
 }
 
-/** What is to be recorded, by whom it is published, and which files are being written. */
+/** The requested recordings, their publishers, and the files being written. */
 export class Recordings {
   #options: RecordingOptions | null
   #notify: (channel: number, recording: Recording | null) => void
-  #wanted = new Map<string, Wanted>()
+  #requests = new Map<string, RecordingRequest>()
   #open = new Set<string>()
 
   constructor(
@@ -31,40 +31,42 @@ export class Recordings {
     return this.#open.has(basename(file))
   }
 
-  /** `airs`: the stream's qualities, best first. */
-  want(stream: string, name: string | null, airs: readonly Air[]): void {
-    const before = this.#wanted.get(stream)
+  /** Requests or ends a recording. `variants`: the stream's qualities, best first. */
+  request(stream: string, name: string | null, variants: readonly StreamVariant[]): void {
+    const before = this.#requests.get(stream)
     if (!this.#options || before?.name === (name ?? undefined)) return
     if (before?.channel != null) this.#notify(before.channel, null)
     if (name === null) {
-      this.#wanted.delete(stream)
+      this.#requests.delete(stream)
       return
     }
-    const wanted: Wanted = { name, channel: null, full: false }
-    this.#wanted.set(stream, wanted)
-    const publisher = airs.find((air) => air.publisher !== null)?.publisher
-    if (publisher != null) this.#begin(wanted, publisher)
+    const recordingRequest: RecordingRequest = { name, channel: null, full: false }
+    this.#requests.set(stream, recordingRequest)
+    const publisher = variants.find((variant) => variant.publisher !== null)?.publisher
+    if (publisher != null) this.#begin(recordingRequest, publisher)
   }
 
-  /** A publisher was let in: it is recorded where its stream is to be and no other quality is already. */
+  /** A publisher was admitted: recorded if its stream is requested and no other quality is being recorded. */
   admitted(stream: string, channel: number, replaced: number | null): void {
-    const wanted = this.#wanted.get(stream)
-    if (!wanted) return
-    if (wanted.channel === null || wanted.channel === replaced) this.#begin(wanted, channel)
+    const recordingRequest = this.#requests.get(stream)
+    if (!recordingRequest) return
+    if (recordingRequest.channel === null || recordingRequest.channel === replaced)
+      this.#begin(recordingRequest, channel)
   }
 
-  #begin(wanted: Wanted, channel: number): void {
-    if (!this.#options || wanted.full) return
+  #begin(recordingRequest: RecordingRequest, channel: number): void {
+    if (!this.#options || recordingRequest.full) return
     const { folder, maxSeconds, maxBytes } = this.#options
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    wanted.channel = channel
-    // The child lives elsewhere: it is given a path that does not depend on where it stands.
-    this.#notify(channel, { prefix: join(resolve(folder), wanted.name), maxSeconds, maxBytes })
+    recordingRequest.channel = channel
+    // The child may run in another folder, so the path must be absolute.
+    this.#notify(channel, { prefix: join(resolve(folder), recordingRequest.name), maxSeconds, maxBytes })
   }
 
-  /** A publisher is gone; one that comes again is another one. */
-  gone(channel: number): void {
-    for (const wanted of this.#wanted.values()) if (wanted.channel === channel) wanted.channel = null
+  /** A publisher has disconnected; if it reconnects it has another number. */
+  publisherLeft(channel: number): void {
+    for (const recordingRequest of this.#requests.values())
+      if (recordingRequest.channel === channel) recordingRequest.channel = null
   }
 
   opened(file: string): void {
@@ -73,17 +75,17 @@ export class Recordings {
 
   closed(file: string, full: boolean): void {
     this.#open.delete(basename(file))
-    const of = [...this.#wanted.values()].find(({ name }) => basename(file).startsWith(`${name}-`))
-    if (full && of) {
-      of.full = true
-      if (of.channel !== null) this.#notify(of.channel, null)
+    const finished = [...this.#requests.values()].find(({ name }) => basename(file).startsWith(`${name}-`))
+    if (full && finished) {
+      finished.full = true
+      if (finished.channel !== null) this.#notify(finished.channel, null)
     }
     this.#options?.onRecorded(file)
   }
 
-  /** The process that wrote is gone: nothing is written any more. */
-  allGone(): void {
+  /** The process that wrote has exited: nothing is being written any more. */
+  processExited(): void {
     this.#open.clear()
-    for (const wanted of this.#wanted.values()) wanted.channel = null
+    for (const recordingRequest of this.#requests.values()) recordingRequest.channel = null
   }
 }

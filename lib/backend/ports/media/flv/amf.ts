@@ -1,12 +1,12 @@
-/** Values AMF0 can carry, as far as RTMP's commands and FLV's metadata use them. */
+/** The AMF0 values that RTMP's commands and FLV's metadata use. */
 export type AmfValue = number | boolean | string | null | { [name: string]: AmfValue }
 
-/** Values one after the other in AMF0 (Adobe's "Action Message Format", AMF0). `array` writes objects as ECMA arrays. */
+/** Encodes values in AMF0 (Adobe's "Action Message Format", AMF0). `array` writes objects as ECMA arrays. */
 export function encodeAmf(values: AmfValue[], array = false): Buffer {
-  return Buffer.concat(values.map((value) => one(value, array)))
+  return Buffer.concat(values.map((value) => encodeValue(value, array)))
 }
 
-function one(value: AmfValue, array: boolean): Buffer {
+function encodeValue(value: AmfValue, array: boolean): Buffer {
   if (value === null) return Buffer.from([5])
   if (typeof value === 'boolean') return Buffer.from([1, value ? 1 : 0])
   if (typeof value === 'string') return Buffer.concat([Buffer.from([2]), text(value)])
@@ -19,7 +19,7 @@ function one(value: AmfValue, array: boolean): Buffer {
   const head = Buffer.alloc(array ? 5 : 1)
   head[0] = array ? 8 : 3
   if (array) head.writeUInt32BE(entries.length, 1)
-  const body = entries.flatMap(([name, inner]) => [text(name), one(inner, array)])
+  const body = entries.flatMap(([name, inner]) => [text(name), encodeValue(inner, array)])
   return Buffer.concat([head, ...body, Buffer.from([0, 0, 9])])
 }
 
@@ -30,10 +30,10 @@ function text(value: string): Buffer {
   return Buffer.concat([size, bytes])
 }
 
-/** Thrown for bytes that are not AMF0, or use a kind we do not read. */
+/** Thrown for bytes that are not AMF0, or have an unsupported type. */
 export class AmfError extends Error {}
 
-/** Reads AMF0 values up to the end of `bytes`; dates and references are not read. Throws AmfError. */
+/** Decodes AMF0 values up to the end of `bytes`; dates and references are not supported. Throws AmfError. */
 export function decodeAmf(bytes: Buffer): AmfValue[] {
   const values: AmfValue[] = []
   try {

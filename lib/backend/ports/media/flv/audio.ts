@@ -1,4 +1,4 @@
-/** What the first bytes of an audio tag say. */
+/** The contents of an audio tag's first bytes. */
 export interface AudioInfo {
   codec: 'aac' | 'mp3' | 'unknown'
   kind: 'header' | 'frame'
@@ -21,7 +21,7 @@ export interface AacConfig {
 
 const RATES = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350]
 
-/** Reads an AudioSpecificConfig (ISO 14496-3, 1.6.2.1); null when it is malformed or a kind we do not know. */
+/** Reads an AudioSpecificConfig (ISO 14496-3, 1.6.2.1); null if it is malformed or unsupported. */
 export function readAacConfig(config: Uint8Array): AacConfig | null {
   const [a, b] = config
   if (a === undefined || b === undefined) return null

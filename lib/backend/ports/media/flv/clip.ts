@@ -4,20 +4,22 @@ import { type FlvTag, SCRIPT, VIDEO } from './tag.ts'
 import { TagReader } from './tag-reader.ts'
 import { readVideo } from './video.ts'
 
-/** A clip ready to be sent over and over. */
+/** A clip that can be sent in a loop. */
 export interface Clip {
-  /** Metadata and decoder configurations, to be sent once a connection. */
+  /** Metadata and decoder configurations, sent once for each connection. */
   headers: FlvTag[]
-  /** Pictures and sound in the file's order; times begin at 0. */
+  /** Video and audio in the file's order; times begin at 0. */
   frames: FlvTag[]
-  /** Length of one round, ms: the next round's first frame follows the last one as the second follows the first. */
+  /**
+   * The length of one round (ms): the next round's first frame follows the last one at the usual interval.
+   */
   duration: number
 }
 
-/** Thrown when a file is not a clip that can be broadcast. */
+/** Thrown if a file is not a clip that can be broadcast. */
 export class ClipError extends Error {}
 
-/** Reads an .flv file. Throws ClipError when there is nothing in it to broadcast. */
+/** Reads an .flv file. Throws ClipError if there is nothing in it to broadcast. */
 export async function readClip(path: string): Promise<Clip> {
   const tags = new TagReader().read(await readFile(path))
   const isFrame = (tag: FlvTag) =>
@@ -29,8 +31,8 @@ export async function readClip(path: string): Promise<Clip> {
   const frames = found.map((tag) => ({ ...tag, timestamp: tag.timestamp - begin }))
   const duration = roundOf(frames.filter((tag) => tag.type === VIDEO)) || roundOf(frames)
   if (frames.length === 0 || duration <= 0) throw new ClipError(`${path} holds no pictures and no sound.`)
-  // B-frames make a file's sound begin later than its pictures and end later too: what reaches past the end is the
-  // beginning of the next round, up to where that round's own begins.
+  // With B-frames a file's sound begins and ends later than its video: sound past the end is moved to
+  // the beginning of the next round, up to where that round's own sound begins.
   const first = new Map<number, number>()
   for (const { type, timestamp } of frames) if (!first.has(type)) first.set(type, timestamp)
   const round = frames
@@ -43,7 +45,10 @@ export async function readClip(path: string): Promise<Clip> {
   return { headers: tags.filter(isHeader), frames: round, duration }
 }
 
-/** Length of one round of a track: the mean step is put after its last frame, so that no rounding gathers over rounds. */
+/**
+ * The length of one round of a track: the mean frame interval is added after its last frame, so that no
+ * rounding error accumulates.
+ */
 function roundOf(frames: FlvTag[]): number {
   const last = frames.at(-1)
   const first = frames[0]

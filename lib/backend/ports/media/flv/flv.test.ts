@@ -7,7 +7,7 @@ import { FlvError, TagReader } from './tag-reader.ts'
 import { avcName, readVideo } from './video.ts'
 
 describe('FLV', () => {
-  test('reads back the tags it wrote, in pieces of any size and with times beyond 24 bits', () => {
+  test('reads the tags it wrote, in chunks of any size and with times beyond 24 bits', () => {
     const tags = [
       { type: VIDEO, timestamp: 0, data: Buffer.from([0x17, 1, 0, 0, 0, 9]) },
       { type: AUDIO, timestamp: 0x1234567, data: Buffer.from([0xaf, 1, 7]) },
@@ -24,7 +24,7 @@ describe('FLV', () => {
     }
   })
 
-  test('refuses what is not FLV', () => {
+  test('refuses data that is not FLV', () => {
     expect(() => new TagReader().read(Buffer.from('<!doctype html><p>not'))).toThrow(FlvError)
     const broken = encodeTag({ type: VIDEO, timestamp: 0, data: Buffer.alloc(10) })
     broken[24] = 99
@@ -73,7 +73,7 @@ describe('FLV', () => {
     expect(readAudio(Buffer.from([0x2f]))).toEqual({ codec: 'mp3', kind: 'frame' })
   })
 
-  test('reads picture sizes and names of AVC configurations', () => {
+  test('reads video sizes and names of AVC configurations', () => {
     // 1920x1080 (cropped from 1088) in High profile, as x264 writes it.
     const record = Buffer.from(
       '01640028ffe1001b67640028acd940780227e5c044000003000400000300c83c60c65801000468efbcb0',
@@ -85,7 +85,7 @@ describe('FLV', () => {
     expect(avcName(Buffer.from([9, 9]))).toBeNull()
   })
 
-  test('reads back AMF0 and refuses what ends too early', () => {
+  test('reads the AMF0 it wrote and refuses truncated data', () => {
     const values = ['onMetaData', { width: 960, nested: { yes: true, no: null }, name: '边线' }]
     expect(decodeAmf(encodeAmf(values))).toEqual(values)
     expect(decodeAmf(encodeAmf(values, true))).toEqual(values)

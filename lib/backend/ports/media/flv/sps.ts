@@ -1,8 +1,8 @@
 const HIGH = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135])
 
 /**
- * Width and height in pixels out of an AVCDecoderConfigurationRecord's first sequence parameter set
- * (ISO 14496-10, 7.3.2.1.1); null when it is malformed.
+ * Reads width and height in pixels from an AVCDecoderConfigurationRecord's first sequence parameter set (ISO
+ * 14496-10, 7.3.2.1.1); null if it is malformed.
  */
 export function avcSize(record: Uint8Array): { width: number; height: number } | null {
   const count = (record[5] ?? 0) & 31
@@ -60,7 +60,10 @@ function scalingList(bits: Bits, size: number): void {
   }
 }
 
-/** Reads bits of a NAL unit, the emulation prevention bytes left out. Past the end it reads zeros and says so. */
+/**
+ * Reads bits of a NAL unit without the emulation prevention bytes. Past the end it reads zeros and sets
+ * `over`.
+ */
 class Bits {
   over = false
   #at = 0

@@ -5,9 +5,9 @@ const MAX_TAG = 16 * 1024 * 1024
 /** Thrown for bytes that are not FLV. */
 export class FlvError extends Error {}
 
-/** Cuts a stream of FLV bytes, in pieces of any size, into tags. Throws FlvError on what is not FLV. */
+/** Splits a stream of FLV bytes, in chunks of any size, into tags. Throws FlvError for anything else. */
 export class TagReader {
-  /** What the file header promised; null before it came. */
+  /** The flags of the file header; null before it was read. */
   header: { audio: boolean; video: boolean } | null = null
   #rest: Buffer = Buffer.alloc(0)
 

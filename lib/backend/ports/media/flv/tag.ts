@@ -1,4 +1,4 @@
-/** FLV as Adobe's "Video File Format Specification" v10.1, annex E, lays it out. Times are milliseconds. */
+/** FLV as specified by Adobe's "Video File Format Specification" v10.1, annex E. Times are milliseconds. */
 export const AUDIO = 8
 export const VIDEO = 9
 export const SCRIPT = 18
@@ -30,13 +30,13 @@ export function encodeTag(tag: FlvTag): Buffer {
   return out
 }
 
-/** Writes a time into an encoded tag: low 24 bits first, then the high 8. */
+/** Writes a time into an encoded tag: the low 24 bits first, then the high 8. */
 export function setTimestamp(encoded: Buffer, timestamp: number): void {
   encoded.writeUIntBE(timestamp & 0xffffff, 4, 3)
   encoded[7] = Math.floor(timestamp / 0x1000000) & 0xff
 }
 
-/** Reads an encoded tag; `data` shares its memory. */
+/** Decodes a tag; `data` shares the memory of `encoded`. */
 export function decodeTag(encoded: Buffer): FlvTag {
   const size = encoded.readUIntBE(1, 3)
   const timestamp = encoded.readUIntBE(4, 3) + (encoded[7] ?? 0) * 0x1000000

@@ -1,10 +1,13 @@
-/** What the first bytes of a video tag say. */
+/** The contents of a video tag's first bytes. */
 export interface VideoInfo {
   codec: 'avc' | 'hevc' | 'av1' | 'vp9' | 'unknown'
-  /** `header` carries the decoder's configuration, `end` closes the sequence, `other` is neither picture nor header. */
+  /**
+   * `header` has the decoder configuration, `end` closes the sequence, `other` is neither a frame nor a
+   * header.
+   */
   kind: 'header' | 'frame' | 'end' | 'other'
   key: boolean
-  /** Composition time less decoding time, ms, signed: B-frames make it swing. */
+  /** Composition time minus decoding time in ms, signed because of B-frames. */
   cts: number
 }
 
@@ -17,8 +20,8 @@ const FOURCC: Record<string, VideoInfo['codec']> = {
 }
 
 /**
- * Reads the first bytes of a video tag: the classic layout (codec id 7 is AVC, 12 the vendors' HEVC) and the one of
- * "Enhanced RTMP" v1 (top bit set, then a FourCC).
+ * Reads the first bytes of a video tag: the classic layout (codec id 7 is AVC, 12 the vendors' HEVC) and the
+ * one of "Enhanced RTMP" v1 (top bit set, then a FourCC).
  */
 export function readVideo(data: Buffer): VideoInfo {
   const first = data[0] ?? 0
@@ -38,7 +41,10 @@ export function readVideo(data: Buffer): VideoInfo {
   return { codec, kind, key, cts: data.readIntBE(2, 3) }
 }
 
-/** RFC 6381 name out of an AVCDecoderConfigurationRecord (ISO 14496-15, 5.2.4.1), e.g. avc1.4d401f; null when it is not one. */
+/**
+ * Returns the RFC 6381 name of an AVCDecoderConfigurationRecord (ISO 14496-15, 5.2.4.1), e.g. avc1.4d401f;
+ * null if it is malformed.
+ */
 export function avcName(record: Uint8Array): string | null {
   if (record.length < 7 || record[0] !== 1) return null
   return `avc1.${Buffer.from(record.subarray(1, 4)).toString('hex')}`

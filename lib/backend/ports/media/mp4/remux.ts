@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 
-/** Why a file was not taken; `message` is for the log. */
+/** Why a file was refused; `message` is for the log. */
 export class Mp4Error extends Error {
   override readonly name = 'Mp4Error'
   readonly why: 'not_mp4' | 'video_codec' | 'audio_codec' | 'empty' | 'broken'
@@ -14,14 +14,14 @@ export class Mp4Error extends Error {
 const facts = z.object({
   /** Whole seconds, rounded up. */
   seconds: z.int(),
-  /** As it is shown, in pixels; null for sound alone. */
+  /** The display size in pixels; null for audio only. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   bytes: z.int(),
 })
 export type Mp4Facts = z.output<typeof facts>
 
-const answer = z.union([
+const workerResult = z.union([
   z.object({ done: facts }),
   z.object({
     why: z.enum(['not_mp4', 'video_codec', 'audio_codec', 'empty', 'broken']),
@@ -30,46 +30,45 @@ const answer = z.union([
 ])
 
 /**
- * Writes an MP4 of H.264 and AAC anew, without touching pictures or sound: its index in front, so that a player can
- * start and seek at once, times from 0, and nothing of what else was in the file (where and by whom it was made).
- * Somebody else's file is read in a thread of its own that may use so much memory and time and no more. Throws Mp4Error;
- * `broken` also for what takes too long; the signal's reason when it was
- * given up.
+ * Rewrites an MP4 of H.264 and AAC without re-encoding: its index in front, so that players can start and
+ * seek at once, times from 0, and without any other content of the file (such as where and by whom it was
+ * recorded). Uploaded files are untrusted, so they are read in a worker thread with limited memory and time.
+ * Throws Mp4Error (`broken` also for a timeout), or the signal's reason if it was aborted.
  */
 export function remux(
   from: string,
   to: string,
   {
-    mostMs = 120_000,
-    mostSeconds = 12 * 3_600,
+    timeoutMs = 120_000,
+    maxSeconds = 12 * 3_600,
     signal,
-  }: { mostMs?: number; mostSeconds?: number; signal?: AbortSignal } = {},
+  }: { timeoutMs?: number; maxSeconds?: number; signal?: AbortSignal } = {},
 ): Promise<Mp4Facts> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./remux-worker.ts', import.meta.url), {
-      workerData: { from, to, mostSeconds },
+      workerData: { from, to, maxSeconds },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
-    const giveUp = () => {
+    const abort = () => {
       reject(signal?.reason)
       void worker.terminate()
     }
-    if (signal?.aborted) giveUp()
-    signal?.addEventListener('abort', giveUp, { once: true })
-    const late = setTimeout(() => {
-      reject(new Mp4Error('broken', `not written within ${mostMs} ms`))
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    const timer = setTimeout(() => {
+      reject(new Mp4Error('broken', `not written within ${timeoutMs} ms`))
       void worker.terminate()
-    }, mostMs)
+    }, timeoutMs)
     worker.once('message', (raw) => {
-      const read = answer.parse(raw)
-      if ('done' in read) resolve(read.done)
-      else reject(new Mp4Error(read.why, read.message))
+      const result = workerResult.parse(raw)
+      if ('done' in result) resolve(result.done)
+      else reject(new Mp4Error(result.why, result.message))
     })
     worker.once('error', (error) => reject(new Mp4Error('broken', error.message)))
     worker.once('exit', () => {
-      clearTimeout(late)
-      signal?.removeEventListener('abort', giveUp)
-      reject(new Mp4Error('broken', 'the thread ended without an answer'))
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      reject(new Mp4Error('broken', 'the worker thread exited without a result'))
     })
   })
 }

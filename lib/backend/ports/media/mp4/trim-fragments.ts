@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Cuts what a killed process left of a fragmented MP4 behind its last whole fragment, so that every box in it is
- * complete. Answers whether there is a whole fragment at all.
+ * Truncates a fragmented MP4 of a killed process after its last complete fragment, so that every box in it is
+ * complete. Returns whether there is a complete fragment.
  */
 export async function trimFragments(path: string): Promise<boolean> {
   const file = await open(path, 'r+')
@@ -10,7 +10,7 @@ export async function trimFragments(path: string): Promise<boolean> {
     const { size } = await file.stat()
     const head = Buffer.alloc(16)
     let at = 0
-    let whole = 0
+    let completeSize = 0
     let fragments = 0
     while (at + 8 <= size) {
       const { bytesRead } = await file.read(head, 0, 16, at)
@@ -20,10 +20,10 @@ export async function trimFragments(path: string): Promise<boolean> {
       if (length < 8 || at + length > size || !/^[\w ]{4}$/.test(type)) break
       at += length
       if (type === 'mdat') fragments += 1
-      // A `moof` without its `mdat` tells of samples that are not there.
-      if (type !== 'moof') whole = at
+      // A `moof` without its `mdat` references missing samples.
+      if (type !== 'moof') completeSize = at
     }
-    if (fragments > 0 && whole < size) await file.truncate(whole)
+    if (fragments > 0 && completeSize < size) await file.truncate(completeSize)
     return fragments > 0
   } finally {
     await file.close()

@@ -1,4 +1,6 @@
-/** RTMP's chunks (Adobe's "Real Time Messaging Protocol" 1.0, section 5.3), as much as a publisher needs. */
+/**
+ * RTMP's chunks (Adobe's "Real Time Messaging Protocol" 1.0, section 5.3), as far as a publisher needs them.
+ */
 export interface RtmpMessage {
   /** Message type: 1 set chunk size, 8 audio, 9 video, 18 metadata, 20 command. */
   type: number
@@ -46,10 +48,10 @@ interface Incoming {
   length: number
   timestamp: number
   parts: Buffer[]
-  got: number
+  receivedBytes: number
 }
 
-/** Puts a server's messages together from bytes in pieces of any size. */
+/** Reassembles a server's messages from bytes in chunks of any size. */
 export class ChunkReader {
   #rest: Buffer = Buffer.alloc(0)
   #size = 128
@@ -65,19 +67,19 @@ export class ChunkReader {
     }
   }
 
-  /** Reads one chunk; how many bytes it took, 0 when it is not all here yet. */
+  /** Reads one chunk; returns the number of bytes consumed, 0 if it is not complete yet. */
   #chunk(messages: RtmpMessage[]): number {
     const bytes = this.#rest
     const format = (bytes[0] ?? 0) >> 6
     const csid = (bytes[0] ?? 0) & 63
     let at = 1 + (HEADER[format] ?? 0)
     if (bytes.length < at) return 0
-    const fresh = { type: 0, streamId: 0, length: 0, timestamp: 0, parts: [], got: 0 }
+    const fresh = { type: 0, streamId: 0, length: 0, timestamp: 0, parts: [], receivedBytes: 0 }
     const stream: Incoming = this.#streams.get(csid) ?? fresh
     const time = format < 3 ? bytes.readUIntBE(1, 3) : 0
     const length = format < 2 ? bytes.readUIntBE(4, 3) : stream.length
     if (time === 0xffffff) at += 4
-    const part = Math.min(this.#size, length - stream.got)
+    const part = Math.min(this.#size, length - stream.receivedBytes)
     if (bytes.length < at + part) return 0
     this.#streams.set(csid, stream)
     stream.length = length
@@ -85,12 +87,12 @@ export class ChunkReader {
     if (format === 0) stream.streamId = bytes.readUInt32LE(8)
     if (format === 0) stream.timestamp = time
     stream.parts.push(bytes.subarray(at, at + part))
-    stream.got += part
-    if (stream.got >= stream.length) {
+    stream.receivedBytes += part
+    if (stream.receivedBytes >= stream.length) {
       const { type, streamId, timestamp } = stream
       const payload = Buffer.concat(stream.parts)
       stream.parts = []
-      stream.got = 0
+      stream.receivedBytes = 0
       if (type === 1 && payload.length >= 4) this.#size = payload.readUInt32BE() & 0x7fffffff
       messages.push({ type, streamId, timestamp, payload })
     }

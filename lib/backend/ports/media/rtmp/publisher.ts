@@ -11,19 +11,19 @@ export interface RtmpAddress {
   rtmp: { host: string; port: number }
   /** The last part of the server's address, for instance `live`. */
   app: string
-  /** What follows it: the stream's name with its key. */
+  /** The part after it: the stream's name with its key. */
   streamKey: string
 }
 
-/** The server turned the publisher away; `message` carries its words. */
+/** The server refused the publisher; `message` contains its text. */
 export class RtmpRefusal extends Error {}
 
 /**
- * A publisher over RTMP in plain JavaScript: handshake, connect, createStream, publish, then tags as in FLV.
- * Made for the demo world's broadcasts and for tests.
+ * An RTMP publisher in plain JavaScript: handshake, connect, createStream, publish, then tags as in FLV. Used
+ * by the demo world's broadcasts and by tests.
  */
 export class RtmpPublisher {
-  /** Settles with the reason, in words, once the connection is over. */
+  /** Resolves with the reason, as text, when the connection is closed. */
   readonly closed: Promise<string>
   #socket: Socket
   #reader = new ChunkReader()
@@ -31,34 +31,36 @@ export class RtmpPublisher {
   #handshake: Buffer | null = Buffer.alloc(0)
   #waiting: { fits: (command: AmfValue[]) => boolean; done: (command: AmfValue[]) => void } | null = null
   #greeted: () => void = () => {}
-  #words = ''
+  #reason = ''
 
   private constructor(socket: Socket) {
     this.#socket = socket
     this.closed = new Promise((resolve) => {
-      socket.once('close', () => resolve(this.#words || 'the connection was closed'))
+      socket.once('close', () => resolve(this.#reason || 'the connection was closed'))
     })
     socket.on('error', (error) => {
-      this.#words ||= error.message
+      this.#reason ||= error.message
     })
     socket.on('data', (bytes: Buffer) => {
       try {
         this.#read(bytes)
       } catch (error) {
-        this.#words ||= String(error)
+        this.#reason ||= String(error)
         socket.destroy()
       }
     })
   }
 
-  /** Connects and publishes. Resolves when tags may be sent; rejects with RtmpRefusal when the server says no. */
+  /**
+   * Connects and publishes. Resolves when tags may be sent; rejects with RtmpRefusal if the server refuses.
+   */
   static async open({ rtmp, app, streamKey }: RtmpAddress): Promise<RtmpPublisher> {
     const socket = connect(rtmp.port, rtmp.host)
     socket.setNoDelay(true)
     const publisher = new RtmpPublisher(socket)
     const timer = setTimeout(() => socket.destroy(new Error('the server did not answer in time')), STEP_MS)
     try {
-      const over = publisher.closed.then((words) => Promise.reject(new RtmpRefusal(words)))
+      const over = publisher.closed.then((reason) => Promise.reject(new RtmpRefusal(reason)))
       over.catch(() => {})
       await Promise.race([publisher.#open(`rtmp://${rtmp.host}:${rtmp.port}/${app}`, app, streamKey), over])
       return publisher
@@ -114,18 +116,18 @@ export class RtmpPublisher {
       this.#greeted()
     }
     for (const message of this.#reader.read(rest))
-      if (message.type === 20) this.#hear(decodeAmf(message.payload))
+      if (message.type === 20) this.#handleCommand(decodeAmf(message.payload))
   }
 
-  #hear(command: AmfValue[]): void {
+  #handleCommand(command: AmfValue[]): void {
     const { level, description } = status(command[3])
     if (command[0] === '_error' || level === 'error') {
-      this.#words = description || 'the server refused'
+      this.#reason = description || 'the server refused'
       this.#socket.end()
     } else if (this.#waiting?.fits(command)) this.#waiting.done(command)
   }
 
-  /** Sends one tag. False when the server is behind (see waitingBytes). */
+  /** Sends one tag. Returns false if the server is behind (see waitingBytes). */
   send(tag: FlvTag): boolean {
     if (!this.#socket.writable) return true
     const payload = tag.type === SCRIPT ? Buffer.concat([encodeAmf(['@setDataFrame']), tag.data]) : tag.data
@@ -133,23 +135,23 @@ export class RtmpPublisher {
     return this.#socket.write(encodeMessage(message, tag.type === SCRIPT ? 4 : tag.type === 9 ? 6 : 5))
   }
 
-  /** Bytes the server has not taken yet. */
+  /** The number of bytes the server has not accepted yet. */
   get waitingBytes(): number {
     return this.#socket.writableLength
   }
 
-  /** Says goodbye and hangs up. */
+  /** Closes the stream and the connection. */
   async close(): Promise<void> {
     if (this.#socket.writable) {
       const payload = encodeAmf(['deleteStream', 4, null, this.#streamId])
       this.#socket.end(encodeMessage({ type: 20, streamId: 0, timestamp: 0, payload }, 3))
     }
-    const last = setTimeout(() => this.#socket.destroy(), 1_000)
+    const destroyTimer = setTimeout(() => this.#socket.destroy(), 1_000)
     await this.closed
-    clearTimeout(last)
+    clearTimeout(destroyTimer)
   }
 
-  /** Breaks the connection off as a failing line would. */
+  /** Destroys the connection, as a network failure would. */
   abort(): void {
     this.#socket.destroy()
   }

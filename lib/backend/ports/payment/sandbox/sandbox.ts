@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentPort, PayNotice } from '../port.ts'
 
-/** A provider of play money: its cashier is a page of this site, its messages are signed by HMAC-SHA256 over their fields in order. */
+/**
+ * A provider of play money: its cashier is a page of this site, and its messages are signed by HMAC-SHA256
+ * over their fields in order.
+ */
 export function createSandbox(key: Buffer | string): PaymentPort {
   const sign = ({ number, outcome, reference, amount, currency, timestamp }: Omit<PayNotice, 'signature'>) =>
     createHmac('sha256', key)
@@ -13,8 +16,8 @@ export function createSandbox(key: Buffer | string): PaymentPort {
     isSandbox: true,
     cashier: async ({ number }) => `/cashier?order=${number}`,
     isGenuine(notice) {
-      const [wanted, given] = [Buffer.from(sign(notice)), Buffer.from(notice.signature)]
-      return wanted.length === given.length && timingSafeEqual(wanted, given)
+      const [expected, actual] = [Buffer.from(sign(notice)), Buffer.from(notice.signature)]
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
     notice({ number, amount, currency }, outcome, timestamp) {
       const notice = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AliyunKey, aliyunQuery, signAliyun } from '#lib/backend/ports/signing/aliyun.ts'
-import { askForSms, refusedBy } from '../ask.ts'
+import { callSmsProvider, refusedBy } from '../call-sms-provider.ts'
 import type { Sms } from '../port.ts'
 import { templateOf } from '../templates.ts'
 
@@ -10,16 +10,19 @@ export interface AliyunOptions {
   sign: string
   templates: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({ Code: z.string() })
 
-/** Alibaba Cloud's SendSms (2017-05-25). A code's template has the one variable `code`, as the service wants it. */
-export const createAliyun = ({ key, sign, templates, api, patienceMs }: AliyunOptions): Sms => ({
+/**
+ * Alibaba Cloud's SendSms (2017-05-25). The template of a code has one variable, `code`, as the service
+ * requires.
+ */
+export const createAliyun = ({ key, sign, templates, api, timeoutMs }: AliyunOptions): Sms => ({
   async send(to, text, language) {
     const query = {
-      // Numbers of the mainland go without their country's code.
+      // Mainland numbers are sent without their country code.
       PhoneNumbers: to.country === '86' ? to.number : `${to.country}${to.number}`,
       SignName: sign,
       TemplateCode: templateOf(templates, text, language),
@@ -33,8 +36,13 @@ export const createAliyun = ({ key, sign, templates, api, patienceMs }: AliyunOp
       date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
       nonce: randomUUID(),
     })
-    const { said } = await askForSms({ url: `${api}/?${aliyunQuery(query)}`, headers, body: '', patienceMs })
-    const read = answer.safeParse(said)
+    const { response } = await callSmsProvider({
+      url: `${api}/?${aliyunQuery(query)}`,
+      headers,
+      body: '',
+      timeoutMs,
+    })
+    const read = answer.safeParse(response)
     if (!read.success || read.data.Code !== 'OK') throw refusedBy('aliyun', read.data?.Code)
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signTencent, type TencentKey } from '#lib/backend/ports/signing/tencent.ts'
-import { askForSms, refusedBy } from '../ask.ts'
+import { callSmsProvider, refusedBy } from '../call-sms-provider.ts'
 import type { Sms } from '../port.ts'
 import { templateOf } from '../templates.ts'
 import { international } from '../text.ts'
@@ -12,7 +12,7 @@ export interface TencentOptions {
   templates: string
   region: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({
@@ -22,7 +22,10 @@ const answer = z.object({
   }),
 })
 
-/** Tencent Cloud's SendSms (2021-01-11). A code's template has two variables: {1} the code, {2} the minutes it lives. */
+/**
+ * Tencent Cloud's SendSms (2021-01-11). The template of a code has two variables: {1} the code, {2} its
+ * lifetime in minutes.
+ */
 export const createTencent = ({
   key,
   appId,
@@ -30,7 +33,7 @@ export const createTencent = ({
   templates,
   region,
   api,
-  patienceMs,
+  timeoutMs,
 }: TencentOptions): Sms => ({
   async send(to, text, language) {
     const payload = JSON.stringify({
@@ -49,8 +52,8 @@ export const createTencent = ({
       payload,
       timestamp: Math.floor(Date.now() / 1000),
     })
-    const { said } = await askForSms({ url: `${api}/`, headers, body: payload, patienceMs })
-    const read = answer.safeParse(said)
+    const { response } = await callSmsProvider({ url: `${api}/`, headers, body: payload, timeoutMs })
+    const read = answer.safeParse(response)
     const { Error: refused, SendStatusSet: sent } = read.data?.Response ?? {}
     const code = refused?.Code ?? sent?.[0]?.Code
     if (code !== 'Ok') throw refusedBy('tencent', code)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { askForSms, refusedBy } from '../ask.ts'
+import { callSmsProvider, refusedBy } from '../call-sms-provider.ts'
 import type { Sms } from '../port.ts'
-import { international, wordsOf } from '../text.ts'
+import { international, renderSms } from '../text.ts'
 
 export interface TwilioOptions {
   accountSid: string
   authToken: string
-  /** A number, a name, or a messaging service (MG and 32 digits). */
+  /** A number, a sender name, or a messaging service (MG and 32 digits). */
   from: string
   api: string
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 const answer = z.object({
@@ -18,11 +18,11 @@ const answer = z.object({
 })
 const CREATED = 201
 
-/** Twilio's Messages API: words as they are, Basic authentication. */
-export const createTwilio = ({ accountSid, authToken, from, api, patienceMs }: TwilioOptions): Sms => ({
+/** Twilio's Messages API: sends the full text, with Basic authentication. */
+export const createTwilio = ({ accountSid, authToken, from, api, timeoutMs }: TwilioOptions): Sms => ({
   async send(to, text, language) {
     const sender = /^MG[0-9a-f]{32}$/i.test(from) ? 'MessagingServiceSid' : 'From'
-    const { status, said } = await askForSms({
+    const { status, response } = await callSmsProvider({
       url: `${api}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
       headers: {
         authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
@@ -31,11 +31,11 @@ export const createTwilio = ({ accountSid, authToken, from, api, patienceMs }: T
       body: new URLSearchParams({
         To: international(to),
         [sender]: from,
-        Body: wordsOf(text, language),
+        Body: renderSms(text, language),
       }).toString(),
-      patienceMs,
+      timeoutMs,
     })
-    const read = answer.safeParse(said)
+    const read = answer.safeParse(response)
     if (status !== CREATED || !read.success) throw refusedBy('twilio', read.data?.code)
     if (read.data.error_code) throw refusedBy('twilio', read.data.error_code)
   },

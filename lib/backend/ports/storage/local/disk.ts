@@ -11,7 +11,9 @@ const missing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Files in a folder, by key. A file appears whole under its key or not at all, and is never written over. */
+/**
+ * Files in a folder, by key. A file appears under its key completely or not at all, and is never overwritten.
+ */
 export function createDisk(folder: string) {
   const pathOf = (key: string) => {
     checkKey(key)
@@ -19,7 +21,7 @@ export function createDisk(folder: string) {
   }
 
   return {
-    async look(key: string): Promise<(StoredFile & { changedAt: number }) | null> {
+    async stat(key: string): Promise<(StoredFile & { changedAt: number }) | null> {
       try {
         const found = await stat(pathOf(key))
         return found.isFile() ? { bytes: found.size, type: typeOf(key), changedAt: found.mtimeMs } : null
@@ -29,15 +31,16 @@ export function createDisk(folder: string) {
       }
     },
 
-    /** The bytes as they come from the disk; the file must be there. */
+    /** Streams the bytes from the disk; the file must exist. */
     stream: (key: string, range?: { from: number; to: number }): Readable =>
       createReadStream(pathOf(key), range ? { start: range.from, end: range.to } : {}),
 
     /**
-     * Keeps what flows in, at most `mostBytes`, and answers how many came. Throws StorageError: `too_large` at the
-     * first byte over, `empty`, `twice` when something lies there already, `unavailable` when the disk takes no more.
+     * Stores a stream of at most `mostBytes` and returns its size. Throws StorageError: `too_large` at the
+     * first byte over the limit, `empty`, `twice` when the key exists already, `unavailable` when the disk
+     * accepts no more.
      */
-    async keep(key: string, source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<number> {
+    async writeStream(key: string, source: AsyncIterable<Uint8Array>, mostBytes: number): Promise<number> {
       const path = pathOf(key)
       const draft = join(folder, '.drafts', randomBytes(16).toString('hex'))
       let bytes = 0
@@ -51,11 +54,12 @@ export function createDisk(folder: string) {
       try {
         await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        // Opened before anything flows: a stream that opens its file itself can do so after a failure has tidied up.
+        // Opened before the stream starts: a write stream that opens its file itself may do so after a
+        // failure was cleaned up.
         const file = await open(draft, 'wx', 0o600)
         await pipeline(counted, file.createWriteStream())
-        if (bytes === 0) throw new StorageError('empty', 'nothing came')
-        // A link is refused where a file of that name is, a rename would take its place.
+        if (bytes === 0) throw new StorageError('empty', 'no data received')
+        // Creating a link fails when a file of that name exists; a rename would replace it.
         await link(draft, path)
         return bytes
       } catch (error) {
@@ -68,8 +72,8 @@ export function createDisk(folder: string) {
       }
     },
 
-    /** Moves a file here; across disks it is copied. Throws StorageError as `keep` does. */
-    async take(key: string, path: string): Promise<void> {
+    /** Moves a local file here; across disks it is copied. Throws StorageError like `writeStream`. */
+    async importFile(key: string, path: string): Promise<void> {
       const at = pathOf(key)
       const { size } = await stat(path)
       if (size === 0) throw new StorageError('empty', 'the file is empty')
@@ -79,7 +83,7 @@ export function createDisk(folder: string) {
       } catch (error) {
         if (codeOf(error) === 'EEXIST') throw new StorageError('twice', 'there is a file already')
         if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(codeOf(error))) throw error
-        await this.keep(key, createReadStream(path), size)
+        await this.writeStream(key, createReadStream(path), size)
       }
       await rm(path)
     },
@@ -91,5 +95,5 @@ export function createDisk(folder: string) {
 }
 export type Disk = ReturnType<typeof createDisk>
 
-/** Bytes at hand as something that flows. */
-export const flowing = (bytes: Uint8Array): AsyncIterable<Uint8Array> => Readable.from([bytes])
+/** Converts bytes to a stream. */
+export const toStream = (bytes: Uint8Array): AsyncIterable<Uint8Array> => Readable.from([bytes])

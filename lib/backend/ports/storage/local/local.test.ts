@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLocal } from './local.ts'
-import { wantedBytes } from './range.ts'
+import { parseByteRange } from './range.ts'
 
 let folder: string
 let local: ReturnType<typeof createLocal>
@@ -21,7 +21,7 @@ const TEN = Buffer.from('0123456789')
 describe('reading', () => {
   beforeEach(() => local.storage.write('avatar/abc.webp', TEN, 'image/webp'))
 
-  test('gives a file out as what it is, kept for ever', async () => {
+  test('serves a file with its own type, cacheable forever', async () => {
     const answer = await get('avatar/abc.webp')
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -36,14 +36,14 @@ describe('reading', () => {
     expect([again.status, again.body]).toEqual([304, null])
   })
 
-  test('lets what is no picture or film be saved only', async () => {
+  test('serves anything but pictures and videos as a download', async () => {
     await local.storage.write('papers/abc.html', Buffer.from('<script>1</script>'), 'text/html')
     const { headers } = await get('papers/abc.html')
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-type')).toBe('application/octet-stream')
   })
 
-  test('gives a part, says when there is none, and the whole when the file is another than the reader had', async () => {
+  test('serves a range, reports an invalid one, and the whole file when it has changed since', async () => {
     const part = await get('avatar/abc.webp', { range: 'bytes=2-4' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
   })
 
-  test('shows nobody what has not been looked at, and nothing outside its folder', async () => {
+  test('does not serve unchecked files, nor anything outside its folder', async () => {
     await local.storage.write('incoming/avatar/abc.png', TEN, 'image/png')
     for (const path of [
       'incoming/avatar/abc.png',
@@ -86,7 +86,7 @@ test.each([
   ['bytes=0-1,3-4', 'all'],
   ['lines=0-1', 'all'],
 ] as const)('reads the range %s', (header, wanted) => {
-  expect(wantedBytes(header, 10)).toEqual(wanted)
+  expect(parseByteRange(header, 10)).toEqual(wanted)
 })
 
 describe('an upload', () => {
@@ -103,7 +103,7 @@ describe('an upload', () => {
     )
   }
 
-  test('that is longer than it said is cut at its limit, and leaves nothing', async () => {
+  test('longer than declared is cut off at its limit, and leaves nothing', async () => {
     let given = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -112,9 +112,9 @@ describe('an upload', () => {
       },
     })
     await expect(send(endless)).rejects.toMatchObject({ why: 'too_large' })
-    // It was read at the pace of the disk, not into memory.
+    // The test reads at the pace of the disk, not into memory.
     expect(given).toBeLessThan(200_000)
-    expect(await local.storage.look(request.key)).toBeNull()
+    expect(await local.storage.stat(request.key)).toBeNull()
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
   })
 
-  test('that says it is too large is refused before a byte of it is read', async () => {
+  test('that declares too large a size is refused before any of it is read', async () => {
     const untouched = new ReadableStream(
       {
         pull() {
@@ -143,7 +143,7 @@ describe('an upload', () => {
     await expect(send(untouched, { 'content-length': '1001' })).rejects.toMatchObject({ why: 'too_large' })
   })
 
-  test('that breaks off leaves nothing', async () => {
+  test('that is interrupted leaves nothing', async () => {
     let turn = 0
     const broken = new ReadableStream({
       pull(controller) {
@@ -152,13 +152,13 @@ describe('an upload', () => {
       },
     })
     await expect(send(broken)).rejects.toThrow('the sender left')
-    expect(await local.storage.look(request.key)).toBeNull()
+    expect(await local.storage.stat(request.key)).toBeNull()
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
   })
 
-  test('is taken once: a second under the same ticket changes nothing', async () => {
+  test('is accepted once: a second one under the same ticket changes nothing', async () => {
     await send(Buffer.from('first'))
     await expect(send(Buffer.from('second'))).rejects.toMatchObject({ why: 'twice' })
-    expect((await local.storage.look(request.key))?.bytes).toBe(5)
+    expect((await local.storage.stat(request.key))?.bytes).toBe(5)
   })
 })

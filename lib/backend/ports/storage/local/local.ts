@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { checkKey, INCOMING, isKey, StorageError, TICKET_SECONDS } from '../keys.ts'
 import type { Storage } from '../port.ts'
-import { createDisk, flowing } from './disk.ts'
-import { wantedBytes } from './range.ts'
+import { createDisk, toStream } from './disk.ts'
+import { parseByteRange } from './range.ts'
 import { makeToken, readToken } from './token.ts'
 
-/** The header an upload carries its ticket in. */
+/** The header with the ticket of an upload. */
 const TOKEN_HEADER = 'x-upload-token'
 /** Where uploads are sent and where files are read, on this site. */
 export const UPLOAD_PATH = '/api/storage/'
@@ -13,24 +13,25 @@ export const READ_PATH = '/uploads/'
 
 export interface LocalOptions {
   folder: string
-  /** HMAC of a text under the key for uploads. */
+  /** HMAC of a text with the key for uploads. */
   sign(text: string): string
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** What the site's own routes need of the storage on its disk. */
+/** The HTTP routes of the storage on the local disk. */
 export interface LocalStorageRoutes {
-  /** Takes an upload as it flows in. Throws StorageError. */
+  /** Stores an upload as it is streamed. Throws StorageError. */
   upload(request: Request): Promise<{ key: string; bytes: number }>
   /**
-   * A file, a part of it, or 404; the answer can be kept for ever, since a key never means another file. The gateway adds
-   * what keeps it harmless: nosniff, and a policy under which nothing loads or runs.
+   * Serves a file, a range of it, or 404. The response can be cached forever, since a key is never reused for
+   * another file. The gateway adds the security headers: nosniff, and a policy under which nothing loads or
+   * runs.
    */
   download(request: Request): Promise<Response>
 }
 
-/** Files on this machine's disk, under DATA_DIR. */
+/** Files on the local disk, under DATA_DIR. */
 export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
   storage: Storage
   localRoutes: LocalStorageRoutes
@@ -50,15 +51,15 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
         expires_in: TICKET_SECONDS,
       }
     },
-    async look(key) {
-      const found = await disk.look(key)
+    async stat(key) {
+      const found = await disk.stat(key)
       return found && { bytes: found.bytes, type: found.type }
     },
-    read: async (key, range) => ((await disk.look(key)) ? disk.stream(key, range) : null),
+    read: async (key, range) => ((await disk.stat(key)) ? disk.stream(key, range) : null),
     write: async (key, bytes) => {
-      await disk.keep(key, flowing(bytes), bytes.length)
+      await disk.writeStream(key, toStream(bytes), bytes.length)
     },
-    take: (key, path) => disk.take(key, path),
+    importFile: (key, path) => disk.importFile(key, path),
     remove: (key) => disk.remove(key),
     address: (key) => READ_PATH + key,
   }
@@ -67,19 +68,20 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
     async upload(request) {
       const key = keyOf(request, UPLOAD_PATH)
       const allowed = readToken(request.headers.get(TOKEN_HEADER) ?? '', sign, now())
-      if (!allowed || allowed.key !== key) throw new StorageError('ticket', 'no ticket for this')
+      if (!allowed || allowed.key !== key) throw new StorageError('ticket', 'no valid ticket for this key')
       if (request.headers.get('content-type') !== allowed.type)
-        throw new StorageError('wrong_type', `${allowed.type} was said`)
-      const said = Number(request.headers.get('content-length') ?? 0)
-      if (said > allowed.mostBytes) throw new StorageError('too_large', `${said} bytes were said`)
-      if (!request.body) throw new StorageError('empty', 'nothing came')
-      const bytes = await disk.keep(key, request.body as AsyncIterable<Uint8Array>, allowed.mostBytes)
+        throw new StorageError('wrong_type', `the content-type must be ${allowed.type}`)
+      const declaredBytes = Number(request.headers.get('content-length') ?? 0)
+      if (declaredBytes > allowed.mostBytes)
+        throw new StorageError('too_large', `${declaredBytes} bytes declared`)
+      if (!request.body) throw new StorageError('empty', 'no data received')
+      const bytes = await disk.writeStream(key, request.body as AsyncIterable<Uint8Array>, allowed.mostBytes)
       return { key, bytes }
     },
 
     async download(request) {
       const key = keyOf(request, READ_PATH)
-      const found = isKey(key) && !key.startsWith(INCOMING) ? await disk.look(key) : null
+      const found = isKey(key) && !key.startsWith(INCOMING) ? await disk.stat(key) : null
       if (!found) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
       const { bytes, type, changedAt } = found
       const tag = `"${bytes.toString(36)}-${Math.floor(changedAt).toString(36)}"`
@@ -91,25 +93,27 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
         etag: tag,
       })
       if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-      const whole = request.headers.get('if-range') ?? tag
-      const wanted = whole === tag ? wantedBytes(request.headers.get('range'), bytes) : 'all'
-      if (wanted === 'none') {
+      const ifRange = request.headers.get('if-range') ?? tag
+      const range = ifRange === tag ? parseByteRange(request.headers.get('range'), bytes) : 'all'
+      if (range === 'none') {
         headers.set('content-range', `bytes */${bytes}`)
         headers.delete('etag')
         return new Response(null, { status: 416, headers })
       }
-      const part = wanted === 'all' ? { from: 0, to: bytes - 1 } : wanted
-      headers.set('content-length', String(part.to - part.from + 1))
-      if (wanted !== 'all') headers.set('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
+      const bounds = range === 'all' ? { from: 0, to: bytes - 1 } : range
+      headers.set('content-length', String(bounds.to - bounds.from + 1))
+      if (range !== 'all') headers.set('content-range', `bytes ${bounds.from}-${bounds.to}/${bytes}`)
       const body =
         request.method === 'HEAD'
           ? null
-          : (Readable.toWeb(disk.stream(key, part)) as unknown as ReadableStream)
-      return new Response(body, { status: wanted === 'all' ? 200 : 206, headers })
+          : (Readable.toWeb(disk.stream(key, bounds)) as unknown as ReadableStream)
+      return new Response(body, { status: range === 'all' ? 200 : 206, headers })
     },
   }
   return { storage, localRoutes }
 }
 
-/** The key in an address, as it stands: nothing in a key needs escaping, so what is escaped is no key. */
+/**
+ * The key in an address, not decoded: no character of a key needs escaping, so an escaped one is not a key.
+ */
 const keyOf = (request: Request, path: string): string => new URL(request.url).pathname.slice(path.length)

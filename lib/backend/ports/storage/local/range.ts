@@ -1,8 +1,11 @@
-/** Which bytes of a file of `size` are wanted, both ends counted in. `all`: the whole; `none`: there are no such bytes. */
-export type Wanted = { from: number; to: number } | 'all' | 'none'
+/** The requested bytes of a file, both ends inclusive. `all`: the whole file; `none`: no such bytes. */
+export type ByteRange = { from: number; to: number } | 'all' | 'none'
 
-/** Reads a Range header (RFC 9110, 14.2). What is not understood, and several ranges at once, is answered with the whole. */
-export function wantedBytes(header: string | null, size: number): Wanted {
+/**
+ * Parses a Range header (RFC 9110, 14.2). An invalid header and several ranges are answered with the whole
+ * file.
+ */
+export function parseByteRange(header: string | null, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'all'
   const [, first = '', last = ''] = match

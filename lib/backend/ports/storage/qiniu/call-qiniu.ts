@@ -1,9 +1,11 @@
 import { StorageError } from '../keys.ts'
 
-/** How long a storage may take to begin its answer, in ms. */
+/** Maximum time until a response begins, in ms. */
 const PATIENCE_MS = 15_000
 
-/** One call of a provider. Never follows a redirect: only the configured host is spoken to. Throws StorageError. */
+/**
+ * Calls Qiniu. Never follows a redirect, so that only the configured host is contacted. Throws StorageError.
+ */
 export async function callQiniu(
   url: URL,
   init: { method: string; headers: Record<string, string>; body?: Uint8Array | FormData },

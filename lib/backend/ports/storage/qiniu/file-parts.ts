@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises'
 import { StorageError } from '../keys.ts'
 
-/** A file's bytes in pieces of `size`, the last one shorter; one piece is in memory at a time. Throws StorageError: `empty`. */
+/**
+ * Yields a file's bytes in parts of `size`, the last one shorter, with one part in memory at a time. Throws
+ * StorageError: `empty`.
+ */
 export async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array> {
   const file = await open(path, 'r')
   try {

@@ -11,41 +11,41 @@ export interface QiniuOptions {
   bucket: string
   /** The upload host of the bucket's region: `https://up-z0.qiniup.com`. */
   uploadUrl: string
-  /** Where objects are managed: `https://rs.qiniuapi.com`. */
+  /** The host of the management API: `https://rs.qiniuapi.com`. */
   manageUrl: string
-  /** The domain bound to the bucket, where browsers read. */
+  /** The domain bound to the bucket, from which browsers read. */
   publicUrl: string
   now?: () => number
 }
 
-/** How long our own large files may be on their way, seconds. */
+/** Maximum duration of an upload of our own large files, in seconds. */
 const LARGE_SECONDS = 12 * 3_600
 
-/** How Qiniu says that there is no such file. */
+/** Qiniu's status for a missing file. */
 const NO_SUCH_FILE = 612
 
-/** Files with Qiniu Kodo. */
+/** Stores files in Qiniu Kodo. */
 export function createQiniu(options: QiniuOptions): Storage {
   const { keys, bucket, uploadUrl, manageUrl, publicUrl, now = Date.now } = options
-  const until = (seconds: number) => Math.floor(now() / 1000) + seconds
+  const expiresAt = (seconds: number) => Math.floor(now() / 1000) + seconds
   const tokenFor = ({ key, type, mostBytes }: UploadRequest, seconds = TICKET_SECONDS) =>
     uploadToken(
       {
         scope: `${bucket}:${key}`,
-        deadline: until(seconds),
+        deadline: expiresAt(seconds),
         insertOnly: 1,
         fsizeMin: 1,
         fsizeLimit: mostBytes,
-        // The type is what Qiniu finds in the bytes, not what the uploader says.
+        // Qiniu detects the type from the bytes instead of trusting the uploader.
         detectMime: 1,
         mimeLimit: type,
         returnBody: '{"key":$(key),"bytes":$(fsize)}',
       },
       keys,
     )
-  const manage = async (method: 'GET' | 'POST', what: 'stat' | 'delete', key: string) => {
+  const manage = async (method: 'GET' | 'POST', operation: 'stat' | 'delete', key: string) => {
     checkKey(key)
-    const url = new URL(`${manageUrl}/${what}/${urlSafe(`${bucket}:${key}`)}`)
+    const url = new URL(`${manageUrl}/${operation}/${urlSafe(`${bucket}:${key}`)}`)
     const answer = await callQiniu(url, {
       method,
       headers: { authorization: manageToken(method, url, keys) },
@@ -53,7 +53,7 @@ export function createQiniu(options: QiniuOptions): Storage {
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === NO_SUCH_FILE || answer.status === 404) return null
-    throw new StorageError('unavailable', `the storage answered ${answer.status} to ${what}`)
+    throw new StorageError('unavailable', `the storage answered ${answer.status} to ${operation}`)
   }
 
   return {
@@ -69,7 +69,7 @@ export function createQiniu(options: QiniuOptions): Storage {
         expires_in: TICKET_SECONDS,
       }
     },
-    async look(key) {
+    async stat(key) {
       const answer = await manage('GET', 'stat', key)
       if (!answer) return null
       const { fsize, mimeType } = (await answer.json()) as { fsize: number; mimeType: string }
@@ -77,7 +77,7 @@ export function createQiniu(options: QiniuOptions): Storage {
     },
     async read(key, range) {
       checkKey(key)
-      const url = new URL(readAddress(`${publicUrl}/${key}`, until(TICKET_SECONDS), keys))
+      const url = new URL(readAddress(`${publicUrl}/${key}`, expiresAt(TICKET_SECONDS), keys))
       const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
       const answer = await callQiniu(url, { method: 'GET', headers })
       if (answer.ok) return answer.body ? Readable.fromWeb(answer.body as never) : null
@@ -95,7 +95,7 @@ export function createQiniu(options: QiniuOptions): Storage {
       await answer.body?.cancel()
       if (!answer.ok) throw new StorageError('unavailable', `the storage answered ${answer.status} to a file`)
     },
-    async take(key, path, type) {
+    async importFile(key, path, type) {
       checkKey(key)
       const { size } = await stat(path)
       const token = tokenFor({ key, type, mostBytes: size }, LARGE_SECONDS)

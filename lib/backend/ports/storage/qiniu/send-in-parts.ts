@@ -3,16 +3,19 @@ import { StorageError } from '../keys.ts'
 import { callQiniu } from './call-qiniu.ts'
 import { fileParts } from './file-parts.ts'
 
-/** Qiniu takes parts of 1 MiB at least and 10 000 of them: 80 GB. Each must be through within callQiniu's patience. */
-const PART = 8 * 1024 * 1024
+/**
+ * Qiniu accepts up to 10 000 parts of at least 1 MiB: 80 GB at this size. Each must complete within the
+ * timeout of callQiniu.
+ */
+const PART_BYTES = 8 * 1024 * 1024
 const FILE_EXISTS = 614
 
 const begun = z.object({ uploadId: z.string().regex(/^[\w.=-]+$/) })
 const sent = z.object({ etag: z.string() })
 
 /**
- * Sends a file in parts (developer.qiniu.com/kodo/6364/multipartupload-interface, version 2); what was sent of one that
- * fails is thrown away. `object` is the address of the object at the upload host. Throws StorageError.
+ * Uploads a file in parts (developer.qiniu.com/kodo/6364/multipartupload-interface, version 2); the parts of
+ * a failed upload are deleted. `object` is the address of the object at the upload host. Throws StorageError.
  */
 export async function sendInParts(
   object: string,
@@ -31,7 +34,7 @@ export async function sendInParts(
   const { uploadId } = begun.parse(await call('POST', `${object}/uploads`))
   try {
     const parts: { partNumber: number; etag: string }[] = []
-    for await (const part of fileParts(path, PART)) {
+    for await (const part of fileParts(path, PART_BYTES)) {
       const partNumber = parts.length + 1
       const { etag } = sent.parse(await call('PUT', `${object}/uploads/${uploadId}/${partNumber}`, part))
       parts.push({ partNumber, etag })

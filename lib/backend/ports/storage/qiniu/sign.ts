@@ -5,7 +5,7 @@ export interface QiniuKeys {
   secretKey: string
 }
 
-/** Base64 for addresses with its padding, as Qiniu writes it. */
+/** URL-safe base64 with padding, as Qiniu writes it. */
 export const urlSafe = (bytes: string | Buffer): string =>
   Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 
@@ -13,7 +13,9 @@ export const urlSafe = (bytes: string | Buffer): string =>
 export const signed = (text: string, { accessKey, secretKey }: QiniuKeys): string =>
   `${accessKey}:${urlSafe(createHmac('sha1', secretKey).update(text).digest())}`
 
-/** An upload token: the policy signed, and the policy (developer.qiniu.com/kodo/1208/upload-token). */
+/**
+ * An upload token: the signature of the policy, and the policy (developer.qiniu.com/kodo/1208/upload-token).
+ */
 export function uploadToken(policy: Record<string, string | number>, keys: QiniuKeys): string {
   const body = urlSafe(JSON.stringify(policy))
   return `${signed(body, keys)}:${body}`
@@ -23,8 +25,11 @@ export function uploadToken(policy: Record<string, string | number>, keys: Qiniu
 export const manageToken = (method: string, url: URL, keys: QiniuKeys): string =>
   `Qiniu ${signed(`${method} ${url.pathname}${url.search}\nHost: ${url.host}\n\n`, keys)}`
 
-/** A file's address with the right to read it until then, for buckets that are not public. `until` in seconds since 1970. */
-export function readAddress(address: string, until: number, keys: QiniuKeys): string {
-  const dated = `${address}?e=${until}`
+/**
+ * A file's address with a signed read permission, for buckets that are not public. `expiresAt` in seconds
+ * since 1970.
+ */
+export function readAddress(address: string, expiresAt: number, keys: QiniuKeys): string {
+  const dated = `${address}?e=${expiresAt}`
   return `${dated}&token=${signed(dated, keys)}`
 }

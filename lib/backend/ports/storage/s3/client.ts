@@ -7,7 +7,7 @@ export interface S3Keys {
   secretKey: string
 }
 
-/** How long a storage may take to begin its answer, in ms; a call is tried up to three times. */
+/** Timeout of a response in ms; a call is tried up to three times. */
 const TIMEOUT_MS = 15_000
 
 export interface S3Sdk {
@@ -18,9 +18,10 @@ export interface S3Sdk {
 }
 
 /**
- * Loads the vendor's client, 0.1 s and 35 MiB that only a site with `STORAGE=s3` pays. Calls name the bucket by its own
- * address (`bucketEndpoint`), since operators configure that address and storages differ in style. Checksums beyond the
- * signature's own are left out: MinIO, Ceph and Wasabi know them in their newer versions only.
+ * Loads the AWS client, which takes 0.1 s and 35 MiB, so only a site with `STORAGE=s3` pays for it. Calls
+ * address the bucket by its own URL (`bucketEndpoint`), since operators configure that URL and storages
+ * differ in style. Checksums beyond the signature's own are disabled: MinIO, Ceph and Wasabi support them
+ * only in newer versions.
  */
 export async function loadS3({ region, accessKey, secretKey }: S3Keys): Promise<S3Sdk> {
   const [s3, { createPresignedPost }, { Upload }] = await Promise.all([
@@ -39,7 +40,7 @@ export async function loadS3({ region, accessKey, secretKey }: S3Keys): Promise<
   return { client, s3, createPresignedPost, Upload }
 }
 
-/** The result of a call, null for a key under which nothing lies. Throws StorageError for every other failure. */
+/** The result of a call, null when the key does not exist. Throws StorageError for every other failure. */
 export async function resultOf<T>(name: string, call: Promise<T>): Promise<T | null> {
   try {
     return await call

@@ -8,23 +8,29 @@ import { loadS3, resultOf, type S3Keys, type S3Sdk } from './client.ts'
 export interface S3Options {
   keys: S3Keys
   bucket: string
-  /** The bucket's own address, in either style: `https://name.s3.eu-west-1.amazonaws.com`, `https://minio.example/name`. */
+  /**
+   * The bucket's own address, in either style: `https://name.s3.eu-west-1.amazonaws.com`,
+   * `https://minio.example/name`.
+   */
   bucketUrl: string
-  /** Where browsers read, when it is not the bucket itself: a CDN. */
+  /** Where browsers read, if not from the bucket itself: a CDN. */
   publicUrl?: string | undefined
 }
 
-/** S3 takes parts of 5 MiB at least and 10 000 of them: 80 GB. Two parts are in memory at a time. */
+/** S3 accepts up to 10 000 parts of at least 5 MiB: 80 GB at this size. Two parts are in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
-/** What a file is given out with. */
+/** Headers with which a file is served. */
 const headersOf = (type: string) => ({
   ContentType: type,
   CacheControl: 'public, max-age=31536000, immutable',
 })
 
-/** Files with anything that speaks S3 and takes upload forms (AWS, MinIO, Ceph, Wasabi; Cloudflare R2 takes none). */
+/**
+ * Stores files with any S3-compatible provider that supports upload forms (AWS, MinIO, Ceph, Wasabi; not
+ * Cloudflare R2).
+ */
 export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3Options): Storage {
   let sdk: Promise<S3Sdk> | undefined
   const load = () => (sdk ??= loadS3(keys))
@@ -34,7 +40,7 @@ export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3O
   }
 
   return {
-    // A form (POST policy), because a signed PUT cannot say how large a file may be.
+    // A form (POST policy), because a presigned PUT cannot limit the file size.
     async ticket({ key, type, mostBytes }) {
       checkKey(key)
       const { client, createPresignedPost } = await load()
@@ -55,7 +61,7 @@ export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3O
         expires_in: TICKET_SECONDS,
       }
     },
-    async look(key) {
+    async stat(key) {
       const object = objectOf(key)
       const { client, s3 } = await load()
       const found = await resultOf('HEAD', client.send(new s3.HeadObjectCommand(object)))
@@ -64,18 +70,18 @@ export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3O
     async read(key, range) {
       const object = objectOf(key)
       const { client, s3 } = await load()
-      const part = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
-      const found = await resultOf('GET', client.send(new s3.GetObjectCommand({ ...object, ...part })))
-      // In Node the body is a stream of Node's own.
+      const rangeInput = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
+      const found = await resultOf('GET', client.send(new s3.GetObjectCommand({ ...object, ...rangeInput })))
+      // In Node the body is a Node stream.
       return (found?.Body as Readable | undefined) ?? null
     },
     async write(key, bytes, type) {
       const object = objectOf(key)
       const { client, s3 } = await load()
-      const put = new s3.PutObjectCommand({ ...object, ...headersOf(type), Body: bytes })
-      await resultOf('PUT', client.send(put))
+      const command = new s3.PutObjectCommand({ ...object, ...headersOf(type), Body: bytes })
+      await resultOf('PUT', client.send(command))
     },
-    async take(key, path, type) {
+    async importFile(key, path, type) {
       const object = objectOf(key)
       if ((await stat(path)).size === 0) throw new StorageError('empty', 'the file is empty')
       const { client, Upload } = await load()

@@ -9,7 +9,7 @@ import { type ChatPageProps, chatMetadata, readChatPage } from '../chat-page.ts'
 
 export const generateMetadata = chatMetadata
 
-/** A room's chat in a window of its own. */
+/** A room's chat in its own window. */
 export default async function Chat({ params, searchParams }: ChatPageProps) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

@@ -10,7 +10,10 @@ import './overlay.css'
 
 export const generateMetadata = chatMetadata
 
-/** A room's chat and alerts (`show=chat` or `alerts` for one of them) for a streaming program, which lays them over its picture. */
+/**
+ * A room's chat and alerts (`show=chat` or `alerts` for one of them) for streaming software, which overlays
+ * them on its video.
+ */
 export default async function ChatOverlay({ params, searchParams }: ChatPageProps) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
@@ -20,7 +23,7 @@ export default async function ChatOverlay({ params, searchParams }: ChatPageProp
   if (!page) notFound()
   return (
     <ClientMessages names={['chat', 'common']}>
-      <Overlay room={page.room} socket={page.socket} talk={show !== 'alerts'}>
+      <Overlay room={page.room} socket={page.socket} showChat={show !== 'alerts'}>
         {show === 'chat' ? null : <Alerts />}
       </Overlay>
     </ClientMessages>

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'trophy/home', query)
 }
 
-/** Every competition the site knows, by sport and country. */
+/** Every competition of the site, by sport and country. */
 export default async function TrophyHome(props: Props) {
   const sport = await sportOf(props)
   const { list } = await getCompetitions()

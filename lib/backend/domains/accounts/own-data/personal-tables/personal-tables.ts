@@ -12,9 +12,9 @@ import { VIDEOS_TABLES } from './videos.ts'
 import { WALLET_TABLES } from './wallet.ts'
 
 /**
- * Every column of the database that names a user, and what becomes of its rows: what is handed out when the user takes
- * their data away, and what happens when they delete their account. A test compares this list with the database, so
- * that a new table without an entry fails: add it to the file of its noun.
+ * Every column of the database that references a user, with its export when users request their data and its
+ * handling when they delete their account. A test compares this list with the database, so a new table
+ * without an entry fails: add it to the file of its domain.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCOUNTS_TABLES,

@@ -4,7 +4,7 @@ export const SITE_TABLES: readonly PersonalTable[] = [
   {
     table: 'audit_log',
     user: 'operator_id',
-    takes: { not: 'it is what was done for the site' },
+    exportedColumns: { not: 'it is what was done for the site' },
     deletion: { keep: 'what operators did is never changed' },
   },
 ]

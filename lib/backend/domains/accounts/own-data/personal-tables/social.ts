@@ -1,32 +1,37 @@
-import { OTHERS, type PersonalTable } from './personal-table.ts'
+import { OTHER_USERS_DATA, type PersonalTable } from './personal-table.ts'
 
 export const SOCIAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'notices',
     user: 'user_id',
-    takes: ['kind', 'values', 'link', 'read_at', 'created_at'],
+    exportedColumns: ['kind', 'values', 'link', 'read_at', 'created_at'],
     deletion: 'remove',
   },
   {
     table: 'anchor_follows',
     user: 'user_id',
-    takes: ['anchor_id', 'special', 'created_at'],
+    exportedColumns: ['anchor_id', 'special', 'created_at'],
     deletion: 'remove',
   },
-  { table: 'anchor_follows', user: 'anchor_id', takes: OTHERS, deletion: 'remove' },
+  { table: 'anchor_follows', user: 'anchor_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
   {
     table: 'team_follows',
     user: 'user_id',
-    takes: ['team_id', 'special', 'created_at'],
+    exportedColumns: ['team_id', 'special', 'created_at'],
     deletion: 'remove',
   },
-  { table: 'match_favourites', user: 'user_id', takes: ['match_id', 'created_at'], deletion: 'remove' },
+  {
+    table: 'match_favourites',
+    user: 'user_id',
+    exportedColumns: ['match_id', 'created_at'],
+    deletion: 'remove',
+  },
   {
     table: 'calendar_links',
     user: 'user_id',
-    takes: ['created_at'],
+    exportedColumns: ['created_at'],
     deletion: 'remove',
   },
-  { table: 'preferences', user: 'user_id', takes: ['value', 'updated_at'], deletion: 'remove' },
-  { table: 'watched_rooms', user: 'user_id', takes: ['room_id', 'watched_at'], deletion: 'remove' },
+  { table: 'preferences', user: 'user_id', exportedColumns: ['value', 'updated_at'], deletion: 'remove' },
+  { table: 'watched_rooms', user: 'user_id', exportedColumns: ['room_id', 'watched_at'], deletion: 'remove' },
 ]

@@ -4,14 +4,14 @@ export const TASKS_TABLES: readonly PersonalTable[] = [
   {
     table: 'task_progress',
     user: 'user_id',
-    takes: ['task_id', 'period', 'progress', 'claimed_at'],
+    exportedColumns: ['task_id', 'period', 'progress', 'claimed_at'],
     deletion: 'remove',
   },
   {
     table: 'sign_ins',
     user: 'user_id',
-    takes: ['day', 'streak', 'reward', 'repair_month', 'created_at'],
+    exportedColumns: ['day', 'streak', 'reward', 'repair_month', 'created_at'],
     deletion: 'remove',
   },
-  { table: 'watching', user: 'user_id', takes: ['room_id', 'day', 'seconds'], deletion: 'remove' },
+  { table: 'watching', user: 'user_id', exportedColumns: ['room_id', 'day', 'seconds'], deletion: 'remove' },
 ]

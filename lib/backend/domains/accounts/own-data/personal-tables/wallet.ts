@@ -4,14 +4,14 @@ export const WALLET_TABLES: readonly PersonalTable[] = [
   {
     table: 'wallet_accounts',
     user: 'user_id',
-    takes: ['currency', 'part', 'balance', 'created_at'],
+    exportedColumns: ['currency', 'part', 'balance', 'created_at'],
     deletion: LEDGER,
   },
   {
     table: 'wallet_holds',
     user: 'user_id',
-    takes: ['currency', 'amount', 'purpose', 'state', 'created_at', 'ended_at'],
+    exportedColumns: ['currency', 'amount', 'purpose', 'state', 'created_at', 'ended_at'],
     deletion: LEDGER,
   },
-  { table: 'idempotency_keys', user: 'user_id', takes: SHORT_LIVED, deletion: LEDGER },
+  { table: 'idempotency_keys', user: 'user_id', exportedColumns: SHORT_LIVED, deletion: LEDGER },
 ]

@@ -40,7 +40,7 @@ describe('any season', () => {
     TableInput['view']
   >
 
-  test('gives the same table whatever the order of its results and teams', () => {
+  test('has the same table for any order of its results and teams', () => {
     fc.assert(
       fc.property(
         season.chain((all) =>
@@ -57,7 +57,7 @@ describe('any season', () => {
     )
   })
 
-  test('adds up: every goal for is one against, every win a loss, ranks 1 to n once each', () => {
+  test('adds up: goals for equal goals against, wins equal losses, each rank from 1 to n occurs once', () => {
     fc.assert(
       fc.property(season, lists, (all, tieBreaks) => {
         const rows = computeTable(input({ size, results: all, tieBreaks }))
@@ -73,7 +73,7 @@ describe('any season', () => {
     )
   })
 
-  test('never stands a team with fewer points above one with more', () => {
+  test('never ranks a team with fewer points above one with more', () => {
     fc.assert(
       fc.property(season, (all) => {
         const points = computeTable(input({ size, results: all, tieBreaks: LA_LIGA })).map(

@@ -26,7 +26,7 @@ describe('a football table', () => {
     ])
   })
 
-  test('takes deducted points off in the whole season only', () => {
+  test('applies point deductions in the view of the whole season only', () => {
     const more = { size: 2, results: results('0-1 3:0'), deductions: new Map([[0, -4]]) }
     expect(computeTable(input(more))[1]).toMatchObject({ teamId: 0, points: -1, deducted: -4 })
     expect(computeTable(input({ ...more, view: 'home' }))[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('a football table', () => {
     })
   })
 
-  test('shows home, away and first halves by themselves', () => {
+  test('has views for home, away and first halves', () => {
     const [first, second] = results('0-1 3:1', '1-0 1:0')
     if (!first || !second) throw new Error('two results')
     const both = [{ ...first, half: [0, 1] as const }, second]
@@ -60,7 +60,7 @@ describe('a football table', () => {
     ])
   })
 
-  test('tells the zone of each place, the form and the rank before the last round', () => {
+  test('returns the zone of each place, the form and the rank before the last round', () => {
     const rows = computeTable(
       input({
         size: 2,
@@ -82,7 +82,7 @@ describe('a football table', () => {
     ])
   })
 
-  test('counts what runs as of now and compares with the table before it', () => {
+  test('counts matches in play with their current score and compares with the table before them', () => {
     const [over, running] = results('0-1 1:0', '1-0 3:0')
     if (!over || !running) throw new Error('two results')
     const rows = computeTable(input({ size: 2, results: [over, { ...running, live: true }] }))
@@ -98,7 +98,7 @@ describe('a football table', () => {
 })
 
 describe('tie-breaks', () => {
-  test('put goal difference before head-to-head in England and after it in Spain, and say which one decided', () => {
+  test('apply goal difference before head-to-head in England and after it in Spain, and name the deciding one', () => {
     const played = results('0-1 1:0', '1-0 0:0', '0-2 0:5', '2-0 0:1', '1-2 3:0', '2-1 0:2')
     const england = computeTable(input({ size: 3, results: played, tieBreaks: PREMIER }))
     const spain = computeTable(input({ size: 3, results: played, tieBreaks: LA_LIGA }))
@@ -114,7 +114,7 @@ describe('tie-breaks', () => {
     })
   })
 
-  test('leave head-to-head alone until all games between the level teams are played', () => {
+  test('skip head-to-head until all games between the level teams are played', () => {
     const played = results('0-1 1:0', '0-2 0:5', '2-0 0:1', '1-2 3:0', '2-1 0:2')
     const first = (remaining: TableInput['remaining']) =>
       computeTable(input({ size: 3, results: played, tieBreaks: LA_LIGA, remaining }))[0]
@@ -122,9 +122,9 @@ describe('tie-breaks', () => {
     expect(first([{ home: 1, away: 2 }])).toMatchObject({ teamId: 0, tie: { criterion: 'h2h_pts' } })
   })
 
-  test('run head-to-head again on those it has left level', () => {
-    // Each of 0, 1, 2 has beaten one of the others. Between the three, 0 has the best difference, 1 and 2 the same, and
-    // 2 has scored more: but between 1 and 2 alone, 1 has won.
+  test('repeat head-to-head for the teams it has left level', () => {
+    // Each of 0, 1, 2 has beaten one of the others. Among the three, 0 has the best difference, 1 and 2 the
+    // same, and 2 has scored more; but between 1 and 2 alone, 1 has won.
     const played = results('0-1 3:0', '1-2 2:0', '2-0 3:2', '0-3 1:0', '1-3 1:0', '2-3 1:0')
     const rows = computeTable(
       input({ results: played, tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd'] }),
@@ -138,7 +138,7 @@ describe('tie-breaks', () => {
     ])
   })
 
-  test('leave teams in the order of their names when no criterion can tell', () => {
+  test('order teams by name when no criterion decides', () => {
     const rows = computeTable(input({ results: results('1-0 0:0'), size: 2, tieBreaks: PREMIER }))
     expect(rows.map(({ teamId, tie }) => [teamId, tie])).toEqual([
       [0, null],
@@ -146,7 +146,7 @@ describe('tie-breaks', () => {
     ])
   })
 
-  test('count cards when all else is level', () => {
+  test('count cards when all other criteria are level', () => {
     const teams = [
       { id: 0, name: 'Ash', fairPlay: 6 },
       { id: 1, name: 'Birch', fairPlay: 4 },
@@ -181,7 +181,7 @@ describe('a basketball table', () => {
     division: id < 2 ? 'Atlantic' : 'Central',
   }))
 
-  test('gives shares, games behind and streaks', () => {
+  test('has win shares, games behind and streaks', () => {
     const rows = computeTable(
       input({
         teams,
@@ -194,7 +194,7 @@ describe('a basketball table', () => {
     expect(rows.find(({ teamId }) => teamId === 1)).toMatchObject({ pct: 0.5, gamesBehind: 1, points: 3 })
   })
 
-  test('goes by the games between two level teams first', () => {
+  test('is decided by the games between two level teams first', () => {
     const rows = computeTable(
       input({ teams, tieBreaks: NBA, results: results('1-0 80:70', '0-2 120:60', '3-1 90:80') }),
     )
@@ -202,8 +202,9 @@ describe('a basketball table', () => {
     expect(tied?.tie).toMatchObject({ overTeamId: 0, criterion: 'h2h_pct', values: [1, 0] })
   })
 
-  test('asks three level teams first who leads a division', () => {
-    // 0, 2 and 3 have won half of their games. Against each other 2 did best; but 0 leads the Atlantic and 3 the Central.
+  test('is decided by division leadership first among three level teams', () => {
+    // 0, 2 and 3 have won half of their games. Against each other 2 did best; but 0 leads the Atlantic and 3
+    // the Central.
     const played = results(
       '3-2 80:70',
       '2-0 80:70',

@@ -1,10 +1,10 @@
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
-import { pointsOf, type World } from './criteria.ts'
+import { pointsOf, type TableContext } from './criteria.ts'
 import { type Ordering, orderTeams } from './order.ts'
 import { emptyRecord, outcome, records, scoreIn, winShare } from './record.ts'
 import type { ComputedRow, Outcome, Result, TableInput } from './types.ts'
 
-/** Criteria that compare what a view other than the whole season shows. */
+/** Criteria that can be compared in a view other than the whole season. */
 const OF_A_VIEW: readonly TieBreak[] = ['pts', 'gd', 'gf', 'wins', 'pct', 'net_points']
 
 const FORM = 5
@@ -14,7 +14,7 @@ const byTime = (one: Result, other: Result) => one.at - other.at || one.id - oth
 const listOf = ({ view, tieBreaks }: TableInput) =>
   view === 'total' ? tieBreaks : tieBreaks.filter((criterion) => OF_A_VIEW.includes(criterion))
 
-/** How many of its last matches a team's line counts in a view of form. */
+/** Number of last matches counted in the form view. */
 const RECENT: { [View in TableInput['view']]?: number } = { form: 5, form_ten: 10 }
 
 function recentRecords(input: TableInput, most: number) {
@@ -27,18 +27,18 @@ function recentRecords(input: TableInput, most: number) {
   )
 }
 
-function worldOf(input: TableInput): World {
+function contextOf(input: TableInput): TableContext {
   const recent = RECENT[input.view]
   const teams = new Map(input.teams.map((team) => [team.id, team]))
-  const world: World = {
+  const context: TableContext = {
     input,
     records:
       recent === undefined ? records(input.results, input.points, input.view) : recentRecords(input, recent),
     teams,
     leaders: new Set(),
   }
-  if (!input.tieBreaks.includes('division_leader')) return world
-  // Divisions are settled first, by the same list without the place in them.
+  if (!input.tieBreaks.includes('division_leader')) return context
+  // Division leaders are determined first, by the same list without the criterion of leading a division.
   const list = listOf(input).filter((criterion) => criterion !== 'division_leader')
   const divisions = Map.groupBy(input.teams, (team) => team.division ?? null)
   const leaders = [...divisions].flatMap(([division, members]) =>
@@ -47,19 +47,22 @@ function worldOf(input: TableInput): World {
       : orderTeams(
           members.map(({ id }) => id),
           list,
-          world,
+          context,
         ).order.slice(0, 1),
   )
-  return { ...world, leaders: new Set(leaders) }
+  return { ...context, leaders: new Set(leaders) }
 }
 
-function ranking(input: TableInput): { world: World; ordering: Ordering } {
-  const world = worldOf(input)
+function ranking(input: TableInput): { context: TableContext; ordering: Ordering } {
+  const context = contextOf(input)
   const ids = input.teams.map(({ id }) => id)
-  return { world, ordering: orderTeams(ids, listOf(input), world) }
+  return { context, ordering: orderTeams(ids, listOf(input), context) }
 }
 
-/** The results that made the last change: what runs, else the last round (or, without rounds, the last day). */
+/**
+ * The results of the latest change: matches in play, otherwise the last round (or, without rounds, the last
+ * day).
+ */
 function latest(results: readonly Result[]): (result: Result) => boolean {
   if (results.some(({ live }) => live)) return ({ live }) => live
   const last = [...results].sort(byTime).at(-1)
@@ -79,7 +82,7 @@ function previousRanks(input: TableInput): Map<number, number> {
   return new Map(ordering.order.map((team, index) => [team, index + 1]))
 }
 
-/** Outcomes of a team in the view, the oldest first; running matches are not among them. */
+/** Outcomes of a team in the view, oldest first, without matches in play. */
 function outcomesOf(team: number, input: TableInput, sorted: readonly Result[]): Outcome[] {
   return sorted.flatMap((result) => {
     if (result.live) return []
@@ -99,19 +102,19 @@ function streakOf(outcomes: readonly Outcome[]): number {
 }
 
 /**
- * The table of some teams by their competition's own ordered list of criteria. Pure: the same input in any order
- * gives the same table.
+ * Computes the table of some teams by their competition's ordered list of criteria. Pure: the same input in
+ * any order gives the same table.
  */
 export function computeTable(input: TableInput): ComputedRow[] {
-  const { world, ordering } = ranking(input)
+  const { context, ordering } = ranking(input)
   const recent = RECENT[input.view]
   const previous = recent === undefined ? previousRanks(input) : new Map<number, number>()
   const sorted = [...input.results].sort(byTime)
   const running = new Set(sorted.filter(({ live }) => live).flatMap(({ home, away }) => [home, away]))
   const byShare = input.tieBreaks[0] === 'pct'
-  const leader = world.records.get(ordering.order[0] ?? -1) ?? emptyRecord()
+  const leader = context.records.get(ordering.order[0] ?? -1) ?? emptyRecord()
   return ordering.order.map((teamId, index) => {
-    const record = world.records.get(teamId) ?? emptyRecord()
+    const record = context.records.get(teamId) ?? emptyRecord()
     const rank = index + 1
     const outcomes = outcomesOf(teamId, input, sorted)
     return {
@@ -125,7 +128,7 @@ export function computeTable(input: TableInput): ComputedRow[] {
       gf: record.gf,
       ga: record.ga,
       gd: record.gf - record.ga,
-      points: pointsOf(world, teamId),
+      points: pointsOf(context, teamId),
       deducted: input.view === 'total' ? (input.deductions.get(teamId) ?? 0) : 0,
       pct: winShare(record) ?? 0,
       // ((W1 - W) + (L - L1)) / 2, the NBA's own formula.

@@ -2,31 +2,32 @@ import type { TieBreak } from '#lib/shared/vocabulary.ts'
 import { emptyRecord, type Record, records, winShare } from './record.ts'
 import type { Result, TableInput, TableTeam } from './types.ts'
 
-/** All that a criterion may look at. */
-export interface World {
+/** The data available to a criterion. */
+export interface TableContext {
   input: TableInput
-  /** Of the view, deductions not yet in them. */
+  /** Records in the view, without deductions. */
   records: ReadonlyMap<number, Record>
   teams: ReadonlyMap<number, TableTeam>
-  /** Teams that lead their division; worked out once, before anything asks for it. */
+  /** Teams that lead their division; computed once, before any criterion is applied. */
   leaders: ReadonlySet<number>
 }
 
 /**
- * The value of each team of a level group, higher being better; null when the criterion cannot be applied to it
- * (games between them still to come, nothing known), which leaves the group to the next one.
+ * The value of each team of a level group, higher being better; null if the criterion cannot be applied to it
+ * (games between them still to come, nothing known), so that the next criterion is used.
  */
-export type Criterion = (group: readonly number[], world: World) => number[] | null
+export type Criterion = (group: readonly number[], context: TableContext) => number[] | null
 
-const recordOf = (world: World, team: number) => world.records.get(team) ?? emptyRecord()
+const recordOf = (context: TableContext, team: number) => context.records.get(team) ?? emptyRecord()
 
 const overall =
-  (value: (record: Record, team: number, world: World) => number): Criterion =>
-  (group, world) =>
-    group.map((team) => value(recordOf(world, team), team, world))
+  (value: (record: Record, team: number, context: TableContext) => number): Criterion =>
+  (group, context) =>
+    group.map((team) => value(recordOf(context, team), team, context))
 
-export const pointsOf = (world: World, team: number): number =>
-  recordOf(world, team).points + (world.input.view === 'total' ? (world.input.deductions.get(team) ?? 0) : 0)
+export const pointsOf = (context: TableContext, team: number): number =>
+  recordOf(context, team).points +
+  (context.input.view === 'total' ? (context.input.deductions.get(team) ?? 0) : 0)
 
 /** Whether every pair of the group has met and has no game left between them. */
 function allPlayed(group: readonly number[], input: TableInput): boolean {
@@ -40,8 +41,8 @@ function allPlayed(group: readonly number[], input: TableInput): boolean {
 const pairKey = (one: number, other: number) => (one < other ? `${one} ${other}` : `${other} ${one}`)
 
 /**
- * Between the level teams alone, and only once all their games are played: before, the table goes by the next
- * criterion (so La Liga's rules; others differ only in when they look).
+ * A record among the level teams only, once all their games are played: before that, the next criterion is
+ * used (as in La Liga's rules; others differ only in when they apply it).
  */
 const headToHead =
   (value: (record: Record) => number): Criterion =>
@@ -51,10 +52,10 @@ const headToHead =
     return group.map((team) => value(mutual.get(team) ?? emptyRecord()))
   }
 
-/** Share of games won against some opponents; null unless each of the group has had one. */
+/** Share of games won against some opponents; null unless each team of the group has had one. */
 function shareAgainst(
   group: readonly number[],
-  { input }: World,
+  { input }: TableContext,
   counts: (team: number, opponent: number) => boolean,
 ): number[] | null {
   if (input.view !== 'total') return null
@@ -70,49 +71,53 @@ function shareAgainst(
   return shares
 }
 
-const same = (world: World, key: 'conference' | 'division', one: number, other: number) => {
-  const value = world.teams.get(one)?.[key]
-  return value != null && value === world.teams.get(other)?.[key]
+const same = (context: TableContext, key: 'conference' | 'division', one: number, other: number) => {
+  const value = context.teams.get(one)?.[key]
+  return value != null && value === context.teams.get(other)?.[key]
 }
 
-/** The sum over everybody a team has met, each once. */
+/** Sum over all opponents of a team, each counted once. */
 const ofOpponents =
-  (value: (opponent: number, world: World) => number): Criterion =>
-  (group, world) => {
-    if (world.input.view !== 'total') return null
+  (value: (opponent: number, context: TableContext) => number): Criterion =>
+  (group, context) => {
+    if (context.input.view !== 'total') return null
     return group.map((team) => {
       const met = new Set(
-        world.input.results.flatMap(({ home, away }) => (home === team ? away : away === team ? home : [])),
+        context.input.results.flatMap(({ home, away }) => (home === team ? away : away === team ? home : [])),
       )
-      return [...met].reduce((sum, opponent) => sum + value(opponent, world), 0)
+      return [...met].reduce((sum, opponent) => sum + value(opponent, context), 0)
     })
   }
 
-const everybody = ({ input }: World) => [...input.teams, ...(input.others ?? [])]
+const allTeams = ({ input }: TableContext) => [...input.teams, ...(input.others ?? [])]
 
-const conferencesOf = (world: World) =>
-  new Map(everybody(world).map(({ id, conference }) => [id, conference ?? null]))
+const conferencesOf = (context: TableContext) =>
+  new Map(allTeams(context).map(({ id, conference }) => [id, conference ?? null]))
 
-/** Who stands in a zone of its conference's table by share of wins, or level with the last who does. */
-function qualified(world: World): ReadonlySet<number> {
+/**
+ * Teams in a zone of their conference's table by win share, including those level with the last one in it.
+ */
+function qualified(context: TableContext): ReadonlySet<number> {
   const places = Math.max(
     0,
-    ...world.input.zones.filter(({ kind }) => kind !== 'relegation').map(({ to }) => to),
+    ...context.input.zones.filter(({ kind }) => kind !== 'relegation').map(({ to }) => to),
   )
-  const share = (team: number) => winShare(recordOf(world, team)) ?? 0
-  const groups = Map.groupBy(everybody(world), ({ conference }) => conference ?? null).values()
+  const share = (team: number) => winShare(recordOf(context, team)) ?? 0
+  const groups = Map.groupBy(allTeams(context), ({ conference }) => conference ?? null).values()
   return new Set(
     [...groups].flatMap((members) => {
       const shares = members.map(({ id }) => share(id)).sort((one, other) => other - one)
-      const least = shares[Math.min(places, shares.length) - 1]
-      return least === undefined ? [] : members.filter(({ id }) => share(id) >= least).map(({ id }) => id)
+      const threshold = shares[Math.min(places, shares.length) - 1]
+      return threshold === undefined
+        ? []
+        : members.filter(({ id }) => share(id) >= threshold).map(({ id }) => id)
     }),
   )
 }
 
-/** One entry a criterion of the vocabulary; a competition's list names them in its own order. */
+/** One entry per criterion of the vocabulary; a competition's list names them in its own order. */
 export const CRITERIA: { [Name in TieBreak]: Criterion } = {
-  pts: overall((_, team, world) => pointsOf(world, team)),
+  pts: overall((_, team, context) => pointsOf(context, team)),
   gd: overall((record) => record.gf - record.ga),
   gf: overall((record) => record.gf),
   wins: overall((record) => record.won),
@@ -124,45 +129,45 @@ export const CRITERIA: { [Name in TieBreak]: Criterion } = {
   h2h_gd: headToHead((record) => record.gf - record.ga),
   h2h_gf: headToHead((record) => record.gf),
   h2h_away_goals: headToHead((record) => record.awayGoals),
-  // The NBA looks at what has been played so far, not only at complete series.
-  h2h_pct: (group, world) => {
+  // The NBA counts the games played so far, not only complete series.
+  h2h_pct: (group, context) => {
     const members = new Set(group)
-    return shareAgainst(group, world, (_, opponent) => members.has(opponent))
+    return shareAgainst(group, context, (_, opponent) => members.has(opponent))
   },
-  division_leader: (group, world) => group.map((team) => (world.leaders.has(team) ? 1 : 0)),
-  division_pct: (group, world) => {
+  division_leader: (group, context) => group.map((team) => (context.leaders.has(team) ? 1 : 0)),
+  division_pct: (group, context) => {
     const [first] = group
-    if (first === undefined || !group.every((team) => same(world, 'division', first, team))) return null
-    return shareAgainst(group, world, (team, opponent) => same(world, 'division', team, opponent))
+    if (first === undefined || !group.every((team) => same(context, 'division', first, team))) return null
+    return shareAgainst(group, context, (team, opponent) => same(context, 'division', team, opponent))
   },
-  conference_pct: (group, world) =>
-    shareAgainst(group, world, (team, opponent) => same(world, 'conference', team, opponent)),
-  playoff_pct: (group, world) => {
-    const teams = conferencesOf(world)
-    const strong = qualified(world)
+  conference_pct: (group, context) =>
+    shareAgainst(group, context, (team, opponent) => same(context, 'conference', team, opponent)),
+  playoff_pct: (group, context) => {
+    const teams = conferencesOf(context)
+    const strong = qualified(context)
     return shareAgainst(
       group,
-      world,
+      context,
       (team, opponent) => strong.has(opponent) && teams.get(team) === teams.get(opponent),
     )
   },
-  other_playoff_pct: (group, world) => {
-    const teams = conferencesOf(world)
-    const strong = qualified(world)
+  other_playoff_pct: (group, context) => {
+    const teams = conferencesOf(context)
+    const strong = qualified(context)
     return shareAgainst(
       group,
-      world,
+      context,
       (team, opponent) => strong.has(opponent) && teams.get(team) !== teams.get(opponent),
     )
   },
-  opp_pts: ofOpponents((opponent, world) => pointsOf(world, opponent)),
-  opp_gd: ofOpponents((opponent, world) => recordOf(world, opponent).gf - recordOf(world, opponent).ga),
-  opp_gf: ofOpponents((opponent, world) => recordOf(world, opponent).gf),
-  fair_play: (group, world) => known(group, (team) => world.teams.get(team)?.fairPlay, -1),
-  discipline: (group, world) => known(group, (team) => world.teams.get(team)?.discipline, -1),
-  coefficient: (group, world) => known(group, (team) => world.teams.get(team)?.coefficient, 1),
-  ranking: (group, world) => known(group, (team) => world.teams.get(team)?.ranking, -1),
-  // Decided on the pitch or from a bowl, and reported by nobody: such teams stay level.
+  opp_pts: ofOpponents((opponent, context) => pointsOf(context, opponent)),
+  opp_gd: ofOpponents((opponent, context) => recordOf(context, opponent).gf - recordOf(context, opponent).ga),
+  opp_gf: ofOpponents((opponent, context) => recordOf(context, opponent).gf),
+  fair_play: (group, context) => known(group, (team) => context.teams.get(team)?.fairPlay, -1),
+  discipline: (group, context) => known(group, (team) => context.teams.get(team)?.discipline, -1),
+  coefficient: (group, context) => known(group, (team) => context.teams.get(team)?.coefficient, 1),
+  ranking: (group, context) => known(group, (team) => context.teams.get(team)?.ranking, -1),
+  // Decided by a play-off or by lot and not reported by any provider: such teams stay level.
   playoff: () => null,
   lots: () => null,
 }

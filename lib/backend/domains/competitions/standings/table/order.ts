@@ -1,15 +1,15 @@
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
-import { CRITERIA, type World } from './criteria.ts'
+import { CRITERIA, type TableContext } from './criteria.ts'
 import type { Tie } from './types.ts'
 
 const isHeadToHead = (criterion: TieBreak | undefined) => criterion?.startsWith('h2h_') === true
 
-/** Between three and more teams of the NBA these have another place, or none. */
+/** Criteria that the NBA applies at another position, or not at all, among three or more teams. */
 const TWO_ALONE: readonly TieBreak[] = ['division_leader', 'other_playoff_pct']
 
 /**
- * The list as it stands for a group of this size: between two teams the NBA looks at their games first, between
- * three and more at who leads a division.
+ * The list for a group of this size: the NBA applies head-to-head first between two teams, and division
+ * leadership first among three or more.
  */
 function listFor(list: readonly TieBreak[], size: number): readonly TieBreak[] {
   const [first, ...rest] = list
@@ -18,9 +18,9 @@ function listFor(list: readonly TieBreak[], size: number): readonly TieBreak[] {
 }
 
 /**
- * Where a group that a criterion has made smaller goes on. In basketball (and by any list with `h2h_pct`) it starts
- * again from the first tie-break; in football only a split by head-to-head makes the head-to-heads run again on those
- * still level, and any other split passes on to the next criterion.
+ * The criterion to continue with after a split. In basketball (and with any list with `h2h_pct`) a smaller
+ * group restarts from the first tie-break; in football only a split by head-to-head repeats the head-to-head
+ * criteria for those still level, and any other split continues with the next criterion.
  */
 function nextIndex(list: readonly TieBreak[], index: number, restarts: boolean): number {
   if (index === 0) return 1
@@ -29,7 +29,7 @@ function nextIndex(list: readonly TieBreak[], index: number, restarts: boolean):
   return index + 1
 }
 
-/** Splits a group by its values, the highest first. */
+/** Splits a group by its values, highest first. */
 function split(group: readonly number[], values: readonly number[]): { value: number; teams: number[] }[] {
   const byValue = new Map<number, number[]>()
   group.forEach((team, index) => {
@@ -43,16 +43,20 @@ function split(group: readonly number[], values: readonly number[]): { value: nu
 
 export interface Ordering {
   order: number[]
-  /** By the upper of two neighbours that were level on the first criterion. */
+  /** Ties by the upper of two neighbours that were level on the first criterion. */
   ties: Map<number, Tie>
 }
 
-/** Ranks teams by an ordered list of criteria; those that stay level stand in the order of their names. */
-export function orderTeams(teams: readonly number[], list: readonly TieBreak[], world: World): Ordering {
+/** Ranks teams by an ordered list of criteria; teams that stay level are ordered by name. */
+export function orderTeams(
+  teams: readonly number[],
+  list: readonly TieBreak[],
+  context: TableContext,
+): Ordering {
   const ties = new Map<number, Tie>()
-  const restarts = world.input.restarts === true || list.includes('h2h_pct') || list[0] === 'pct'
+  const restarts = context.input.restarts === true || list.includes('h2h_pct') || list[0] === 'pct'
   const named = (one: number, other: number) => {
-    const [a, b] = [world.teams.get(one)?.name ?? '', world.teams.get(other)?.name ?? '']
+    const [a, b] = [context.teams.get(one)?.name ?? '', context.teams.get(other)?.name ?? '']
     return a < b ? -1 : a > b ? 1 : one - other
   }
 
@@ -61,11 +65,11 @@ export function orderTeams(teams: readonly number[], list: readonly TieBreak[], 
     const current = listFor(list, group.length)
     const criterion = current[index]
     if (criterion === undefined) return [...group].sort(named)
-    const values = CRITERIA[criterion](group, world)
-    const parts = values ? split(group, values) : []
-    if (parts.length < 2) return resolve(group, index + 1)
+    const values = CRITERIA[criterion](group, context)
+    const groups = values ? split(group, values) : []
+    if (groups.length < 2) return resolve(group, index + 1)
     const next = nextIndex(current, index, restarts)
-    const ordered = parts.map(({ value, teams: part }) => ({ value, order: resolve(part, next) }))
+    const ordered = groups.map(({ value, teams: members }) => ({ value, order: resolve(members, next) }))
     if (index > 0)
       ordered.slice(1).forEach((lower, at) => {
         const upper = ordered[at]

@@ -1,26 +1,29 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { keptSeason, standingsVersion } from '../cache.ts'
+import { loadCachedSeason, standingsVersion } from '../cache.ts'
 import { seasonTables } from '../tables.ts'
 
-/** Teams' places in their season's table. Empty where nobody has played, or where there is no league to rank. */
+/** Teams' places in their season's table. Empty before the first match, and without a league to rank. */
 export type Ranks = ReadonlyMap<number, number>
 
-interface Kept {
+interface CachedRanks {
   version: number
   at: number
   ranks: Promise<Ranks>
   renewing: boolean
 }
 
-/** A table that has changed is read anew at most this often, one that has not this often (another node may know more). */
+/**
+ * Minimum age (ms) before a changed table is read again, and before an unchanged one is (another node may
+ * have changed it).
+ */
 const CHANGED_MS = 20_000
-const LONGEST_MS = 300_000
-const MOST = 300
+const UNCHANGED_MS = 300_000
+const MAX_SEASONS = 300
 
-const caches = new WeakMap<Queryable, Map<number, Kept>>()
+const caches = new WeakMap<Queryable, Map<number, CachedRanks>>()
 
 async function readRanks(db: Queryable, seasonId: number): Promise<Ranks> {
-  const data = await keptSeason(db, seasonId)
+  const data = await loadCachedSeason(db, seasonId)
   // A cup without groups has rounds, not places.
   if (!data || (data.competition.kind !== 'league' && data.groups.length === 0)) return new Map()
   const rows = seasonTables(data, 'total', false).flatMap((group) => group.rows)
@@ -29,37 +32,40 @@ async function readRanks(db: Queryable, seasonId: number): Promise<Ranks> {
 }
 
 function ranksOfSeason(db: Queryable, seasonId: number): Promise<Ranks> {
-  const cache = caches.get(db) ?? new Map<number, Kept>()
+  const cache = caches.get(db) ?? new Map<number, CachedRanks>()
   caches.set(db, cache)
   const version = standingsVersion(seasonId)
-  const held = cache.get(seasonId)
-  const keep = (ranks: Promise<Ranks>) => {
+  const cached = cache.get(seasonId)
+  const store = (ranks: Promise<Ranks>) => {
     cache.delete(seasonId)
     cache.set(seasonId, { version, at: performance.now(), ranks, renewing: false })
     const [oldest] = cache.keys()
-    if (cache.size > MOST && oldest !== undefined) cache.delete(oldest)
+    if (cache.size > MAX_SEASONS && oldest !== undefined) cache.delete(oldest)
   }
-  if (!held) {
+  if (!cached) {
     const ranks = readRanks(db, seasonId)
-    keep(ranks)
+    store(ranks)
     ranks.catch(() => cache.delete(seasonId))
     return ranks
   }
-  const age = performance.now() - held.at
-  if (!held.renewing && age > (held.version === version ? LONGEST_MS : CHANGED_MS)) {
-    held.renewing = true
-    // A list does not wait for its places to be counted again: it shows those of a moment ago.
+  const age = performance.now() - cached.at
+  if (!cached.renewing && age > (cached.version === version ? UNCHANGED_MS : CHANGED_MS)) {
+    cached.renewing = true
+    // A list does not wait for the new places: the previous ones are returned.
     readRanks(db, seasonId).then(
-      (ranks) => keep(Promise.resolve(ranks)),
+      (ranks) => store(Promise.resolve(ranks)),
       () => {
-        held.renewing = false
+        cached.renewing = false
       },
     )
   }
-  return held.ranks
+  return cached.ranks
 }
 
-/** Places of the teams of some seasons, by season and team: counted once for all rows of all lists, not once a row. */
+/**
+ * Places of the teams of some seasons, by season and team: computed once for all rows of all lists, not once
+ * per row.
+ */
 export async function ranksOf(db: Queryable, seasonIds: Iterable<number>): Promise<Map<number, Ranks>> {
   const found = new Map<number, Ranks>()
   for (const id of new Set(seasonIds)) found.set(id, await ranksOfSeason(db, id))

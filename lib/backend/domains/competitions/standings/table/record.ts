@@ -1,7 +1,7 @@
 import type { TableView } from '#lib/contract/competitions/standings.ts'
 import type { Outcome, Result, TableInput } from './types.ts'
 
-/** What a team has to show for some matches. */
+/** A team's record over some matches. */
 export interface Record {
   played: number
   won: number
@@ -30,7 +30,7 @@ export const emptyRecord = (): Record => ({
 export const winShare = ({ played, won, drawn }: Record): number | null =>
   played === 0 ? null : (won + drawn / 2) / played
 
-/** The score that counts in a view; null when the match does not (a half that was not reported). */
+/** The score that counts in a view; null if the match does not count (a half that was not reported). */
 export function scoreIn(view: TableView, result: Result): readonly [number, number] | null {
   return view === 'half' ? result.half : result.score
 }
@@ -65,8 +65,8 @@ function add(
 type Points = TableInput['points']
 
 /**
- * Adds up results by team. `view` home counts only what the home side did, away only the away side;
- * `among` keeps the matches those teams played against each other.
+ * Sums results by team. `view` home counts only the home side's, away only the away side's; `among` keeps
+ * only matches between those teams.
  */
 export function records(
   results: readonly Result[],

@@ -3,20 +3,20 @@ import type { TieBreak } from '#lib/shared/vocabulary.ts'
 
 export interface TableTeam {
   id: number
-  /** Orders what no criterion can. */
+  /** Orders teams that no criterion separates. */
   name: string
   conference?: string | null
   division?: string | null
   /** Cards by FIFA's scale and by UEFA's; fewer is better. */
   fairPlay?: number
   discipline?: number
-  /** Strength by a count of its own; more is better. */
+  /** Strength by a separate coefficient; more is better. */
   coefficient?: number | null
-  /** Place in a ranking of its own; less is better. */
+  /** Place in a separate ranking; less is better. */
   ranking?: number | null
 }
 
-/** A match that counts. `live` results are there only when the table is asked to count what runs. */
+/** A match that counts. `live` results are included only if matches in play are counted. */
 export interface Result {
   id: number
   home: number
@@ -27,7 +27,7 @@ export interface Result {
   at: number
   round: number | null
   live: boolean
-  /** Given to one side at the table: the loser of a basketball game gets no point for it (FIBA). */
+  /** Awarded against one side: the loser of a forfeited basketball game gets no point (FIBA). */
   awarded?: boolean
 }
 
@@ -38,28 +38,30 @@ export interface Zone {
 }
 
 export interface TableInput {
-  /** Who is ranked. */
+  /** The teams ranked. */
   teams: readonly TableTeam[]
-  /** Who is ranked in another table of the season (the other conference). */
+  /** Teams ranked in another table of the season (the other conference). */
   others?: readonly TableTeam[]
-  /** Everybody's results, also against teams that are ranked elsewhere (other conference). */
+  /** All results, including those against teams ranked elsewhere (other conference). */
   results: readonly Result[]
   /** Fixtures still to be played: a head-to-head between two teams waits for theirs. */
   remaining: readonly { home: number; away: number }[]
-  /** The competition's ordered list; the first one makes the table, the others break ties. */
+  /** The competition's ordered list; the first criterion ranks, the others break ties. */
   tieBreaks: readonly TieBreak[]
   points: { win: number; draw: number; loss: number }
-  /** Points given (taken when negative) by team; they count in the total view only. */
+  /** Points given (negative when deducted) by team; they count in the total view only. */
   deductions: ReadonlyMap<number, number>
   zones: readonly Zone[]
   view: TableView
-  /** Basketball: whatever tells some of the level teams apart, the list starts again for the rest. */
+  /**
+   * Basketball: after any criterion that separates some of the level teams, the list restarts for the rest.
+   */
   restarts?: boolean
 }
 
 export type Outcome = 'W' | 'D' | 'L'
 
-/** Why a team stands above the one below it when both are level on the first criterion. */
+/** Why a team ranks above the one below it when both are level on the first criterion. */
 export interface Tie {
   overTeamId: number
   criterion: TieBreak
@@ -81,11 +83,11 @@ export interface ComputedRow {
   deducted: number
   /** Share of games won, a draw being half a win; 0 before the first game. */
   pct: number
-  /** Games behind the first; null where points decide. */
+  /** Games behind the first; null in tables ranked by points. */
   gamesBehind: number | null
-  /** Wins in a row, losses negative. */
+  /** Consecutive wins, negative for losses. */
   streak: number
-  /** The last five (in the view of ten: ten), the newest last. */
+  /** The last five (ten in the view of ten), the newest last. */
   form: Outcome[]
   zone: string | null
   isLive: boolean

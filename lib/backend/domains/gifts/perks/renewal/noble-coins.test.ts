@@ -5,13 +5,13 @@ import { contributions } from '#lib/backend/db/schema/gifts/spending.ts'
 import { unspend } from '#lib/backend/domains/gifts/unspend.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { atOnce, brokenBy, giftSite, testKey } from '#testing/domains/gifts.ts'
+import { brokenBy, callConcurrently, giftSite, testKey } from '#testing/domains/gifts.ts'
 import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
-const BACK = 'coins came back with a renewal of nobility once, to who paid for it, and no others did'
-const TAKEN = 'coins that were taken back had come back with a renewal, as many and to the same'
+const BACK = 'coins were paid back once for a renewal of nobility, to its payer, and no others were'
+const RECLAIMED = 'reclaimed coins match those a renewal paid back, in amount and user'
 
-describeDatabases('coins that a renewal pays back', (open, kind) => {
+describeDatabases('coins paid back by a renewal', (open, kind) => {
   const at = giftSite(open)
   const coinsOf = async (id: number) => (await balancesOf(at.site.database.db, id)).coins.available
   const recordOf = async (id: number) =>
@@ -23,12 +23,12 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
         .orderBy(nobleRecords.id)
     ).at(-1)
 
-  test('come once for the key that pays, and are no spending', async () => {
+  test('are paid once per payment key and do not count as spending', async () => {
     const fan = await at.of.rich(10_000)
     expect(await fan.buy(NOBLE, { tier: 1 })).toMatchObject({ data: { tenths: 500, coins: 0 } })
     expect(await coinsOf(fan.id)).toBe(0)
     const again = { tier: 1, months: 2, idempotency_key: testKey() }
-    const answers = await atOnce(kind, 20, () => fan.buy(NOBLE, again))
+    const answers = await callConcurrently(kind, 20, () => fan.buy(NOBLE, again))
     for (const answer of answers)
       expect(answer).toMatchObject({ code: 0, data: { tenths: 800, is_renewal: true, coins: 40 } })
     expect([await coinsOf(fan.id), await fan.diamonds()]).toEqual([40, 8_700])
@@ -39,7 +39,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     expect(spent).toEqual([{ tenths: 1_300 }])
     const statement = await fan.call('api/wallet/statement', { currency: 'coins' })
     expect(statement.data).toMatchObject({ list: [{ reason: 'noble_coins', amount: 40 }] })
-    // Each row is tied to its transaction.
+    // Each row is tied to its ledger transaction.
     const { database } = at.site
     const mine = `user_id = ${fan.id} and coins_back > 0`
     expect(await brokenBy(database, `update noble_records set coins_back = 41 where ${mine}`)).toEqual([BACK])
@@ -48,7 +48,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     ).toEqual([BACK])
   })
 
-  test('are listed with the tiers, and count against going up while their time is not lived', async () => {
+  test('are listed with the tiers, and are deducted from an upgrade credit for unused time', async () => {
     const fan = await at.of.rich(10_000)
     await fan.buy(NOBLE, { tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })
@@ -58,7 +58,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
       mine: { tier: 1, coins_given: 20, coins_from: expect.any(String) },
       tiers: [{ coins_back: 20 }, { coins_back: 60 }, {}, {}, {}, {}],
     })
-    // Two months of 400 lie ahead, less 20 coins at ten tenths.
+    // Two months at 400 remain, less 20 coins at ten tenths.
     const up = (await fan.buy(NOBLE, { tier: 2 })).data as { tenths: number; coins: number }
     expect([900, 901]).toContain(up.tenths)
     expect(up.coins).toBe(0)
@@ -67,13 +67,13 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     })
   })
 
-  test('go back with what is given back, and nothing is given back where they are spent', async () => {
+  test('are reclaimed by a refund, which is refused once they are spent', async () => {
     const { db } = at.site.database
     const fan = await at.of.rich(10_000)
     await fan.buy(NOBLE, { tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })
     const record = await recordOf(fan.id)
-    const giveBack = () =>
+    const refund = () =>
       db.transaction((tx) =>
         unspend(tx, {
           userId: fan.id,
@@ -92,25 +92,25 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
           reason: 'adjustment',
           subject: testKey(),
           entries: [
-            { pot: { user: fan.id, currency: 'coins' }, amount: -coins },
-            { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: coins },
+            { account: { user: fan.id, currency: 'coins' }, amount: -coins },
+            { account: { siteAccount: 'adjustments', currency: 'coins' }, amount: coins },
           ],
         }),
       )
     await moveToSiteAccount(1)
-    await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.not_enough' })
+    await expect(refund()).rejects.toMatchObject({ key: 'wallet.not_enough' })
     expect(await coinsOf(fan.id)).toBe(19)
     await moveToSiteAccount(-1)
-    await giveBack()
+    await refund()
     expect(await coinsOf(fan.id)).toBe(0)
     await moveToSiteAccount(-20)
-    await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.booked_already' })
+    await expect(refund()).rejects.toMatchObject({ key: 'wallet.booked_already' })
     expect(
       await brokenBy(
         at.site.database,
         `update noble_records set coins_back = 21 where id = ${record?.id ?? 0}`,
       ),
-    ).toEqual([BACK, TAKEN])
+    ).toEqual([BACK, RECLAIMED])
   })
 
   test('are seeded for each tier', async () => {
@@ -118,7 +118,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     expect(tiers.map(({ coinsBack }) => coinsBack)).toEqual([20, 60, 180, 480, 1_440, 3_960])
   })
 
-  test('never reach the price, no matter who writes the tier', async () => {
+  test('never reach the price, whoever writes the tier', async () => {
     const write = at.site.database.db.update(nobleTiers)
     await expect(write.set({ coinsBack: 40 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
     await expect(write.set({ coinsBack: -1 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
@@ -128,10 +128,10 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
 describeDatabases('the end of nobility', (open) => {
   const at = giftSite(open)
 
-  test('is four in the morning of the site’s day, and not before the month is over', async () => {
+  test('is at 04:00 of the site’s day, and not before the month is over', async () => {
     const { db } = at.site.database
     const fan = await at.of.rich(10_000)
-    const held = async () => (await db.select().from(nobles).where(eq(nobles.userId, fan.id)))[0]
+    const findRow = async () => (await db.select().from(nobles).where(eq(nobles.userId, fan.id)))[0]
     const hour = async () => {
       const { rows } = await db.execute<{ hour: string }>(
         sql`select to_char(ends_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as hour from nobles where user_id = ${fan.id}`,
@@ -139,25 +139,25 @@ describeDatabases('the end of nobility', (open) => {
       return rows[0]?.hour
     }
     await fan.buy(NOBLE, { tier: 1 })
-    const first = await held()
+    const first = await findRow()
     expect(await hour()).toBe('04:00:00')
     const [paid, ends] = [first?.paidUntil?.getTime() ?? 0, first?.endsAt.getTime() ?? 0]
     expect(Math.abs(paid - Date.now() - 30 * DAY)).toBeLessThan(60_000)
     expect(ends - paid).toBeGreaterThanOrEqual(0)
     expect(ends - paid).toBeLessThan(DAY)
-    // A month more is 30 days more, to the same hour; going up begins anew.
+    // One more month adds 30 days to the same hour; an upgrade starts a new period.
     await fan.buy(NOBLE, { tier: 1 })
-    expect((await held())?.endsAt.getTime()).toBe(ends + 30 * DAY)
+    expect((await findRow())?.endsAt.getTime()).toBe(ends + 30 * DAY)
     await fan.buy(NOBLE, { tier: 2 })
-    expect((await held())?.endsAt.getTime()).toBe(ends)
-    // Twelve months can be bought ahead, the hours up to four beside.
+    expect((await findRow())?.endsAt.getTime()).toBe(ends)
+    // Twelve months can be bought ahead, not counting the hours up to 04:00.
     const other = await at.of.rich(10_000)
     for (const months of [6, 6])
       expect(await other.buy(NOBLE, { tier: 1, months })).toMatchObject({ code: 0 })
     expect(await other.buy(NOBLE, { tier: 1 })).toMatchObject({ status: 409 })
   })
 
-  test('that was sold to the second is kept, and its next month ends at four', async () => {
+  test('is not changed for a perk sold to the second, and its next month ends at 04:00', async () => {
     const { db } = at.site.database
     const fan = await at.of.rich(10_000)
     const endsAt = new Date(Date.now() + 5 * DAY)

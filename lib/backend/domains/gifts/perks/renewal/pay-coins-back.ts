@@ -3,29 +3,32 @@ import { type Movement, move } from '#lib/backend/domains/wallet/index.ts'
 
 interface CoinsBack {
   userId: number
-  /** More than none. */
+  /** At least one. */
   coins: number
-  /** The transaction that paid for what they come back with: it names them, so they come once. */
+  /** The transaction of the payment. It is the subject of the booking, so the coins are paid once. */
   paidBy: number
   note?: NonNullable<Movement['note']>
 }
 
-/** Pays coins back with a renewal, by a transaction of its own inside that of the purchase. Answers its id. */
+/**
+ * Pays coins back for a renewal, as a ledger transaction of its own inside the purchase's database
+ * transaction. Returns its id.
+ */
 export async function payCoinsBack(tx: Tx, { userId, coins, paidBy, note }: CoinsBack): Promise<number> {
   const { transactionId } = await move(tx, {
     reason: 'noble_coins',
     subject: String(paidBy),
     ...(note ? { note } : {}),
     entries: [
-      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
-      { pot: { user: userId, currency: 'coins' }, amount: coins },
+      { account: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
+      { account: { user: userId, currency: 'coins' }, amount: coins },
     ],
   })
   return transactionId
 }
 
-/** Takes them back again. Refuses (`wallet.not_enough`) where they are spent by now. */
-export async function takeCoinsBack(
+/** Reclaims the coins. Refuses (`wallet.not_enough`) if they have been spent. */
+export async function reclaimCoins(
   tx: Tx,
   { userId, coins, paidBy }: Omit<CoinsBack, 'note'>,
 ): Promise<void> {
@@ -33,8 +36,8 @@ export async function takeCoinsBack(
     reason: 'noble_coins_back',
     subject: String(paidBy),
     entries: [
-      { pot: { user: userId, currency: 'coins' }, amount: -coins },
-      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: coins },
+      { account: { user: userId, currency: 'coins' }, amount: -coins },
+      { account: { siteAccount: 'rewards', currency: 'coins' }, amount: coins },
     ],
   })
 }

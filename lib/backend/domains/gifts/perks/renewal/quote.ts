@@ -4,35 +4,35 @@ import type { guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { type HeldTier, type TierQuote, tierQuote } from '#lib/shared/tier-quote.ts'
 import { nextHour } from '#lib/shared/time/day.ts'
-import { NOBLE_END_HOUR, TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
+import { MAX_TIER_MONTHS, NOBLE_END_HOUR } from '#lib/shared/vocabulary/gifts.ts'
 
-/** A tier of either kind; only nobility's pays coins back. */
+/** A tier of either kind; only nobility pays coins back. */
 type Tier = typeof guardTiers.$inferSelect & { coinsBack?: number }
-/** What somebody holds: its tier, sold or withdrawn by now, its end, and for how much a month it renews itself. */
-export type Held = Tier & {
+/** A perk a user has: its tier (on sale or withdrawn), its end, and the agreed monthly renewal price. */
+export type HeldPerk = Tier & {
   endsAt: Date
   renewsFor: number | null
-  /** Until when was paid, and the coins that were paid back for it; of nobility. */
+  /** The end of the paid time, and the coins paid back for it; nobility only. */
   paidUntil?: Date | null
   coinsFrom?: Date | null
   coinsGiven?: number
 }
 
-/** When what is paid for ends: nobility at four in the morning of the site's day, a guard at the second. */
+/** Rounds the end of the paid time: nobility ends at 04:00 of the site's day, a guard to the second. */
 export const endOfNoble =
   (timeZone: string) =>
   (paidUntil: number): number =>
     nextHour(paidUntil, NOBLE_END_HOUR, timeZone)
 export type EndOf = ReturnType<typeof endOfNoble>
 
-/** The database's time, ms. */
-export async function timeNow(db: Queryable): Promise<number> {
+/** Loads the database's time, in ms. */
+export async function loadDatabaseTime(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ now: Date }>(sql`select now()::timestamptz(3) as now`)
   return new Date(rows[0]?.now ?? 0).getTime()
 }
 
-/** What is held as prices are reckoned by it. */
-function heldOf(held: Held | undefined): HeldTier | null {
+/** The perk in the form the price calculation takes. */
+function toHeldTier(held: HeldPerk | undefined): HeldTier | null {
   if (!held) return null
   const endsAt = held.endsAt.getTime()
   return {
@@ -45,7 +45,7 @@ function heldOf(held: Held | undefined): HeldTier | null {
 }
 const pricedOf = (tier: Tier) => ({ ...tier, coinsBack: tier.coinsBack ?? 0 })
 
-/** A tier as it is called and drawn, and its prices. */
+/** A tier's names, style and prices. */
 export const wireNamed = (tier: Tier) => ({
   tier: tier.tier,
   name_zh: tier.nameZh,
@@ -57,23 +57,23 @@ export const wireNamed = (tier: Tier) => ({
   coins_back: tier.coinsBack ?? 0,
 })
 
-/** The price that is paid now. Refuses what cannot be had. */
+/** Quotes the current price. Refuses a tier that cannot be bought. */
 export function mustQuote(
   tier: Tier | undefined,
   months: number,
-  held: Held | undefined,
+  held: HeldPerk | undefined,
   now: number,
   endOf?: EndOf,
 ): TierQuote {
   if (!tier?.active) throw new Refusal('not_found', 'perks.no_tier')
-  const quote = tierQuote(pricedOf(tier), months, heldOf(held), now, endOf)
+  const quote = tierQuote(pricedOf(tier), months, toHeldTier(held), now, endOf)
   if (typeof quote === 'object') return quote
-  throw new Refusal('conflict', `perks.${quote}`, quote === 'too_long' ? { most: TIER_MONTHS_MOST } : {})
+  throw new Refusal('conflict', `perks.${quote}`, quote === 'too_long' ? { most: MAX_TIER_MONTHS } : {})
 }
 
-/** A tier as a list shows it, with the price of a month. */
-export function wireTier(tier: Tier, held: Held | undefined, now: number, endOf?: EndOf) {
-  const quote = tierQuote(pricedOf(tier), 1, heldOf(held), now, endOf)
+/** A tier for a list, with the price of one month. */
+export function wireTier(tier: Tier, held: HeldPerk | undefined, now: number, endOf?: EndOf) {
+  const quote = tierQuote(pricedOf(tier), 1, toHeldTier(held), now, endOf)
   return {
     ...wireNamed(tier),
     entrance: tier.entrance,
@@ -89,15 +89,15 @@ export function wireTier(tier: Tier, held: Held | undefined, now: number, endOf?
   }
 }
 
-export function wireHeld(held: Held | undefined, now: number) {
-  const reckoned = heldOf(held)
-  return held && reckoned
+export function wireHeld(held: HeldPerk | undefined, now: number) {
+  const heldTier = toHeldTier(held)
+  return held && heldTier
     ? {
         ...wireNamed(held),
         ends_at: held.endsAt.toISOString(),
-        paid_until: new Date(reckoned.paidUntil).toISOString(),
+        paid_until: new Date(heldTier.paidUntil).toISOString(),
         coins_from: held.coinsFrom?.toISOString() ?? null,
-        coins_given: reckoned.coinsGiven,
+        coins_given: heldTier.coinsGiven,
         is_active: held.endsAt.getTime() > now,
         is_sold: held.active,
         renews_for: held.renewsFor,

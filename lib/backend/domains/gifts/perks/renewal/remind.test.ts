@@ -10,7 +10,7 @@ import { remindOfEnds } from './remind.ts'
 describeDatabases('the end of guards and nobility', (open) => {
   const at = giftSite(open)
 
-  test('one is reminded once before the end, of each end', async () => {
+  test('the holder is reminded once before each end', async () => {
     const fan = await at.of.rich(10_000)
     await fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })

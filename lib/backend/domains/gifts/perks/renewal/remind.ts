@@ -13,8 +13,8 @@ interface Ending extends Record<string, unknown> {
   vi: string
 }
 
-/** What renews itself is announced with its price, while that can still be switched off. */
-const aboutEnd = (row: Ending, kind: 'guard_ends' | 'noble_ends') => ({
+/** A perk that will renew is announced with its price while renewal can still be switched off. */
+const toNotice = (row: Ending, kind: 'guard_ends' | 'noble_ends') => ({
   kind: row.renews_for === null ? kind : ('perk_renews' as const),
   values: {
     tier_zh: row.zh,
@@ -25,7 +25,10 @@ const aboutEnd = (row: Ending, kind: 'guard_ends' | 'noble_ends') => ({
   },
 })
 
-/** Notifies guards and nobles that their time ends within three days, once for each end. The row is marked first, so nobody is notified twice. */
+/**
+ * Notifies guards and nobles whose perk ends within three days, once for each end. The row is marked first,
+ * so that no user is notified twice.
+ */
 export async function remindOfEnds({ db, publish }: RoomEventDeps): Promise<void> {
   const soon = sql`ends_at > now() and ends_at <= now() + make_interval(days => ${REMIND_DAYS})
     and reminded_for is distinct from ends_at`
@@ -35,7 +38,7 @@ export async function remindOfEnds({ db, publish }: RoomEventDeps): Promise<void
     from due join ${guardTiers} t on t.tier = due.tier`)
   for (const row of guarding.rows)
     await notify({ db, publish }, row.user_id, {
-      ...aboutEnd(row, 'guard_ends'),
+      ...toNotice(row, 'guard_ends'),
       link: `/live?id=${row.room_id}`,
     })
   const noble = await db.execute<Ending>(sql`
@@ -44,7 +47,7 @@ export async function remindOfEnds({ db, publish }: RoomEventDeps): Promise<void
     from due join ${nobleTiers} t on t.tier = due.tier`)
   for (const row of noble.rows)
     await notify({ db, publish }, row.user_id, {
-      ...aboutEnd(row, 'noble_ends'),
+      ...toNotice(row, 'noble_ends'),
       link: '/member?type=noble',
     })
 }

@@ -8,7 +8,7 @@ import { around, GUARD, NOBLE } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 import { renewPerks } from './renew.ts'
 
-describeDatabases('what renews itself', (open) => {
+describeDatabases('automatic renewal', (open) => {
   const at = giftSite(open)
 
   const GUARD_RENEWAL = 'api/guard_user/setRenewal'
@@ -43,7 +43,7 @@ describeDatabases('what renews itself', (open) => {
   const guarding = async (userId: number) =>
     (await at.site.database.db.select().from(guards).where(eq(guards.userId, userId)))[0]
 
-  test('does so once on its last day, as a purchase, and only where its holder switched it on', async () => {
+  test('happens once on the last day, as a purchase, and only if the holder switched it on', async () => {
     const [fan, other] = [await at.of.rich(10_000), await at.of.rich(10_000)]
     for (const who of [fan, other]) await who.buy(GUARD, { room_id: at.host.roomId, tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })
@@ -96,7 +96,7 @@ describeDatabases('what renews itself', (open) => {
       ['perk_renewed', 40],
       ['perk_renewed', 78],
     ])
-    // Off again: the next end is an end. What was agreed for one tier is not agreed for another.
+    // Renewal switched off: the next end is final. An agreement for one tier does not apply to another.
     expect((await fan.call(GUARD_RENEWAL, { room_id: at.host.roomId, on: 0 })).data).toEqual({
       renews_for: null,
     })
@@ -108,7 +108,7 @@ describeDatabases('what renews itself', (open) => {
     expect(await fan.diamonds()).toBe(now)
   })
 
-  test('receives the reason where it cannot be, once, and ends as it would have', async () => {
+  test('notifies the holder once of the reason for a failure, and the perk ends as planned', async () => {
     const { db } = at.site.database
     const operator = await at.of.person('operator')
     const tier = (set: Partial<typeof guardTiers.$inferInsert>) =>
@@ -132,15 +132,15 @@ describeDatabases('what renews itself', (open) => {
         nothing,
       ],
     ]
-    for (const [name, reason, spoil, mend] of cases) {
+    for (const [name, reason, breakRenewal, restore] of cases) {
       const fan = await at.of.rich(2_000)
       await fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 })
       await fan.call(GUARD_RENEWAL, { room_id: at.host.roomId, on: true })
       await setEnd(fan.id, 12)
       const end = (await guarding(fan.id))?.endsAt
-      await spoil(fan)
+      await breakRenewal(fan)
       await Promise.all([pass(), pass()])
-      await mend()
+      await restore()
       await pass()
       expect([name, await noticesOf(fan.id)]).toEqual([
         name,
@@ -149,7 +149,7 @@ describeDatabases('what renews itself', (open) => {
       expect(await fan.diamonds()).toBe(1_020)
       expect((await guarding(fan.id))?.endsAt).toEqual(end)
     }
-    // Short of money; who agrees anew once there is some is tried anew.
+    // The balance is too low. After funding it, agreeing again gives another attempt.
     const fan = await at.of.rich(980 + 779)
     await fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 })
     await fan.call(GUARD_RENEWAL, { room_id: at.host.roomId, on: true })
@@ -163,7 +163,7 @@ describeDatabases('what renews itself', (open) => {
     expect(await fan.diamonds()).toBe(0)
   })
 
-  test('is not switched on without a login, without what it renews, or for a tier sold no more', async () => {
+  test('is not switched on without a login, without a perk, or for a tier that is no longer sold', async () => {
     const fan = await at.of.rich(1_000)
     expect(await at.site.call('POST', GUARD_RENEWAL, { room_id: at.host.roomId, on: true })).toMatchObject({
       status: 401,
@@ -175,15 +175,15 @@ describeDatabases('what renews itself', (open) => {
     }
     expect(await fan.call(NOBLE_RENEWAL, { on: 'perhaps' })).toMatchObject({ status: 400 })
     await fan.buy(NOBLE, { tier: 1 })
-    const sold = (active: boolean) =>
+    const setOnSale = (active: boolean) =>
       at.site.database.db.update(nobleTiers).set({ active }).where(eq(nobleTiers.tier, 1))
-    await sold(false)
+    await setOnSale(false)
     expect(await fan.call(NOBLE_RENEWAL, { on: true })).toMatchObject({ status: 409 })
     expect(await fan.call(NOBLE_RENEWAL, { on: false })).toMatchObject({ code: 0 })
-    // It is shown to its holder all the same, with what going up is reckoned by.
+    // A withdrawn tier is still shown to its holder, with the values an upgrade is calculated from.
     expect((await fan.call('api/noble/list')).data).toMatchObject({
       mine: { tier: 1, is_sold: false, look: expect.any(String), renewal_price: 400 },
     })
-    await sold(true)
+    await setOnSale(true)
   })
 })

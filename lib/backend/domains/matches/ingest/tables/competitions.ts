@@ -11,7 +11,7 @@ interface Rules {
   periods: { count: number; minutes: number }
 }
 
-/** What a competition goes by when its provider does not say: the sport's commonest rules. */
+/** Rules of a competition without rules from its provider: the most common ones of the sport. */
 const RULES: Record<Sport, Rules> = {
   football: {
     tieBreaks: ['pts', 'gd', 'gf'],
@@ -30,7 +30,7 @@ const RULES: Record<Sport, Rules> = {
   },
 }
 
-/** Columns that decide the order of a table. */
+/** Columns that affect the order of a table. */
 const TABLE_RULES = ['tieBreaks', 'points', 'zones']
 
 export async function saveCompetitions(context: Context, batch: PlacedBatch): Promise<void> {
@@ -75,7 +75,7 @@ export async function saveCompetitions(context: Context, batch: PlacedBatch): Pr
   for (const { id } of affected) context.changes.seasons.add(id)
 }
 
-/** A season is found by its competition and name, so two spellings of its id are one season. */
+/** A season is identified by its competition and name, so two spellings of its id are one season. */
 export async function saveSeasons(context: Context, batch: PlacedBatch): Promise<void> {
   if (batch.seasons.length === 0) return
   await context.ids.load(
@@ -113,7 +113,7 @@ export async function saveSeasons(context: Context, batch: PlacedBatch): Promise
   })
   for (const { id, before, changed } of written)
     if (before && TABLE_RULES.some((column) => changed.has(column))) context.changes.seasons.add(id)
-  // A competition has one current season: the newest reported.
+  // A competition has one current season: the one reported last.
   for (const { id, after, changed } of written) {
     if (!after.current || !changed.has('current')) continue
     await context.tx

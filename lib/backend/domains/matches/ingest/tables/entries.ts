@@ -4,7 +4,7 @@ import { type Context, localisedColumns, maybe, need } from '../context.ts'
 import { saveKeyed } from '../save.ts'
 import type { PlacedBatch } from '../validate.ts'
 
-/** Teams of seasons, and points taken off or given: both change a table. */
+/** Teams of seasons, and point adjustments: both affect a table. */
 export async function saveEntries(context: Context, batch: PlacedBatch): Promise<void> {
   const both = [...batch.entries, ...batch.deductions].map(({ item }) => item)
   if (both.length === 0) return

@@ -5,7 +5,7 @@ import { saveKeyed } from '../save.ts'
 import type { PlacedBatch } from '../validate.ts'
 import { ItemError } from './rows.ts'
 
-/** Champions and runners-up of past seasons: a place of a season is one team's, the one reported last. */
+/** Champions and runners-up of past seasons: a place of a season has one team, the one reported last. */
 export async function saveHonours(context: Context, batch: PlacedBatch): Promise<void> {
   const items = batch.honours
   if (items.length === 0) return
@@ -43,7 +43,7 @@ export async function saveHonours(context: Context, batch: PlacedBatch): Promise
   })
 }
 
-/** Moves of players, one a player and day. Refused where neither club is known, by id or by name. */
+/** Transfers of players, one per player and day. Skipped if neither club is known, by id or by name. */
 export async function saveTransfers(context: Context, batch: PlacedBatch): Promise<void> {
   const items = batch.transfers
   if (items.length === 0) return

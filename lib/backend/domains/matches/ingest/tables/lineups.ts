@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { lineupPlayers, matchLineups } from '#lib/backend/db/schema/matches.ts'
-import { attempt, type Context, count, localisedColumns, maybe, need, partChanged } from '../context.ts'
+import { attempt, type Context, count, localisedColumns, markPartChanged, maybe, need } from '../context.ts'
 import { saveKeyed } from '../save.ts'
 import type { ParsedBatch, PlacedBatch } from '../validate.ts'
 import { insertRows, merge, type Row } from './rows.ts'
@@ -25,7 +25,10 @@ const PLAYER_COLUMNS = [
   'box',
 ]
 
-/** The players of a side as rows. A value that fits no column is an ItemError and refuses the line-up. */
+/**
+ * The players of a side as rows. A value that does not fit its column throws an ItemError and skips the
+ * line-up.
+ */
 const playersOf = (context: Context, item: Lineup, matchId: number): Row[] =>
   item.players.map(
     (player, position) =>
@@ -50,7 +53,7 @@ const playersOf = (context: Context, item: Lineup, matchId: number): Row[] =>
       ).row,
   )
 
-/** Line-ups are replaced as a whole, a side at a time, and only when something in them differs. */
+/** Line-ups are replaced as a whole, one side at a time, and only if something in them differs. */
 export async function saveLineups(context: Context, items: PlacedBatch['lineups']): Promise<void> {
   if (items.length === 0) return
   const { tx, ids } = context
@@ -129,12 +132,12 @@ export async function saveLineups(context: Context, items: PlacedBatch['lineups'
     )
   }
   for (const [key, { matchId }] of replaced) {
-    // The head was counted unchanged although the players under it are not.
+    // The line-up's own row is unchanged, but its players are not.
     if (!headed.has(key)) {
       count(context, 'lineups', 'unchanged', -1)
       count(context, 'lineups', 'updated')
     }
-    partChanged(context, matchId, 'lineups')
+    markPartChanged(context, matchId, 'lineups')
   }
-  for (const { after } of heads) partChanged(context, Number(after.matchId), 'lineups')
+  for (const { after } of heads) markPartChanged(context, Number(after.matchId), 'lineups')
 }

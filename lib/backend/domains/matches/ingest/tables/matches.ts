@@ -14,9 +14,9 @@ interface Season {
   sport: Sport
 }
 
-/** Statuses whose result stands and may be confirmed. */
+/** Statuses with a valid result that may be confirmed. */
 const OVER: readonly unknown[] = ['finished', 'awarded']
-/** Statuses that a table counts, by itself or while running. */
+/** Statuses that count for a table, when settled or while in play. */
 const COUNTED: readonly unknown[] = ['live', 'interrupted', 'suspended', 'abandoned', 'awarded', 'finished']
 const TABLE_COLUMNS = [
   'status',
@@ -75,7 +75,8 @@ function patchOf(context: Context, item: Match, existing: Row | null, known: Map
     timeUnknown: item.time_unknown,
     status: item.status,
     phase: item.phase,
-    // A result can only be settled once play is over: taken back with the end, whatever the provider says.
+    // A result can be confirmed only when play is over: reset if the match is not over, whatever the provider
+    // reports.
     confirmed: over ? (item.confirmed ?? existing?.confirmed ?? false) : false,
     ...sides('Score', item.score),
     halfScore: item.half_score,
@@ -118,7 +119,7 @@ export function stateOf(row: Row): MatchState {
   }
 }
 
-/** Writes matches' own rows and notes what changed for their readers and their tables. */
+/** Writes the rows of matches and records the changes for viewers and tables. */
 export async function saveMatches(context: Context, items: PlacedBatch['matches']): Promise<void> {
   if (items.length === 0) return
   const { ids, changes, tx } = context

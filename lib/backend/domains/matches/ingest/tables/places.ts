@@ -6,11 +6,11 @@ import { saveEntities } from '../save.ts'
 import type { PlacedBatch } from '../validate.ts'
 import type { Row } from './rows.ts'
 
-/** Of a patch only what fills an empty column: for rows that belong to somebody else. */
+/** The values of a patch for empty columns only: for rows that belong to another provider. */
 export const fillOnly = (patch: Row, existing: Row): Row =>
   Object.fromEntries(Object.entries(patch).filter(([key]) => (existing[key] ?? null) === null))
 
-/** Countries are facts: providers share them by code, and the first provider to send one names it. */
+/** Countries are shared by all providers by code; the first provider to send one names it. */
 export async function saveCountries(context: Context, batch: PlacedBatch): Promise<void> {
   await saveEntities(context, {
     list: 'countries',

@@ -19,7 +19,7 @@ const COLUMNS = [
   'closed',
 ]
 
-/** Quotes are history: a new one is added, one that is there already is passed over. */
+/** Quotes are history: new ones are added, existing ones are skipped. */
 export async function saveQuotes(context: Context, items: PlacedBatch['quotes']): Promise<void> {
   if (items.length === 0) return
   await context.ids.load(
@@ -50,10 +50,10 @@ export async function saveQuotes(context: Context, items: PlacedBatch['quotes'])
       rows.push(row)
     })
   }
-  const made = await insertRows(context.tx, oddsQuotes, COLUMNS, rows, true)
-  count(context, 'quotes', 'inserted', made.length)
-  count(context, 'quotes', 'unchanged', rows.length - made.length)
-  for (const row of made)
+  const inserted = await insertRows(context.tx, oddsQuotes, COLUMNS, rows, true)
+  count(context, 'quotes', 'inserted', inserted.length)
+  count(context, 'quotes', 'unchanged', rows.length - inserted.length)
+  for (const row of inserted)
     context.changes.quotes.push({
       id: Number(row.id),
       matchId: Number(row.match_id),

@@ -1,6 +1,6 @@
 import type { EventChange, IngestEvents, IngestLog, MatchChange, PartName, QuoteChange } from '../types.ts'
 
-/** A sink for tests: keeps what it received. */
+/** A sink for tests that stores what it receives. */
 export function recordEvents() {
   const received = {
     matches: [] as MatchChange[],

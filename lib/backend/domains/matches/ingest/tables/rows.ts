@@ -3,18 +3,21 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#lib/backend/db/pool.ts'
 
-/** A row by its TypeScript column names; what it does not name stays as it is. */
+/** A row by its TypeScript column names; missing columns stay unchanged. */
 export type Row = Record<string, unknown>
 
-/** Refuses one item of a delivery; the rest goes on. */
+/** Skips one item of a delivery; the others continue. */
 export class ItemError extends Error {}
 
-/** Rows a statement carries: one statement of 500 costs the embedded database little more than one of 1. */
+/** Rows per statement: one statement of 500 costs the embedded database little more than one of 1. */
 const CHUNK = 500
 const LONGEST_TEXT = 4000
 const INT4 = 2_147_483_647
 
-/** The value as the column will give it back, so that what is equal compares equal. Throws ItemError when it cannot be stored. */
+/**
+ * Returns the value as the column will return it, so that equal values compare equal. Throws ItemError if it
+ * cannot be stored.
+ */
 function normalise(name: string, type: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'jsonb') return JSON.parse(JSON.stringify(value))
@@ -48,8 +51,8 @@ function sameValue(type: string, one: unknown, other: unknown): boolean {
 }
 
 /**
- * Lays `patch` over `row` (not altered) and says which columns differ. Columns the patch leaves undefined stay.
- * Throws ItemError when a value does not fit its column.
+ * Applies `patch` to a copy of `row` and returns the columns that differ. Columns undefined in the patch
+ * stay. Throws ItemError if a value does not fit its column.
  */
 export function merge(table: PgTable, row: Row, patch: Row): { row: Row; changed: string[] } {
   const columns = getTableColumns(table)
@@ -70,7 +73,7 @@ export function merge(table: PgTable, row: Row, patch: Row): { row: Row; changed
 
 const identifier = (name: string) => sql.identifier(name)
 
-/** `jsonb_to_recordset(...) as r (column type, ...)` of the rows, for the columns named. */
+/** `jsonb_to_recordset(...) as r (column type, ...)` of the rows, for the given columns. */
 function recordset(table: PgTable, keys: readonly string[], rows: readonly Row[]) {
   const columns = getTableColumns(table)
   const named = keys.map((key) => {
@@ -92,7 +95,10 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK)
 }
 
-/** Inserts rows that name the same columns, 500 a statement. `quietly` passes over what is there already and gives back the rows that were new. */
+/**
+ * Inserts rows with the same columns, 500 per statement. `quietly` skips existing rows and returns only the
+ * new ones.
+ */
 export async function insertRows(
   tx: Tx,
   table: PgTable,
@@ -100,7 +106,7 @@ export async function insertRows(
   rows: readonly Row[],
   quietly = false,
 ): Promise<Row[]> {
-  const made: Row[] = []
+  const inserted: Row[] = []
   for (const chunk of chunks(rows)) {
     const { named, from } = recordset(table, keys, chunk)
     const names = sql.join(
@@ -112,12 +118,15 @@ export async function insertRows(
     const result = await tx.execute<Row>(
       sql`insert into ${table} (${names})${overriding} select ${names} from ${from}${conflict}`,
     )
-    made.push(...result.rows)
+    inserted.push(...result.rows)
   }
-  return made
+  return inserted
 }
 
-/** Updates rows found by `by`, 500 a statement: of each the columns `keys`; `updated_at` follows where the table has it. */
+/**
+ * Updates rows identified by `by`, 500 per statement: the columns `keys` of each; `updated_at` as well if the
+ * table has it.
+ */
 export async function updateRows(
   tx: Tx,
   table: PgTable,
@@ -138,7 +147,7 @@ export async function updateRows(
   }
 }
 
-/** Numbers for new rows, so that what refers to them can be written without reading them back. */
+/** Allocates ids for new rows, so that rows referring to them can be written without reading them back. */
 export async function allocate(tx: Tx, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return []
   const result = await tx.execute<{ id: string | number }>(

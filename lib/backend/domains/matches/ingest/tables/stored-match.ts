@@ -8,7 +8,7 @@ import type { Kind } from '../ids.ts'
 
 type Pair = [number, number]
 
-/** A stored match in the form in which its provider delivers it, for tools that act in the provider's place. */
+/** A stored match in the format of its provider's deliveries, for tools that act in place of the provider. */
 export interface StoredMatch {
   provider: string
   simulated: boolean
@@ -16,14 +16,16 @@ export interface StoredMatch {
   /** Count and minutes of regular periods. */
   periods: { count: number; minutes: number }
   match: FeedMatch
-  /** In their order, those taken back among them. */
+  /** In order, including cancelled ones. */
   events: FeedEvent[]
 }
 
 const pair = (home: number | null, away: number | null): Pair | null =>
   home === null || away === null ? null : [home, away]
 
-/** The provider's own ids of a match and what it names; null for a match that no provider delivered. */
+/**
+ * The provider's own ids of a match and of what it refers to; null for a match that no provider delivered.
+ */
 export async function loadStoredMatch(db: Queryable, matchId: number): Promise<StoredMatch | null> {
   const [found] = await db
     .select({ row: matches, periods: competitions.periods })

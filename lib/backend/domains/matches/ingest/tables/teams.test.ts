@@ -25,7 +25,7 @@ describeDatabases('teams of several providers', (open) => {
     database = await open()
   })
 
-  test('join by folded name within a country, and the first one keeps the name', async () => {
+  test('are joined by folded name within a country, and the first one keeps its name', async () => {
     await by('simulator', true).deliver(team('a', 'Arsenal', 'eng'))
     await by('one').deliver(team('1', 'Arsenal', 'eng'))
     await by('two').deliver({
@@ -38,7 +38,7 @@ describeDatabases('teams of several providers', (open) => {
     expect((await by('two').deliver(team('x', 'Arsenal FC', 'eng'))).changed).toBe(false)
   })
 
-  test('stay apart in another country, in another sport, and within one provider', async () => {
+  test('stay separate in another country, in another sport, and within one provider', async () => {
     await by('two').deliver(team('y', 'Arsenal', 'arg'))
     await by('two').deliver(team('w', 'Arsenal FC', 'eng'))
     await by('three').deliver({ teams: [{ id: 'b', sport: 'basketball', names: { en: 'Arsenal' } }] })
@@ -51,7 +51,7 @@ describeDatabases('teams of several providers', (open) => {
     ])
   })
 
-  test('never join invented ones', async () => {
+  test('are never joined if they are simulated', async () => {
     await by('four').deliver(team('only', 'Demo Rovers', 'eng'))
     await by('simulator', true).deliver(team('demo', 'Demo Rovers', 'eng'))
     await by('simulator', true).deliver(team('made-up', 'Made Up Town', 'eng'))

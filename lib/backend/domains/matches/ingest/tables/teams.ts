@@ -14,9 +14,9 @@ const spellings = (team: Team) =>
   [team.names.zh, team.names.en, team.names.vi, ...(team.aliases ?? [])].filter((name) => name !== undefined)
 
 /**
- * Which real teams of other providers these are: same sport, one spelling in common, no other country, and not
- * already somebody else to this provider (its own ids tell its teams apart). Ambiguous ones stay strangers.
- * Invented teams join nobody and nobody joins them.
+ * Finds the real teams of other providers that match: same sport, a spelling in common, no different country,
+ * and not already mapped by this provider (its own ids tell its teams apart). Ambiguous ones stay separate.
+ * Simulated teams are never joined.
  */
 async function joinTeams(context: Context, items: Team[]): Promise<Map<string, number>> {
   const joined = new Map<string, number>()

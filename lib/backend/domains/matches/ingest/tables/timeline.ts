@@ -1,17 +1,17 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
-import { type Context, localisedColumns, maybe, need, partChanged } from '../context.ts'
+import { type Context, localisedColumns, markPartChanged, maybe, need } from '../context.ts'
 import { saveKeyed } from '../save.ts'
 import type { PlacedBatch } from '../validate.ts'
 import type { Row } from './rows.ts'
 
-/** Events that a fair-play count reads. */
+/** Event types that count for fair play. */
 const CARDS: readonly unknown[] = ['yellow', 'second_yellow', 'red']
 
 const matchIds = (patches: Row[]) => [...new Set(patches.map((patch) => Number(patch.matchId)))]
 const sourceIds = (patches: Row[]) => [...new Set(patches.map((patch) => String(patch.sourceId)))]
 
-/** Events by the provider's id within the match; one taken back stays, marked cancelled. */
+/** Events by the provider's id within the match; a withdrawn one stays, marked as cancelled. */
 export async function saveEvents(context: Context, items: PlacedBatch['events']): Promise<void> {
   if (items.length === 0) return
   await context.ids.load(
@@ -114,5 +114,5 @@ export async function saveTexts(context: Context, items: PlacedBatch['texts']): 
       ...localisedColumns('text', item.text),
     }),
   })
-  for (const { id, after } of written) partChanged(context, Number(after.matchId), 'texts', [id])
+  for (const { id, after } of written) markPartChanged(context, Number(after.matchId), 'texts', [id])
 }

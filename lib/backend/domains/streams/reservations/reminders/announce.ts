@@ -8,21 +8,22 @@ import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { publishUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
 import { isShown } from '#lib/backend/domains/streams/rooms/shown-status.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { heldBooking } from './due-booking.ts'
+import { currentBooking } from './due-booking.ts'
 
-/** Followers are notified once in this time, however often the room goes on and off the air. */
+/** Followers are notified at most once in this time, however often the room goes live. */
 const EVENING_MS = 6 * 3_600_000
-/** A broadcast that begins so soon after the last is the same one, however long that was. */
+/** A broadcast that begins within this time of the last one's end counts as the same one. */
 const RESTART_MS = 30 * 60_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Records, in the transaction that opens a broadcast, that the room's followers (once an evening) and the users who
- * reserved its booking are to be notified. A job notifies them, so going live costs the same for any number of followers.
+ * Records, in the transaction that begins a broadcast, that the room's followers (once an evening) and the
+ * users who reserved its booking are to be notified. A job notifies them, so going live costs the same for
+ * any number of followers.
  */
 export async function announce(tx: Tx, roomId: number, now: number): Promise<void> {
-  const held = await heldBooking(tx, roomId)
-  const bookingId = held?.booking.id ?? null
+  const current = await currentBooking(tx, roomId)
+  const bookingId = current?.booking.id ?? null
   const of = (where: ReturnType<typeof eq>) =>
     tx
       .select({ id: roomAnnouncements.id })
@@ -46,31 +47,35 @@ export async function announce(tx: Tx, roomId: number, now: number): Promise<voi
     .values({ roomId, bookingId: isNew ? bookingId : null, toFollowers, createdAt: new Date(now) })
 }
 
-/** The next of those who wait, by id: anyone who wants to hear of anchors he follows, and anyone who reserved the broadcast. */
-async function waiting(
+/**
+ * Loads the next recipients by id: followers who want to be notified, and users who reserved the broadcast.
+ */
+async function loadRecipients(
   tx: Tx,
-  one: typeof roomAnnouncements.$inferSelect,
+  announcement: typeof roomAnnouncements.$inferSelect,
   anchorId: number,
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ user_id: number }>(sql`
     select w.user_id::int8 as user_id from (
       (select f.user_id from ${anchorFollows} f
-        where ${one.toFollowers}::boolean and f.anchor_id = ${anchorId} and f.user_id > ${one.cursor}
+        where ${announcement.toFollowers}::boolean and f.anchor_id = ${anchorId} and f.user_id > ${announcement.cursor}
           and not exists (select from ${preferences} p where p.user_id = f.user_id and p.value @> '{"tell_live":false}')
-        order by f.user_id limit ${AT_ONCE})
+        order by f.user_id limit ${BATCH_SIZE})
       union
       (select r.user_id from ${reservations} r
-        where r.booking_id = ${one.bookingId}::bigint and r.called_off_at is null and r.user_id > ${one.cursor}
-        order by r.user_id limit ${AT_ONCE})
-    ) w order by w.user_id limit ${AT_ONCE}`)
+        where r.booking_id = ${announcement.bookingId}::bigint and r.called_off_at is null and r.user_id > ${announcement.cursor}
+        order by r.user_id limit ${BATCH_SIZE})
+    ) w order by w.user_id limit ${BATCH_SIZE}`)
   return rows.map((row) => Number(row.user_id))
 }
 
-/** Notifies some hundreds of those who wait for the oldest room that is not announced to all yet. Null: there is none. */
+/**
+ * Notifies the next batch of recipients of the oldest unfinished announcement. Returns null if there is none.
+ */
 async function notifyBatch({ db }: { db: Db }): Promise<number[] | null> {
   return withTransaction(db, async (tx) => {
     const [found] = await tx
-      .select({ one: roomAnnouncements, status: rooms.status, user: users })
+      .select({ announcement: roomAnnouncements, status: rooms.status, user: users })
       .from(roomAnnouncements)
       .innerJoin(rooms, eq(rooms.id, roomAnnouncements.roomId))
       .innerJoin(users, eq(users.id, rooms.userId))
@@ -79,24 +84,27 @@ async function notifyBatch({ db }: { db: Db }): Promise<number[] | null> {
       .limit(1)
       .for('update', { of: roomAnnouncements, skipLocked: true })
     if (!found) return null
-    const { one, user } = found
-    // What is over meanwhile is no news to the rest of them.
+    const { announcement, user } = found
+    // A broadcast that has ended meanwhile is not announced to the rest.
     const isOn = isShown(found.status) && user.blockedAt === null && user.deletedAt === null
-    const ids = isOn ? await waiting(tx, one, user.id) : []
+    const ids = isOn ? await loadRecipients(tx, announcement, user.id) : []
     const notified = await writeNotices(tx, ids, {
       kind: 'room_live',
       values: { name: user.nickname },
-      link: `/live?id=${one.roomId}`,
+      link: `/live?id=${announcement.roomId}`,
     })
     await tx
       .update(roomAnnouncements)
-      .set({ cursor: ids.at(-1) ?? one.cursor, ...(ids.length < AT_ONCE ? { doneAt: sql`now()` } : {}) })
-      .where(eq(roomAnnouncements.id, one.id))
+      .set({
+        cursor: ids.at(-1) ?? announcement.cursor,
+        ...(ids.length < BATCH_SIZE ? { doneAt: sql`now()` } : {}),
+      })
+      .where(eq(roomAnnouncements.id, announcement.id))
     return notified
   })
 }
 
-/** Notifies everybody who waits for a room that went public, a batch after the other. Answers how many were notified. */
+/** Notifies all recipients of rooms that went live, batch by batch. Returns how many were notified. */
 export async function announceRooms(deps: { db: Db; publish: Context['publish'] }): Promise<number> {
   let total = 0
   for (;;) {

@@ -4,11 +4,11 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
-/** A broadcast is due so long before its start, and so long after it somebody still waits for it. */
+/** How long before its start a booking is due, and how long after it. */
 const BEFORE_MS = 60 * 60_000
 const AFTER_MS = 3 * 3_600_000
 
-/** A match that will not be, or is no more. */
+/** Statuses of a match that is over or will not be played. */
 export const MATCH_OVER: readonly MatchStatus[] = [
   'finished',
   'awarded',
@@ -17,7 +17,7 @@ export const MATCH_OVER: readonly MatchStatus[] = [
   'postponed',
 ]
 
-export interface BookingToTake {
+export interface BookingWithMatch {
   booking: typeof bookings.$inferSelect
   match: { id: number; sport: Sport; status: MatchStatus } | null
 }
@@ -31,19 +31,25 @@ const select = (db: Queryable, where: SQL | undefined, order: SQL) =>
     .orderBy(order)
     .limit(1)
 
-/** The booking whose words the room has now; null where there is none. */
-export async function heldBooking(db: Queryable, roomId: number): Promise<BookingToTake | null> {
-  const held = and(
+/** Returns the booking applied to the room; null if there is none. */
+export async function currentBooking(db: Queryable, roomId: number): Promise<BookingWithMatch | null> {
+  const current = and(
     eq(bookings.roomId, roomId),
     isNotNull(bookings.takenAt),
     isNull(bookings.leftAt),
     isNull(bookings.cancelledAt),
   )
-  return (await select(db, held, desc(bookings.takenAt)))[0] ?? null
+  return (await select(db, current, desc(bookings.takenAt)))[0] ?? null
 }
 
-/** Of a room's bookings the one that is due and nearest; one that its anchor let go does not come back by itself. */
-export async function dueBooking(db: Queryable, roomId: number, now: number): Promise<BookingToTake | null> {
+/**
+ * Returns the room's due booking nearest to now. A booking its anchor removed is not applied again by itself.
+ */
+export async function dueBooking(
+  db: Queryable,
+  roomId: number,
+  now: number,
+): Promise<BookingWithMatch | null> {
   const due = and(
     eq(bookings.roomId, roomId),
     isNull(bookings.cancelledAt),

@@ -8,17 +8,18 @@ import { LATE_MS } from '#lib/backend/domains/streams/reservations/lateness.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 
-interface Following {
+interface FollowMatchesDeps {
   db: Db
   publish: Context['publish']
   clock: Clock
 }
 
 /**
- * Booked broadcasts follow their matches. One that is moved takes them with it, each as far from kick-off as its anchor
- * set it; one that is called off closes them, and their anchors are notified. Users who reserved them are notified by the reminders.
+ * Updates bookings after changes of their matches. A moved match moves them, at the same distance from
+ * kick-off; a cancelled match cancels them, and their anchors are notified. Users who reserved them are
+ * notified by the reminders.
  */
-export async function followMatches({ db, publish, clock }: Following): Promise<void> {
+export async function followMatches({ db, publish, clock }: FollowMatchesDeps): Promise<void> {
   await db.execute(sql`
     update ${bookings}
     set starts_at = starts_at + (m.kickoff_at - ${bookings.kickoffAt}), kickoff_at = m.kickoff_at, updated_at = now()

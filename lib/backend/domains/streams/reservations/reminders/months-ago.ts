@@ -1,6 +1,6 @@
 import { RECORD_MONTHS } from '#lib/shared/vocabulary/anchors.ts'
 
-/** From when on records and bookings are kept in sight. */
+/** The time since which records and bookings are shown. */
 export function monthsAgo(now: number): Date {
   const from = new Date(now)
   from.setUTCMonth(from.getUTCMonth() - RECORD_MONTHS)

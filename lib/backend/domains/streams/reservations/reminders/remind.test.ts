@@ -16,7 +16,7 @@ describeDatabase('reservations', (open) => {
     readList<Booking>(site, 'api/Live_streaming/getReserveLiveList', input)
 
   describe('reminders', () => {
-    test('come a day, an hour and five minutes before, each once, no matter who runs the job or how often', async () => {
+    test('are sent a day, an hour and five minutes before, each once, however often the job runs', async () => {
       const me = await person(site)
       expect((await me.call('api/live/reserveMatch', { match_id: matchId })).data).toMatchObject({
         match_id: matchId,
@@ -40,7 +40,7 @@ describeDatabase('reservations', (open) => {
         link: `/score-detail?id=${matchId}`,
       })
     })
-    test('that lie behind are not made up for, and those switched off do not come', async () => {
+    test('are not sent later once their time has passed, nor if switched off', async () => {
       await put({ kickoffAt: inMinutes(30) })
       const [all, some] = [await person(site), await person(site)]
       await all.call('api/live/reserveMatch', { match_id: matchId })
@@ -49,14 +49,14 @@ describeDatabase('reservations', (open) => {
       expect(await noticesOf(all.id)).toEqual(['reserved_soon 5'])
       expect(await noticesOf(some.id)).toEqual([])
     })
-    test('that were missed while the site was down come once, with the time that is left', async () => {
+    test('missed while the site was down are sent once, with the time that remains', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await runAt(2 * 1440 - 20)
       await runAt(2 * 1440 - 19)
       expect(await noticesOf(me.id)).toEqual(['reserved_soon 20'])
     })
-    test('a match that moves is notified at once, and reminded of anew', async () => {
+    test('are sent again for a match that moves, after a notice at once', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await put({ kickoffAt: inMinutes(3 * 1440) })
@@ -66,7 +66,7 @@ describeDatabase('reservations', (open) => {
       await runAt(2 * 1440)
       expect(await noticesOf(me.id)).toEqual(['reserved_moved', 'reserved_soon 1440'])
     })
-    test('a match that is called off is notified once, and again when it has a new time', async () => {
+    test('a cancelled match is notified once, and again when it has a new time', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await put({ status: 'postponed' })
@@ -77,7 +77,7 @@ describeDatabase('reservations', (open) => {
       expect(await noticesOf(me.id)).toEqual(['reserved_off', 'reserved_moved'])
       expect(await mine(me)).toMatchObject([{ state: 'waiting', match: { id: matchId } }])
     })
-    test('of a broadcast name its anchor, follow its changes, and end when he calls it off', async () => {
+    test('of a broadcast name its anchor, follow its changes, and end when the anchor cancels it', async () => {
       const [anchor, me] = [await anchorWithRoom(site), await person(site)]
       const booked = await anchor.call(BOOK, { title: 'Derby talk', starts_at: inMinutes(300).toISOString() })
       const { booking_id } = booked.data as { booking_id: number }
@@ -101,7 +101,7 @@ describeDatabase('reservations', (open) => {
       ['an hour earlier', 2 * 1440 - 60, 0],
       ['days later', 5 * 1440, 30],
     ])(
-      'a broadcast whose match begins %s moves with it and stays as far from kick-off',
+      'a broadcast whose match begins %s moves with it, at the same distance from kick-off',
       async (_, to, ahead) => {
         const [anchor, me] = [await anchorWithRoom(site), await person(site)]
         const { data } = await anchor.call(BOOK, {
@@ -119,7 +119,7 @@ describeDatabase('reservations', (open) => {
       },
     )
     test.each(['postponed', 'cancelled'] as const)(
-      'a broadcast whose match is %s is closed, and all who wait for it are notified once',
+      'a broadcast whose match is %s is cancelled, and everyone who reserved it is notified once',
       async (status) => {
         const [anchor, me] = [await anchorWithRoom(site), await person(site)]
         const { data } = await anchor.call(BOOK, { match_id: matchId })
@@ -144,7 +144,7 @@ describeDatabase('reservations', (open) => {
       expect(await noticesOf(me.id)).toEqual(['reserved_moved'])
       expect((await coming({ match_id: matchId })).list[0]?.starts_at).toBe(inMinutes(5 * 1440).toISOString())
     })
-    test('stop once it is taken back', async () => {
+    test('stop when the reservation is cancelled', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       expect((await me.get('api/live/deleteReserveLive', { match_id: matchId })).status).toBe(200)

@@ -12,31 +12,31 @@ import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import { followMatches } from './follow-matches.ts'
-import { passed } from './passed.ts'
+import { passedReminders } from './passed-reminders.ts'
 
-export interface Reminding {
+export interface ReminderDeps {
   db: Db
   publish: Context['publish']
   clock: Clock
-  /** In which a new start is notified. */
+  /** The time zone in which notices give a new start. */
   timeZone: string
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const MINUTE_MS = 60_000
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
-/** A match that is still to come; a live one's time is no news. */
-const AHEAD = sql`${matches.status} in ('scheduled', 'tbd', 'delayed')`
+/** Matches that have not begun; a changed time of a live match is not notified. */
+const UPCOMING = sql`${matches.status} in ('scheduled', 'tbd', 'delayed')`
 const CALLED_OFF = sql`${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded')`
 
-/** Reservations with what they are about; locked, so that several nodes at once notify each once. */
+/** Loads reservations with their match or booking; locked, so that each is notified once by several nodes. */
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
       reservation: reservations,
       match: { id: matches.id, sport: matches.sport, kickoffAt: matches.kickoffAt },
-      // The id first: where the first field is null, drizzle takes the whole for missing.
+      // The id comes first: if the first field is null, drizzle treats the whole object as missing.
       home: { id: home.id, zh: home.nameZh, en: home.nameEn, vi: home.nameVi },
       away: { id: away.id, zh: away.nameZh, en: away.nameEn, vi: away.nameVi },
       booking: bookings,
@@ -51,11 +51,11 @@ const select = (tx: Tx, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, rooms.userId))
     .where(where)
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { of: reservations, skipLocked: true })
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** What a notice calls it: the teams in three languages, or the anchor and the title he wrote. */
+/** The title in a notice: the teams in three languages, or the anchor and the booking's title. */
 function titleOf({ booking, anchor, home: h, away: a }: Row): NoticeValues {
   if (booking) return { title: `${anchor ?? ''} · ${booking.title}` }
   const name = (language: 'zh' | 'en' | 'vi') => {
@@ -77,18 +77,18 @@ interface Reminder {
 }
 
 /**
- * Notifies a batch of what `where` finds, each row with its notice in one transaction: notified rows are marked, so a
- * restart notifies nothing twice and leaves nothing out. Answers how many.
+ * Notifies a batch of the reservations that `where` selects. Each row is marked and its notice written in one
+ * transaction, so that a restart repeats and skips nothing. Returns their number.
  */
 async function notifyBatch(
-  { db, publish }: Reminding,
+  { db, publish }: ReminderDeps,
   where: SQL | undefined,
-  what: (row: Row) => Reminder | null,
+  toReminder: (row: Row) => Reminder | null,
 ): Promise<number> {
   const notified = await withTransaction(db, async (tx) => {
     const rows = await select(tx, where)
     for (const row of rows) {
-      const reminder = what(row)
+      const reminder = toReminder(row)
       if (!reminder) continue
       await tx.update(reservations).set(reminder.set).where(eq(reservations.id, row.reservation.id))
       await writeNotice(tx, row.reservation.userId, {
@@ -103,23 +103,23 @@ async function notifyBatch(
   return notified.length
 }
 
-const clockTime = (moment: Date, timeZone: string) =>
-  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)} (${timeZone})`
+const clockTime = (date: Date, timeZone: string) =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(date)} (${timeZone})`
 
-/** Notifies everybody of what is due: called off, moved, and soon to begin. */
-export async function remindDue(reminding: Reminding): Promise<number> {
-  const now = reminding.clock.now()
+/** Sends all notices that are due: cancelled, moved, and starting soon. */
+export async function remindDue(deps: ReminderDeps): Promise<number> {
+  const now = deps.clock.now()
   const at = new Date(now)
-  await followMatches(reminding)
-  const run = async (where: SQL | undefined, what: (row: Row) => Reminder | null) => {
+  await followMatches(deps)
+  const notifyAll = async (where: SQL | undefined, toReminder: (row: Row) => Reminder | null) => {
     let total = 0
     for (;;) {
-      const some = await notifyBatch(reminding, where, what)
+      const some = await notifyBatch(deps, where, toReminder)
       total += some
-      if (some < AT_ONCE) return total
+      if (some < BATCH_SIZE) return total
     }
   }
-  const off = await run(
+  const off = await notifyAll(
     and(
       isNull(reservations.calledOffAt),
       gt(reservations.startsAt, new Date(now - 24 * 60 * MINUTE_MS)),
@@ -128,9 +128,9 @@ export async function remindDue(reminding: Reminding): Promise<number> {
     () => ({ kind: 'reserved_off', values: {}, set: { calledOffAt: at } }),
   )
   const start = sql`coalesce(${matches.kickoffAt}, ${bookings.startsAt})`
-  const moved = await run(
+  const moved = await notifyAll(
     and(
-      or(and(isNotNull(matches.id), AHEAD), and(isNotNull(bookings.id), isNull(bookings.cancelledAt))),
+      or(and(isNotNull(matches.id), UPCOMING), and(isNotNull(bookings.id), isNull(bookings.cancelledAt))),
       sql`${start} > ${at.toISOString()}::timestamptz`,
       or(
         isNotNull(reservations.calledOffAt),
@@ -142,26 +142,26 @@ export async function remindDue(reminding: Reminding): Promise<number> {
       if (!startsAt) return null
       return {
         kind: 'reserved_moved',
-        values: { start: clockTime(startsAt, reminding.timeZone) },
-        set: { startsAt, reminded: passed(startsAt, now), calledOffAt: null },
+        values: { start: clockTime(startsAt, deps.timeZone) },
+        set: { startsAt, reminded: passedReminders(startsAt, now), calledOffAt: null },
       }
     },
   )
-  const soon = await run(
+  const soon = await notifyAll(
     and(
       isNull(reservations.calledOffAt),
       gt(reservations.startsAt, at),
-      or(isNull(matches.id), AHEAD),
+      or(isNull(matches.id), UPCOMING),
       sql`exists (select 1 from unnest(${reservations.ahead}) as minutes where not (minutes = any(${reservations.reminded}))
         and ${reservations.startsAt} - minutes * interval '1 minute' <= ${at.toISOString()}::timestamptz)`,
     ),
     ({ reservation }) => {
-      const over = passed(reservation.startsAt, now)
-      const due = Math.min(...over.filter((minutes) => reservation.ahead.includes(minutes)))
-      const left = Math.max(1, Math.round((reservation.startsAt.getTime() - now) / MINUTE_MS))
-      // Notified late (the site was down), it says how long there really is.
-      const minutes = due - left <= Math.max(1, due / 20) ? due : left
-      return { kind: 'reserved_soon', values: { minutes }, set: { reminded: over } }
+      const passed = passedReminders(reservation.startsAt, now)
+      const due = Math.min(...passed.filter((minutes) => reservation.ahead.includes(minutes)))
+      const minutesLeft = Math.max(1, Math.round((reservation.startsAt.getTime() - now) / MINUTE_MS))
+      // If notified late (the site was down), the notice gives the time that remains.
+      const minutes = due - minutesLeft <= Math.max(1, due / 20) ? due : minutesLeft
+      return { kind: 'reserved_soon', values: { minutes }, set: { reminded: passed } }
     },
   )
   return off + moved + soon

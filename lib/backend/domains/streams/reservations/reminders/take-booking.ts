@@ -4,22 +4,25 @@ import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts, rooms, type SetAt } from '#lib/backend/db/schema/streams/streams.ts'
 import { copyCover } from '#lib/backend/domains/streams/recordings/copy-cover.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { type BookingToTake, dueBooking, heldBooking, MATCH_OVER } from './due-booking.ts'
+import { type BookingWithMatch, currentBooking, dueBooking, MATCH_OVER } from './due-booking.ts'
 
-interface Taking {
+interface TakeBookingDeps {
   db: Db
-  /** Without it a booking's cover stays its own. */
+  /** Without a storage, covers are not copied to the room. */
   storage?: Storage | undefined
 }
 
-/** For what is written to a room: its anchor sets these now. */
-export function setNow(now: number, ...fields: (keyof SetAt)[]) {
+/** Returns the room's `setAt` with the given fields marked as set by its anchor now. */
+export function withSetAt(now: number, ...fields: (keyof SetAt)[]) {
   const at = new Date(now).toISOString()
   return sql`${rooms.setAt} || ${JSON.stringify(Object.fromEntries(fields.map((field) => [field, at])))}::jsonb`
 }
 
-/** What was set before that is of another evening: before the booking was made, or before the last broadcast was over. */
-async function turnOf(tx: Tx, { booking }: BookingToTake): Promise<number> {
+/**
+ * Values set before this time belong to an earlier broadcast: before the booking was created or the last
+ * broadcast ended.
+ */
+async function loadCutoff(tx: Tx, { booking }: BookingWithMatch): Promise<number> {
   const [last] = await tx
     .select({ endedAt: broadcasts.endedAt })
     .from(broadcasts)
@@ -30,31 +33,31 @@ async function turnOf(tx: Tx, { booking }: BookingToTake): Promise<number> {
 }
 
 type Room = typeof rooms.$inferSelect
-/** Whether the room takes a thing from the booking: not what its anchor has set for it. */
-type Wants = (field: keyof SetAt) => boolean
+/** Whether a field is taken from the booking, because the anchor has not set it. */
+type ShouldTake = (field: keyof SetAt) => boolean
 
-function wordsFrom({ booking, match }: BookingToTake, room: Room, wants: Wants) {
+function toRoomValues({ booking, match }: BookingWithMatch, room: Room, shouldTake: ShouldTake) {
   const language = booking.language ?? room.language ?? 'zh'
   const title = (of: string) => (of === language ? booking.title : null)
   return {
-    ...(wants('match') ? { matchId: booking.matchId, ...(match ? { category: match.sport } : {}) } : {}),
-    ...(wants('title') ? { titleZh: title('zh'), titleEn: title('en'), titleVi: title('vi') } : {}),
-    ...(wants('tags') && booking.tags.length > 0 ? { tags: booking.tags } : {}),
-    ...(wants('language') && booking.language ? { language: booking.language } : {}),
+    ...(shouldTake('match') ? { matchId: booking.matchId, ...(match ? { category: match.sport } : {}) } : {}),
+    ...(shouldTake('title') ? { titleZh: title('zh'), titleEn: title('en'), titleVi: title('vi') } : {}),
+    ...(shouldTake('tags') && booking.tags.length > 0 ? { tags: booking.tags } : {}),
+    ...(shouldTake('language') && booking.language ? { language: booking.language } : {}),
   }
 }
 
 /**
- * Gives a room the words of a booking: match, title, tags, language and cover. With `keep` what its anchor has set for
- * it stays. The booking it had before is left.
+ * Applies a booking to its room: match, title, tags, language and cover. With `keep`, values the anchor has
+ * set are not changed. The previous booking is released.
  */
 export async function takeBooking(
-  { db, storage }: Taking,
-  taken: BookingToTake,
+  { db, storage }: TakeBookingDeps,
+  source: BookingWithMatch,
   { now, keep }: { now: number; keep: boolean },
 ): Promise<void> {
-  const { booking } = taken
-  // No file is touched inside a transaction: a copy that is not wanted after all goes again.
+  const { booking } = source
+  // No file is copied inside a transaction; a copy that is not used is deleted.
   const copy = storage ? await copyCover(storage, booking.cover) : null
   const drop = async (key: string | null) => {
     if (key !== null && !key.startsWith('/')) await storage?.remove(key).catch(() => undefined)
@@ -62,16 +65,16 @@ export async function takeBooking(
   const old = await withTransaction(db, async (tx) => {
     const [room] = await tx.select().from(rooms).where(eq(rooms.id, booking.roomId)).for('update')
     if (!room) return copy
-    const turn = keep ? await turnOf(tx, taken) : Number.POSITIVE_INFINITY
-    const wants: Wants = (field) => {
+    const cutoff = keep ? await loadCutoff(tx, source) : Number.POSITIVE_INFINITY
+    const shouldTake: ShouldTake = (field) => {
       const at = room.setAt[field]
-      return at === undefined || Date.parse(at) <= turn
+      return at === undefined || Date.parse(at) <= cutoff
     }
-    const cover = copy !== null && wants('cover')
+    const cover = copy !== null && shouldTake('cover')
     const at = new Date(now)
     await tx
       .update(rooms)
-      .set({ ...wordsFrom(taken, room, wants), ...(cover ? { cover: copy } : {}), updatedAt: at })
+      .set({ ...toRoomValues(source, room, shouldTake), ...(cover ? { cover: copy } : {}), updatedAt: at })
       .where(eq(rooms.id, room.id))
     await tx
       .update(bookings)
@@ -90,8 +93,11 @@ export async function takeBooking(
   await drop(old)
 }
 
-/** The room is about no booking any more; the match that came with it goes too, unless its anchor has set one since. */
-export async function leaveBooking(db: Db, { booking }: BookingToTake, now: number): Promise<void> {
+/**
+ * Releases the room's booking. The match that came with it is removed too, unless the anchor has set one
+ * since.
+ */
+export async function leaveBooking(db: Db, { booking }: BookingWithMatch, now: number): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx
       .update(bookings)
@@ -113,14 +119,17 @@ export async function leaveBooking(db: Db, { booking }: BookingToTake, now: numb
 
 const LONG_AGO_MS = 12 * 3_600_000
 
-/** A room that goes on the air takes the booking that is due, once, and leaves the one of another evening. */
-export async function takeDueBooking(taking: Taking, roomId: number, now: number): Promise<void> {
-  const [due, held] = [await dueBooking(taking.db, roomId, now), await heldBooking(taking.db, roomId)]
+/**
+ * Applies the due booking to a room that goes live, once, and releases the booking of an earlier broadcast.
+ */
+export async function takeDueBooking(deps: TakeBookingDeps, roomId: number, now: number): Promise<void> {
+  const [due, current] = [await dueBooking(deps.db, roomId, now), await currentBooking(deps.db, roomId)]
   if (due) {
-    if (due.booking.id !== held?.booking.id) await takeBooking(taking, due, { now, keep: true })
+    if (due.booking.id !== current?.booking.id) await takeBooking(deps, due, { now, keep: true })
     return
   }
-  if (!held) return
-  const isOver = held.match ? MATCH_OVER.includes(held.match.status) : false
-  if (isOver || held.booking.startsAt.getTime() < now - LONG_AGO_MS) await leaveBooking(taking.db, held, now)
+  if (!current) return
+  const isOver = current.match ? MATCH_OVER.includes(current.match.status) : false
+  if (isOver || current.booking.startsAt.getTime() < now - LONG_AGO_MS)
+    await leaveBooking(deps.db, current, now)
 }

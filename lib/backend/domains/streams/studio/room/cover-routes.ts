@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
 import { COVER_PATH } from '#lib/shared/addresses/cover-address.ts'
 
-/** Covers lie here and nowhere else: no other file is shown by this path. */
+/** The folder of all covers; the route serves no other file. */
 export const COVER_FOLDER = 'cover/'
 
-/** Leads from a cover's address to where the storage shows it. */
+/** Redirects a cover's address to its file in the storage. */
 export function addCoverRoutes(app: Hono, { storage }: { storage: Pick<Storage, 'address'> }): void {
   app.get(`${COVER_PATH}*`, (context) => {
-    // The router compares paths without their case; a key has one.
+    // The router matches paths in lower case, but a key is case-sensitive.
     const name = decodeURIComponent(new URL(context.req.url).pathname.slice(COVER_PATH.length))
     if (!name.startsWith(COVER_FOLDER) || !isKey(name))
       return context.body(null, 404, { 'cache-control': 'no-store' })

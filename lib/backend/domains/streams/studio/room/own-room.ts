@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import { mustHave, mustOwn } from '#lib/backend/domains/streams/rights.ts'
+import { mustHaveRight, mustOwnRoom } from '#lib/backend/domains/streams/rights.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 
-/** The caller's own room; not found where he has none. A room that was shut down can be looked at and not used. */
+/**
+ * Loads the user's own room; not found if they have none. A room that was shut down can be read but not used.
+ */
 export async function ownRoom(ctx: Context, { mayBeShut = false } = {}): Promise<RoomRow> {
   const [room] = await ctx.db
     .select()
@@ -20,10 +22,11 @@ export async function ownRoom(ctx: Context, { mayBeShut = false } = {}): Promise
 }
 
 /**
- * The room a call is about: the one named, else the caller's own. With `right` a manager who was given it may, without
- * only the anchor (and operators). Anyone who is an anchor no longer has nothing to say in the room that was his.
+ * Loads the room of a call: the given one, or the user's own. With `right`, a manager with that right is
+ * allowed, otherwise only the anchor and operators. A user who is no longer an anchor has no rights in their
+ * former room.
  */
-export async function roomInCharge(
+export async function loadManagedRoom(
   ctx: Context,
   roomId: number | undefined,
   right: RoomRight | null = null,
@@ -31,7 +34,7 @@ export async function roomInCharge(
   const { userId, roles } = userOf(ctx)
   const id = roomId ?? (await ownRoom(ctx, { mayBeShut: true })).id
   const { role } =
-    right === null ? await mustOwn(ctx.db, id, userId) : await mustHave(ctx.db, id, userId, right)
+    right === null ? await mustOwnRoom(ctx.db, id, userId) : await mustHaveRight(ctx.db, id, userId, right)
   if (role === 'anchor' && !roles.includes('anchor')) throw new Refusal('forbidden', 'room.no_right')
   const [room] = await ctx.db.select().from(rooms).where(eq(rooms.id, id))
   if (!room) throw notFound('room')

@@ -5,7 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { png } from '#lib/backend/domains/accounts/uploads/png-by-hand.ts'
+import { png } from '#lib/backend/domains/accounts/uploads/build-png.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
@@ -18,8 +18,8 @@ describeDatabase('the anchor’s room', (open) => {
     ;({ site } = current())
   })
 
-  describe('what readers see of it', () => {
-    test('the title is kept in the language it was written in', async () => {
+  describe('changes that viewers see', () => {
+    test('the title is stored in the language it was written in', async () => {
       const me = await anchorWithRoom(site, { titleZh: '旧', titleEn: 'Old', titleVi: 'Cũ' })
       expect((await me.get('api/live/setTitle', { title: '今晚德比' }, 'zh')).data).toEqual({
         room_id: me.room.id,
@@ -28,7 +28,7 @@ describeDatabase('the anchor’s room', (open) => {
         title_vi: null,
       })
     })
-    test('a title that changes is published to viewers, and to nobody before', async () => {
+    test('a changed title is published to viewers, but not before the room is live', async () => {
       const me = await anchorWithRoom(site, { titleZh: '旧' })
       const titleEvents = async () =>
         (
@@ -60,7 +60,7 @@ describeDatabase('the anchor’s room', (open) => {
       expect(events).toMatchObject([{ payload: { by_user_id: helper.id, text: notice } }])
       expect((await me.call('api/Live/setPlacard', { notice: ' ' })).data).toMatchObject({ notice: null })
     })
-    test('a cover is drawn anew without what it hid, shown by one address, and the old one is removed', async () => {
+    test('a cover is redrawn without metadata, served by one address, and the old one is removed', async () => {
       const me = await anchorWithRoom(site)
       const picture = await sharp({
         create: { width: 1600, height: 900, channels: 3, background: '#0a7346' },
@@ -68,14 +68,14 @@ describeDatabase('the anchor’s room', (open) => {
         .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
         .jpeg()
         .toBuffer()
-      const put = async () => {
+      const uploadCover = async () => {
         const { key } = await me.upload(picture, 'image/jpeg', 'cover')
         return (await me.get('api/live/updateLive', { cover: key, tags: '德比,#集锦, ,德比' })).data as {
           cover: string
           tags: string[]
         }
       }
-      const first = await put()
+      const first = await uploadCover()
       expect(first.tags).toEqual(['德比', '集锦'])
       const shown = await site.raw(first.cover.slice(1))
       expect(shown.status).toBe(302)
@@ -84,11 +84,11 @@ describeDatabase('the anchor’s room', (open) => {
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
       expect(file.includes('SECRET PLACE')).toBe(false)
       const before = (await me.readRoom()).cover ?? ''
-      await put()
-      expect(await site.storage.look(before)).toBeNull()
+      await uploadCover()
+      expect(await site.storage.stat(before)).toBeNull()
       expect((await me.get('api/live/updateLive', { cover: '' })).data).toMatchObject({ cover: null })
     })
-    test('a share counts, three times an hour for the same caller', async () => {
+    test('a share counts, three times an hour for the same client', async () => {
       const me = await anchorWithRoom(site)
       const share = (address: string) =>
         site.call('POST', 'api/live/share', { room_id: me.room.id }, { address })
@@ -115,17 +115,17 @@ describeDatabase('the anchor’s room', (open) => {
   describe('refuses', () => {
     const ofRoom = ['api/Live/endRoom', 'api/live/setTitle', 'api/live/updateLive'] as const
     const filled = { title: 'x', tags: 'x', notice: 'x' }
-    test('guests, users, another room’s anchor, managers without the right and those who were one', async () => {
+    test('guests, users, another room’s anchor, managers without the right and former managers', async () => {
       const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
       const helper = await manager(me, ['mute'])
       const former = await manager(me, ['notice'])
       await site.database.db.delete(roomManagers).where(eq(roomManagers.userId, former.id))
-      const somebody = await person(site)
+      const stranger = await person(site)
       for (const path of [...ofRoom, 'api/Live/setPlacard']) {
         const method = path === 'api/Live/setPlacard' ? 'POST' : 'GET'
         const input = { ...filled, room_id: me.room.id }
         expect((await site.call(method, path, input)).code).toBe(700)
-        for (const { token } of [other, helper, former, somebody])
+        for (const { token } of [other, helper, former, stranger])
           expect((await site.call(method, path, input, { token })).status, path).toBe(403)
       }
       const holder = await manager(me, ['notice'])
@@ -133,21 +133,21 @@ describeDatabase('the anchor’s room', (open) => {
         expect((await holder.get(path, { ...filled, room_id: me.room.id })).status, path).toBe(403)
       expect(await me.readRoom()).toMatchObject({ notice: null, titleEn: null, tags: [] })
     })
-    test('who is an anchor no longer, in the room that was his', async () => {
+    test('a former anchor in their former room', async () => {
       const me = await anchorWithRoom(site)
       await site.database.db.update(users).set({ isAnchor: false }).where(eq(users.id, me.id))
       for (const path of ofRoom) expect((await me.get(path, filled)).status, path).toBe(403)
       expect((await me.call('api/Live/setPlacard', filled)).status).toBe(403)
       expect((await me.get('api/Live/startRoom')).status).toBe(403)
     })
-    test('rooms that are not there, and users who have none', async () => {
+    test('missing rooms, and users without a room', async () => {
       const me = await anchorWithRoom(site)
       for (const path of ofRoom)
         expect((await me.get(path, { ...filled, room_id: 999_999 })).status).toBe(404)
       expect((await me.get('api/Live/getPlacard', { room_id: 999_999 })).status).toBe(404)
       expect((await me.call('api/live/share', { room_id: 999_999 })).status).toBe(404)
-      const somebody = await person(site)
-      for (const path of ofRoom) expect((await somebody.get(path, filled)).status).toBe(404)
+      const stranger = await person(site)
+      for (const path of ofRoom) expect((await stranger.get(path, filled)).status).toBe(404)
     })
     test.each([
       ['api/Live/setPlacard', { notice: '字'.repeat(51) }, 'at most 50'],
@@ -161,13 +161,13 @@ describeDatabase('the anchor’s room', (open) => {
       ['api/live/updateLive', { tags: 'fine,bullshit' }, 'cannot stand'],
       ['api/Live/setLiveInfo', { category: 'cricket' }, 'category'],
       ['api/Live/setLiveInfo', { language: 'fr' }, 'language'],
-    ])('%s with %j', async (path, input, words) => {
+    ])('%s with %j', async (path, input, message) => {
       const me = await anchorWithRoom(site)
       const answer = await me.call(path, input)
       expect(answer).toMatchObject({ status: 400, code: 1 })
-      expect(answer.msg).toContain(words)
+      expect(answer.msg).toContain(message)
     })
-    test('covers of the wrong type, too heavy, too large, another’s, and those used before', async () => {
+    test('covers of the wrong type, too heavy, too large, another user’s, and those used before', async () => {
       const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
       const fine = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
         .png()
@@ -197,7 +197,7 @@ describeDatabase('the anchor’s room', (open) => {
       for (const key of [theirs.key, avatar.key, mine.key, '../../etc/passwd'])
         expect((await me.get('api/live/updateLive', { cover: key })).status, key).toBe(404)
     })
-    test('a match that does not exist, and a cover’s address that is none', async () => {
+    test('a missing match, and an invalid cover address', async () => {
       const me = await anchorWithRoom(site)
       expect((await me.get('api/live/updateLive', { match_id: 999_999 })).status).toBe(404)
       for (const path of ['avatar/abc.webp', 'cover/../avatar/abc.webp', 'cover/x'])

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts'
 
-/** Strokes that several scenes share. Everything is text of an SVG; names of gradients are given by the scene. */
+/** SVG elements that several scenes share. All are strings; the scene chooses the names of gradients. */
 
 export const hsl = (hue: number, saturation: number, lightness: number): string =>
   `hsl(${hue.toFixed(0)} ${saturation.toFixed(0)}% ${lightness.toFixed(0)}%)`
 
-/** Top to bottom unless `turn` (degrees) says otherwise. */
+/** A gradient, from top to bottom unless `turn` (degrees) is given. */
 export function gradient(id: string, colours: readonly string[], turn = 90): string {
   const stops = colours
     .map((colour, n) => `<stop offset="${(n / (colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`)
@@ -13,7 +13,7 @@ export function gradient(id: string, colours: readonly string[], turn = 90): str
   return `<linearGradient id="${id}" gradientTransform="rotate(${turn} .5 .5)">${stops}</linearGradient>`
 }
 
-/** People on a stand: rows of heads from y1 to y2, smaller and darker towards the top. */
+/** The spectators of a stand: rows of heads from y1 to y2, smaller and darker towards the top. */
 export function crowd(chance: Chance, y1: number, y2: number, hues: readonly [number, ...number[]]): string {
   const heads: string[] = []
   for (let y = y1; y < y2; ) {
@@ -33,7 +33,7 @@ export function crowd(chance: Chance, y1: number, y2: number, hues: readonly [nu
   return heads.join('')
 }
 
-/** Two lamp posts' worth of light from above. */
+/** Beams of two to four floodlights from above. */
 export function floodlights(chance: Chance): string {
   const beams = Array.from({ length: chance.int(2, 4) }, () => {
     const x = chance.between(10, 310)
@@ -43,8 +43,10 @@ export function floodlights(chance: Chance): string {
   return beams.join('')
 }
 
-/** What both balls have: a shadow on the ground, a round edge, a dark side. `id` is the clip path's name. */
-const round = (x: number, y: number, radius: number, colour: string, marks: string) => {
+/**
+ * The parts both balls share: a shadow on the ground, a round outline, a dark side. `id` names the clip path.
+ */
+const ball = (x: number, y: number, radius: number, colour: string, marks: string) => {
   const id = `ball${x.toFixed(0)}`
   return `<ellipse cx="${x + 2}" cy="${y + radius}" rx="${radius}" ry="${radius * 0.3}" opacity=".35"/>
 <clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath><g clip-path="url(#${id})">
@@ -62,11 +64,11 @@ export function football(chance: Chance, x: number, y: number, radius: number): 
     return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}L${px.toFixed(1)} ${py.toFixed(1)}" stroke="${dark}" stroke-width=".8"/><circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="${(radius * 0.27).toFixed(1)}" fill="${dark}"/>`
   }).join('')
   const middle = `<circle cx="${x}" cy="${y}" r="${radius * 0.3}" fill="${dark}"/>`
-  return round(x, y, radius, '#f4f5f2', panels + middle)
+  return ball(x, y, radius, '#f4f5f2', panels + middle)
 }
 
 /** A basketball with its seams. */
 export function basketball(chance: Chance, x: number, y: number, radius: number): string {
   const seams = `<g transform="rotate(${chance.between(-60, 60).toFixed(0)} ${x} ${y})" fill="none" stroke="#3d1a0d" stroke-width="${(radius * 0.11).toFixed(1)}"><path d="M${x - radius} ${y}H${x + radius}M${x} ${y - radius}V${y + radius}"/><circle cx="${x - radius * 1.25}" cy="${y}" r="${radius * 0.85}"/><circle cx="${x + radius * 1.25}" cy="${y}" r="${radius * 0.85}"/></g>`
-  return round(x, y, radius, hsl(chance.between(18, 27), 78, 52), seams)
+  return ball(x, y, radius, hsl(chance.between(18, 27), 78, 52), seams)
 }

@@ -1,10 +1,10 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance to draw a picture with: the same four words always give the same picture. */
+/** Random values for a picture: the same seed of four integers always gives the same picture. */
 export interface Chance {
   /** low <= value < high. */
   between(low: number, high: number): number
-  /** An integer, both ends included. */
+  /** An integer, including both ends. */
   int(low: number, high: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   chance(probability: number): boolean

@@ -1,15 +1,15 @@
 import type { Chance } from './chance.ts'
 
-/** The side of a piece's square picture, knobs included, and the part of it that is margin for the knobs. */
+/** The side of a piece's square picture including knobs, and the margin in it for the knobs. */
 export const PIECE = 56
 const MARGIN = 11
 const RADIUS = 6.5
 
-/** Whether each side (top, right, bottom, left) bulges out, is cut in, or runs straight. */
+/** Whether each side (top, right, bottom, left) has a knob outwards (1), inwards (-1), or none (0). */
 type Side = -1 | 0 | 1
 export type Knobs = readonly [Side, Side, Side, Side]
 
-/** Knobs of a piece: at least two sides are not straight, so that no piece is a plain square. */
+/** Random knobs of a piece: at least two sides have one, so that no piece is a plain square. */
 export function knobsOf(chance: Chance): Knobs {
   const side = (): Side => chance.pick([-1, 1, 0, 1, -1])
   for (;;) {
@@ -18,13 +18,13 @@ export function knobsOf(chance: Chance): Knobs {
   }
 }
 
-/** The path of a piece whose picture has its upper left corner at (x, y). */
+/** The path of a piece whose picture has its top left corner at (x, y). */
 export function pieceOutline(x: number, y: number, [top, right, bottom, left]: Knobs): string {
   const near = MARGIN
   const far = PIECE - MARGIN
   const half = PIECE / 2
   const at = (px: number, py: number) => `${(x + px).toFixed(1)} ${(y + py).toFixed(1)}`
-  /** A half circle on the way from one corner to the next; `side` 1 bulges away from the middle. */
+  /** A half circle between two points of a side; with `side` 1 it points outwards. */
   const knob = (side: Side, [ax, ay]: [number, number], [bx, by]: [number, number]) =>
     side === 0 ? '' : `L${at(ax, ay)}A${RADIUS} ${RADIUS} 0 1 ${side === 1 ? 1 : 0} ${at(bx, by)}`
   const reach = RADIUS * 0.8
@@ -41,7 +41,9 @@ export function pieceOutline(x: number, y: number, [top, right, bottom, left]: K
   ].join('')
 }
 
-/** A shape of about a piece's size that no piece has: people see that it does not fit, edge detectors do not. */
+/**
+ * A shape of about a piece's size that no piece has: people see that it does not fit, edge detectors do not.
+ */
 export function decoyOutline(chance: Chance, x: number, y: number): string {
   const middle = PIECE / 2
   const size = chance.between(17, 22)

@@ -1,7 +1,7 @@
 import { crowd, floodlights, football, gradient, hsl } from './brush.ts'
 import type { Chance } from './chance.ts'
 
-/** A football pitch seen from the stand opposite: mown stripes, lines in perspective, people behind. */
+/** A football pitch seen from the opposite stand: mown stripes, lines in perspective, spectators behind. */
 export function pitch(chance: Chance): string {
   const hue = chance.between(88, 150)
   const edge = chance.between(46, 74)

@@ -11,7 +11,7 @@ import { trainingGround } from './training-ground.ts'
 const seedOf = (n: number): Seed => [n, 0x9e3779b9 * n, 7, 1234567 + n]
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
-/** How different two pictures are where the piece's picture is opaque, 0 to 255. */
+/** The mean difference of two pictures within the opaque area of the piece, 0 to 255. */
 async function apart(puzzle: Puzzle, at: { x: number; top: number }): Promise<number> {
   const piece = await sharp(bytesOf(puzzle.piece)).ensureAlpha().raw().toBuffer()
   const under = await sharp(bytesOf(puzzle.background))
@@ -34,7 +34,7 @@ describe('a drawn puzzle', () => {
     for (let n = 1; n <= 30; n++) puzzles.push(await drawPuzzle(seedOf(n)))
   })
 
-  test('holds, 30 of 30: small, of the sizes it says, piece and gap inside the picture', async () => {
+  test('is valid, 30 of 30: small files, the declared sizes, piece and gap inside the picture', async () => {
     for (const puzzle of puzzles) {
       expect(puzzle.background.length + puzzle.piece.length).toBeLessThan(40 * 1024)
       expect(puzzle.x).toBeGreaterThanOrEqual(90)
@@ -50,17 +50,17 @@ describe('a drawn puzzle', () => {
     }
   })
 
-  test('is another one each time, at another place', async () => {
+  test('differs each time, with the gap at another place', async () => {
     const others = [await drawPuzzle(), await drawPuzzle(), ...puzzles]
     expect(new Set(others.map(({ background }) => background)).size).toBe(32)
     expect(new Set(others.map(({ x }) => x)).size).toBeGreaterThan(20)
   })
 
-  test('shows the gap as a shade, not as a hole: the piece lies nowhere on the picture as it is', async () => {
+  test('shows the gap as a shade, not as a hole: the picture does not contain the piece', async () => {
     for (const puzzle of puzzles) expect(await apart(puzzle, puzzle)).toBeGreaterThan(20)
   })
 
-  test('the darkest place on the gap’s row is not always the gap', async () => {
+  test("does not always have its darkest place on the gap's row at the gap", async () => {
     let fooled = 0
     for (const puzzle of puzzles) {
       const grey = await sharp(bytesOf(puzzle.background)).greyscale().raw().toBuffer()
@@ -74,14 +74,14 @@ describe('a drawn puzzle', () => {
       for (let x = 1; x <= PICTURE.width - PIECE; x++) if (darkness(x) > darkness(best)) best = x
       if (Math.abs(best - puzzle.x) > 4) fooled++
     }
-    // A look for the darkest square alone is wrong in at least a fifth of all pictures.
+    // Searching only for the darkest square fails in at least a fifth of all pictures.
     expect(fooled, `${fooled} of 30`).toBeGreaterThanOrEqual(6)
   })
 })
 
 describe('every scene', () => {
   test.each(Object.entries({ pitch, court, stand, trainingGround }))(
-    '%s is drawn, the same from the same seed',
+    '%s is drawn, identically for the same seed',
     (_, scene) => {
       for (let n = 1; n <= 30; n++) {
         const drawn = scene(createChance(seedOf(n)))
@@ -92,7 +92,7 @@ describe('every scene', () => {
   )
 })
 
-test('a piece’s outline stays within its picture, and no decoy has it', () => {
+test("a piece's outline stays within its picture, and no decoy has the same outline", () => {
   for (let n = 1; n <= 200; n++) {
     const chance = createChance(seedOf(n))
     const outline = pieceOutline(0, 0, knobsOf(chance))

@@ -6,7 +6,10 @@ import { drawScene, PICTURE } from './scene.ts'
 
 export { PICTURE, PIECE }
 
-/** A picture with a gap, the piece that fits it (data: addresses), and where the piece's left and top edge belong. */
+/**
+ * A picture with a gap, the piece that fits it (both as data URLs), and the piece's correct left and top
+ * position.
+ */
 export interface Puzzle {
   background: string
   piece: string
@@ -19,7 +22,9 @@ const svg = (inside: string, w: number = width, h: number = height) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${inside}</svg>`)
 const address = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString('base64')}`
 
-/** Dark like the gap, but of another shape: some on the gap's own row, where a machine would look. */
+/**
+ * Decoys: as dark as the gap, but of another shape, some on the gap's own row where a program would search.
+ */
 function decoys(chance: Chance, x: number, top: number): string {
   const places: [number, number][] = []
   for (let tries = 0; places.length < 3 && tries < 40; tries++) {
@@ -40,11 +45,13 @@ function decoys(chance: Chance, x: number, top: number): string {
     .join('')
 }
 
-/** Draws a puzzle; takes about 30 ms of one core. `seed` makes it the same again, for tests. */
+/** Draws a puzzle, which takes about 30 ms of one core. `seed` makes it reproducible for tests. */
 export async function drawPuzzle(seed?: Seed): Promise<Puzzle> {
-  const words = new Int32Array(4)
-  randomFillSync(words)
-  const chance = createChance(seed ?? [words[0] ?? 0, words[1] ?? 0, words[2] ?? 0, words[3] ?? 0])
+  const seedWords = new Int32Array(4)
+  randomFillSync(seedWords)
+  const chance = createChance(
+    seed ?? [seedWords[0] ?? 0, seedWords[1] ?? 0, seedWords[2] ?? 0, seedWords[3] ?? 0],
+  )
   const x = chance.int(PIECE + 34, width - PIECE - 6)
   const top = chance.int(6, height - PIECE - 6)
   const knobs = knobsOf(chance)
@@ -61,7 +68,7 @@ export async function drawPuzzle(seed?: Seed): Promise<Puzzle> {
     .composite([{ input: svg(shapes) }])
     .webp({ quality: 72 })
     .toBuffer()
-  const own = pieceOutline(0, 0, knobs)
+  const pieceShape = pieceOutline(0, 0, knobs)
   const cut = await sharp(scene, raw)
     .extract({ left: x, top, width: PIECE, height: PIECE })
     .modulate({ brightness: chance.between(1.02, 1.12), hue: chance.int(0, 8) })
@@ -70,10 +77,10 @@ export async function drawPuzzle(seed?: Seed): Promise<Puzzle> {
     .toBuffer()
   const piece = await sharp(cut)
     .composite([
-      { input: svg(`<path d="${own}"/>`, PIECE, PIECE), blend: 'dest-in' },
+      { input: svg(`<path d="${pieceShape}"/>`, PIECE, PIECE), blend: 'dest-in' },
       {
         input: svg(
-          `<path d="${own}" fill="none" stroke="#fff" stroke-opacity=".95" stroke-width="1.6"/>`,
+          `<path d="${pieceShape}" fill="none" stroke="#fff" stroke-opacity=".95" stroke-width="1.6"/>`,
           PIECE,
           PIECE,
         ),
@@ -84,7 +91,7 @@ export async function drawPuzzle(seed?: Seed): Promise<Puzzle> {
   return { background: address(background), piece: address(piece), x, top }
 }
 
-/** Film grain over everything, so that no surface is of one colour. */
+/** Film grain over the picture, so that no surface has a single colour. */
 const grain = (chance: Chance) =>
   sharp({
     create: {

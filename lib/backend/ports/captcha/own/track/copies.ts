@@ -4,19 +4,23 @@ import { captchaSeen } from '#lib/backend/db/schema/services/captcha.ts'
 import { placeAt, type Track } from './track.ts'
 
 const SAMPLES = 24
-/** How many of the newest accepted tracks a new one is compared with. */
-const LOOKED_AT = 300
-/** Mean distance under which two tracks are one: of the way in 200ths, and across it in quarters of a pixel. */
+/** Number of the newest accepted tracks that a new one is compared with. */
+const COMPARED_TRACKS = 300
+/**
+ * Mean distance below which two tracks count as the same: along the track in 200ths, across it in quarters of
+ * a pixel.
+ */
 const ALONG = 1.2
 const ACROSS = 1.6
-/** The byte of a place at the beginning of the way. */
+/** The byte value of a position at the start of the track. */
 const START = 10
 
 const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
 /**
- * The shape of a track, whatever its length and duration: 24 places along and across the way at equal times, a byte
- * each, in hexadecimal. A copy stretched to another gap or another time has the shape of its original.
+ * The shape of a track, independent of its length and duration: 24 positions along and across it at equal
+ * times, one byte each, in hexadecimal. A copy stretched to another gap or another time has the same shape as
+ * its original.
  */
 export function shapeOf(track: Track): string {
   const [x0, y0] = track[0] ?? [0, 0]
@@ -29,22 +33,22 @@ export function shapeOf(track: Track): string {
   return Buffer.from(bytes).toString('hex')
 }
 
-/** A shape as it is compared. */
+/** Parses a shape for comparison. */
 export const readShape = (shape: string): Buffer => Buffer.from(shape, 'hex')
 
 /**
- * Whether two shapes are one with some noise. Their ways are compared as a whole, not by their last
- * points: on a short way the noise of that one point would move all the others.
+ * Returns whether two shapes are the same except for noise. They are scaled by all their points, not by their
+ * last points: on a short track the noise of that one point would move all the others.
  */
 export function isSame(a: Buffer, b: Buffer): boolean {
   if (a.length !== b.length) return false
-  let [both, own] = [0, 0]
+  let [both, shapeBytes] = [0, 0]
   for (let n = 0; n < a.length; n += 2) {
     const place = (a[n] ?? 0) - START
     both += place * ((b[n] ?? 0) - START)
-    own += place * place
+    shapeBytes += place * place
   }
-  const scale = own === 0 ? 1 : both / own
+  const scale = shapeBytes === 0 ? 1 : both / shapeBytes
   let [along, across] = [0, 0]
   for (let n = 0; n < a.length; n += 2) {
     along += Math.abs(START + ((a[n] ?? 0) - START) * scale - (b[n] ?? 0))
@@ -53,17 +57,17 @@ export function isSame(a: Buffer, b: Buffer): boolean {
   return along / SAMPLES <= ALONG && across / SAMPLES <= ACROSS
 }
 
-/** Whether a track of this shape was accepted lately. */
+/** Returns whether a track of this shape was accepted recently. */
 export async function isCopy(db: Queryable, shape: string): Promise<boolean> {
-  const known = await db
+  const accepted = await db
     .select({ shape: captchaSeen.shape })
     .from(captchaSeen)
     .where(isNotNull(captchaSeen.shape))
     .orderBy(desc(captchaSeen.seenAt))
-    .limit(LOOKED_AT)
-  const own = readShape(shape)
-  return known.some((row) => row.shape !== null && isSame(readShape(row.shape), own))
+    .limit(COMPARED_TRACKS)
+  const shapeBytes = readShape(shape)
+  return accepted.some((row) => row.shape !== null && isSame(readShape(row.shape), shapeBytes))
 }
 
-/** A track as text: the same for two that are the same in every point. */
+/** Serialises a track: equal for two tracks with all points equal. */
 export const writeTrack = (track: Track): string => `track:${JSON.stringify(track)}`

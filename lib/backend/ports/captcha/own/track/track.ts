@@ -1,8 +1,8 @@
-/** A point of the way a piece was pushed: [x, y] in pixels of the picture, and ms since the first. */
+/** A point of a piece's track: [x, y] in pixels of the picture, and ms since the first point. */
 export type Point = readonly [number, number, number]
 export type Track = readonly Point[]
 
-/** From one point to the next. */
+/** The difference between one point and the next. */
 export interface Step {
   dx: number
   dy: number
@@ -15,26 +15,30 @@ export const stepsOf = (track: Track): Step[] =>
     return { dx: x - px, dy: y - py, dt: t - pt }
   })
 
-/** Without points that come less than so many ms after the one before: a mouse may tell of itself every millisecond. */
-export function thin(track: Track, leastMs: number): Track {
+/**
+ * Removes points less than `minMs` after the one before: a mouse may report its position every millisecond.
+ */
+export function thin(track: Track, minMs: number): Track {
   let last = -Infinity
   return track.filter(([, , t], n) => {
-    if (n < track.length - 1 && t - last < leastMs) return false
+    if (n < track.length - 1 && t - last < minMs) return false
     last = t
     return true
   })
 }
 
-/** Where the piece was at a moment (ms since the first point), between two points on the straight line. */
-export function placeAt(track: Track, moment: number): [number, number] {
-  const after = track.findIndex(([, , t]) => t >= moment)
+/**
+ * The position of the piece at a time (ms since the first point), interpolated linearly between two points.
+ */
+export function placeAt(track: Track, ms: number): [number, number] {
+  const after = track.findIndex(([, , t]) => t >= ms)
   const [x2, y2, t2] = track[after === -1 ? track.length - 1 : after] ?? [0, 0, 0]
   const [x1, y1, t1] = track[Math.max(0, after - 1)] ?? [x2, y2, t2]
-  const part = after <= 0 || t2 === t1 ? 1 : (moment - t1) / (t2 - t1)
-  return [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]
+  const ratio = after <= 0 || t2 === t1 ? 1 : (ms - t1) / (t2 - t1)
+  return [x1 + (x2 - x1) * ratio, y1 + (y2 - y1) * ratio]
 }
 
-/** Standard deviation as a part of the mean; 0 for nothing. */
+/** The coefficient of variation (standard deviation divided by mean); 0 for no values. */
 export function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   if (!(mean > 0)) return 0

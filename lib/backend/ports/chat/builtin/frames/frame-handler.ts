@@ -1,112 +1,121 @@
 import type { ChatService } from '#lib/backend/ports/chat/port.ts'
 import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/connections/options.ts'
 import type { ChatFrame } from '#lib/contract/chat/frames.ts'
-import { type Seat, type Seats, send } from '../members/seats.ts'
-import type { Order } from '../order.ts'
+import { type ChatConnection, type ChatConnections, send } from '../members/connections.ts'
+import type { RoomModeration } from '../room-moderation.ts'
 import { createEnterRoom } from '../rooms/enter-room.ts'
 import type { OpenRooms } from '../rooms/open-rooms.ts'
 import { createLogIn } from './log-in.ts'
 import { createRefuse } from './refuse-frame.ts'
 
-interface FrameHandlerDeps extends Pick<HubOptions, 'takeRead'> {
+interface FrameHandlerDeps extends Pick<HubOptions, 'chargeRead'> {
   chatService: ChatService
-  seats: Seats
+  connections: ChatConnections
   rooms: OpenRooms
-  order: Order
+  moderation: RoomModeration
   onError: (error: unknown) => void
 }
 type FrameOf<Type extends ChatFrame['type']> = Extract<ChatFrame, { type: Type }>
 
-const MOST_WAITING = 40
+const MAX_QUEUED = 40
 
-/** Answers what sockets send, of each one frame after the other. */
+/** Handles the frames of connections, one after the other for each connection. */
 export function createFrameHandler({
   chatService,
-  seats,
+  connections,
   rooms,
-  order,
+  moderation,
   onError,
-  takeRead,
+  chargeRead: takeRead,
 }: FrameHandlerDeps) {
   const refuse = createRefuse(chatService)
-  const join = createEnterRoom({ chatService, rooms, order, onError, refuse })
+  const join = createEnterRoom({ chatService, rooms, moderation, onError, refuse })
 
-  /** Takes from the reads of the user or the address; says so where it is refused. A count that is away refuses nobody. */
-  async function charge(seat: Seat, to: { room_id?: number }, cost: number): Promise<boolean> {
-    const { talker, connection } = seat
-    const userId = talker?.kind === 'user' ? talker.userId : null
-    const caller = { addressKey: connection.addressKey, userId }
-    const seconds = (await takeRead?.(caller, cost).catch(() => 0)) ?? 0
-    if (seconds > 0) refuse(seat, to, 'too_many', seconds)
+  /**
+   * Charges the read budget of the user or the address; sends a refusal and returns false if it is used up.
+   * If the counter is unavailable nothing is refused.
+   */
+  async function charge(
+    connection: ChatConnection,
+    to: { room_id?: number },
+    cost: number,
+  ): Promise<boolean> {
+    const { identity, socket } = connection
+    const userId = identity?.kind === 'user' ? identity.userId : null
+    const payer = { addressKey: socket.addressKey, userId }
+    const seconds = (await takeRead?.(payer, cost).catch(() => 0)) ?? 0
+    if (seconds > 0) refuse(connection, to, 'too_many', seconds)
     return seconds === 0
   }
 
-  const logIn = createLogIn({ chatService, seats, charge })
+  const logIn = createLogIn({ chatService, connections, charge })
 
-  async function say(seat: Seat, frame: FrameOf<'say'>): Promise<void> {
-    const { talker } = seat
+  async function sendMessage(connection: ChatConnection, frame: FrameOf<'say'>): Promise<void> {
+    const { identity } = connection
     const { ref, room_id } = frame
-    if (talker === null) refuse(seat, frame, 'chat.login_first')
-    else if (!seat.rooms.has(room_id)) refuse(seat, frame, 'chat.not_here')
+    if (identity === null) refuse(connection, frame, 'chat.login_first')
+    else if (!connection.rooms.has(room_id)) refuse(connection, frame, 'chat.not_here')
     else {
-      const orderHere = rooms.get(room_id)?.crowd.orderHere(performance.now()) ?? true
-      const said = await chatService.say(talker, frame, seat.language, orderHere)
-      if ('key' in said) {
-        const { key, msg, wait } = said
-        send(seat, { type: 'refused', ref, room_id, key, msg, wait })
-      } else send(seat, { type: 'said', ref, room_id, ...said })
+      const hasModerator = rooms.get(room_id)?.crowd.hasModerator(performance.now()) ?? true
+      const response = await chatService.send(identity, frame, connection.language, hasModerator)
+      if ('key' in response) {
+        const { key, msg, wait } = response
+        send(connection, { type: 'refused', ref, room_id, key, msg, wait })
+      } else send(connection, { type: 'said', ref, room_id, ...response })
     }
   }
 
-  async function perform(seat: Seat, frame: ChatFrame): Promise<void> {
+  async function perform(connection: ChatConnection, frame: ChatFrame): Promise<void> {
     switch (frame.type) {
       case 'login':
-        await logIn(seat, frame)
+        await logIn(connection, frame)
         break
       case 'join':
-        if (seat.loggedIn) {
+        if (connection.loggedIn) {
           const cost = rooms.has(frame.room_id) ? JOIN_COST : JOIN_COST + LOAD_COST
-          if (await charge(seat, frame, cost)) await join(seat, frame)
-        } else refuse(seat, frame, 'chat.login_first')
+          if (await charge(connection, frame, cost)) await join(connection, frame)
+        } else refuse(connection, frame, 'chat.login_first')
         break
       case 'leave':
-        rooms.leave(seat, frame.room_id)
-        send(seat, { type: 'left', room_id: frame.room_id })
+        rooms.leave(connection, frame.room_id)
+        send(connection, { type: 'left', room_id: frame.room_id })
         break
       case 'say':
-        await say(seat, frame)
+        await sendMessage(connection, frame)
         break
       case 'history':
-        if (seat.rooms.has(frame.room_id)) {
+        if (connection.rooms.has(frame.room_id)) {
           const { room_id, before } = frame
-          if (!(await charge(seat, frame, JOIN_COST))) break
-          send(seat, { type: 'history', room_id, ...(await chatService.history(room_id, before)) })
-        } else refuse(seat, frame, 'chat.not_here')
+          if (!(await charge(connection, frame, JOIN_COST))) break
+          send(connection, { type: 'history', room_id, ...(await chatService.history(room_id, before)) })
+        } else refuse(connection, frame, 'chat.not_here')
         break
       case 'heartbeat':
-        send(seat, { type: 'heartbeat', ...(frame.t === undefined ? {} : { t: frame.t }) })
+        send(connection, { type: 'heartbeat', ...(frame.t === undefined ? {} : { t: frame.t }) })
     }
   }
 
-  /** One frame after the other; who sends faster than they are answered is cut. */
-  function inTurn(seat: Seat, frame: ChatFrame, run: () => Promise<void>): void {
-    seat.queued++
-    if (seat.queued > MOST_WAITING) {
-      seat.connection.end(1008, 'too many frames')
+  /** Runs one frame after the other; connections that send faster than the frames are handled are closed. */
+  function enqueue(connection: ChatConnection, frame: ChatFrame, task: () => Promise<void>): void {
+    connection.queued++
+    if (connection.queued > MAX_QUEUED) {
+      connection.socket.end(1008, 'too many frames')
       return
     }
-    seat.turn = seat.turn
-      .then(() => (seat.connection.open ? run() : undefined))
+    connection.turn = connection.turn
+      .then(() => (connection.socket.open ? task() : undefined))
       .catch((error: unknown) => {
         onError(error)
-        refuse(seat, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
+        refuse(connection, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
       })
-      .finally(() => seat.queued--)
+      .finally(() => connection.queued--)
   }
 
   return {
-    take: (seat: Seat, frame: ChatFrame): void => inTurn(seat, frame, () => perform(seat, frame)),
-    /** Has somebody enter a room anew who did not ask for it; it is not counted as theirs. */
-    enterAgain: (seat: Seat, frame: FrameOf<'join'>): void => inTurn(seat, frame, () => join(seat, frame)),
+    take: (connection: ChatConnection, frame: ChatFrame): void =>
+      enqueue(connection, frame, () => perform(connection, frame)),
+    /** Makes a connection enter a room again without its request; not charged to its budget. */
+    enterAgain: (connection: ChatConnection, frame: FrameOf<'join'>): void =>
+      enqueue(connection, frame, () => join(connection, frame)),
   }
 }

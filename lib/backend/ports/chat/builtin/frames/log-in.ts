@@ -1,35 +1,35 @@
 import type { ChatService } from '#lib/backend/ports/chat/port.ts'
 import { JOIN_COST } from '#lib/backend/realtime/connections/options.ts'
 import type { ChatFrame } from '#lib/contract/chat/frames.ts'
-import { type Seat, type Seats, send } from '../members/seats.ts'
+import { type ChatConnection, type ChatConnections, send } from '../members/connections.ts'
 
 interface LogInDeps {
   chatService: Pick<ChatService, 'user' | 'guest'>
-  seats: Seats
-  /** Takes a cost from the caller's reads; false where they have none left. */
-  charge: (seat: Seat, to: { room_id?: number }, cost: number) => Promise<boolean>
+  connections: ChatConnections
+  /** Charges the read budget; false if it is used up. */
+  charge: (connection: ChatConnection, to: { room_id?: number }, cost: number) => Promise<boolean>
 }
 
-/** Looks up who a socket speaks as: the user of its session, a guest by their signed id, or nobody. */
-export function createLogIn({ chatService, seats, charge }: LogInDeps) {
-  return async (seat: Seat, frame: Extract<ChatFrame, { type: 'login' }>): Promise<void> => {
-    const { connection } = seat
-    // The first comes with the connection; what is looked up for another is counted.
-    if (seat.loggedIn && !(await charge(seat, {}, JOIN_COST))) return
-    seat.language = frame.lang ?? seat.language
-    seat.device = frame.device ?? null
-    seats.speaksAs(seat, null)
-    const { token } = connection
-    const talker =
+/** Determines the identity of a connection: the user of its session, a guest by their signed id, or none. */
+export function createLogIn({ chatService, connections, charge }: LogInDeps) {
+  return async (connection: ChatConnection, frame: Extract<ChatFrame, { type: 'login' }>): Promise<void> => {
+    const { socket } = connection
+    // The first login is free with the connection; further ones are charged.
+    if (connection.loggedIn && !(await charge(connection, {}, JOIN_COST))) return
+    connection.language = frame.lang ?? connection.language
+    connection.device = frame.device ?? null
+    connections.setIdentity(connection, null)
+    const { token } = socket
+    const identity =
       (token === null ? null : await chatService.user(token)) ??
       (frame.id !== undefined && frame.sig !== undefined ? chatService.guest(frame.id, frame.sig) : null)
-    if (!connection.open) return
-    seats.speaksAs(seat, talker)
-    seat.loggedIn = true
-    send(seat, {
+    if (!socket.open) return
+    connections.setIdentity(connection, identity)
+    connection.loggedIn = true
+    send(connection, {
       type: 'welcome',
-      user_id: talker?.kind === 'user' ? talker.userId : null,
-      user_nickname: talker?.nickname ?? null,
+      user_id: identity?.kind === 'user' ? identity.userId : null,
+      user_nickname: identity?.nickname ?? null,
     })
   }
 }

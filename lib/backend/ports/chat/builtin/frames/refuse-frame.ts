@@ -1,21 +1,21 @@
 import type { ChatService } from '#lib/backend/ports/chat/port.ts'
-import { type Seat, send } from '../members/seats.ts'
+import { type ChatConnection, send } from '../members/connections.ts'
 
-/** Refuses a frame of a socket, in its language; `seconds`: when it may be sent again. */
+/** Sends a refusal of a frame, in the connection's language; `seconds`: when it may be sent again. */
 export const createRefuse =
-  (chatService: Pick<ChatService, 'sentence'>) =>
+  (chatService: Pick<ChatService, 'errorText'>) =>
   (
-    seat: Seat,
+    connection: ChatConnection,
     to: { ref?: string; room_id?: number },
-    key: Parameters<ChatService['sentence']>[0],
+    key: Parameters<ChatService['errorText']>[0],
     seconds?: number,
   ) =>
-    send(seat, {
+    send(connection, {
       type: 'refused',
       ref: to.ref ?? null,
       room_id: to.room_id ?? null,
       key,
-      msg: chatService.sentence(key, seat.language, seconds === undefined ? undefined : { seconds }),
+      msg: chatService.errorText(key, connection.language, seconds === undefined ? undefined : { seconds }),
       wait: seconds ?? null,
     })
 

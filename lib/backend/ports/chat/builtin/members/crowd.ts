@@ -1,43 +1,46 @@
-import type { ChatNews } from '#lib/backend/ports/chat/port.ts'
+import type { ChatEvent } from '#lib/backend/ports/chat/port.ts'
 
-/** What is kept of a node that has fallen silent. */
+/** How long (ms) the counts of a silent node are used. */
 const NODE_MS = 30_000
 
-/** How many are in a room on all nodes, and whether somebody of them keeps order. */
+/** Number of viewers of a room on all nodes, and whether a moderator is among them. */
 export class Crowd {
   readonly #node: string
   readonly #others = new Map<string, { count: number; order: number; at: number }>()
   #own = { count: 0, order: 0 }
-  /** Whether the other nodes know of somebody here who keeps order. */
+  /** Whether this node has published that it has a moderator. */
   #publishedOrder = false
 
   constructor(node: string) {
     this.#node = node
   }
 
-  /** Who is here on this node. */
+  /** Sets the counts of this node. */
   count(count: number, order: number): void {
     this.#own = { count, order }
   }
 
-  /** What is published to the other nodes. */
-  news(): Extract<ChatNews, { type: 'here' }> {
+  /** Returns the event for the other nodes. */
+  toEvent(): Extract<ChatEvent, { type: 'here' }> {
     this.#publishedOrder = this.#own.order > 0
     return { type: 'here', node: this.#node, ...this.#own }
   }
-  /** Somebody who keeps order has come or the last has gone: what may be said may depend on it, so it does not wait. */
-  get isNews(): boolean {
+  /**
+   * The first moderator has entered or the last has left: chat rules may depend on it, so it is published at
+   * once.
+   */
+  get mustPublish(): boolean {
     return this.#publishedOrder !== this.#own.order > 0
   }
 
-  hear({ node, count, order }: Extract<ChatNews, { type: 'here' }>, now: number): void {
+  receive({ node, count, order }: Extract<ChatEvent, { type: 'here' }>, now: number): void {
     if (node !== this.#node) this.#others.set(node, { count, order, at: now })
   }
 
   online(now: number): number {
     return this.#fresh(now).reduce((sum, { count }) => sum + count, this.#own.count)
   }
-  orderHere(now: number): boolean {
+  hasModerator(now: number): boolean {
     return this.#own.order > 0 || this.#fresh(now).some(({ order }) => order > 0)
   }
 

@@ -6,7 +6,7 @@ import { type ChatClient, openChat } from '#testing/ports/chat.ts'
 import type { BuiltinChatOptions } from '../chat.ts'
 
 const MISSING = 404
-const none = { kind: 'not_found', key: 'not_found.room', msg: 'none', wait: null } as const
+const notFound = { kind: 'not_found', key: 'not_found.room', msg: 'none', wait: null } as const
 const state: RoomState = {
   history: [],
   has_more: false,
@@ -23,25 +23,25 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A chat whose rooms are not in a database; which of them were read, and how many at once. */
-async function setUp(options: Partial<Pick<BuiltinChatOptions, 'takeRead' | 'limits'>> = {}) {
+/** A chat whose rooms are not in a database; records which rooms were loaded, and how many concurrently. */
+async function createTestChat(options: Partial<Pick<BuiltinChatOptions, 'chargeRead' | 'limits'>> = {}) {
   const read: number[] = []
-  let [now, most] = [0, 0]
+  let [loading, maxConcurrent] = [0, 0]
   const stub: Partial<ChatService> = {
     room: async (roomId) => {
       read.push(roomId)
-      most = Math.max(most, ++now)
+      maxConcurrent = Math.max(maxConcurrent, ++loading)
       await new Promise((resolve) => setImmediate(resolve))
-      now--
-      return roomId === MISSING ? none : state
+      loading--
+      return roomId === MISSING ? notFound : state
     },
     enter: async () => ({
-      standing: () => ({
+      status: () => ({
         ...{ role: 'viewer', rights: [], muted_until: null, muted_reason: '' },
         ...{ may_not_speak: null, speaks_from: null, warning: null },
       }),
     }),
-    sentence: (key) => key,
+    errorText: (key) => key,
     removed: async () => [],
   }
   const bus = createBus()
@@ -50,7 +50,7 @@ async function setUp(options: Partial<Pick<BuiltinChatOptions, 'takeRead' | 'lim
     () => chat.close(),
     () => bus.stop(),
   )
-  return { chat, read, most: () => most }
+  return { chat, read, maxConcurrent: () => maxConcurrent }
 }
 
 const leave = async (client: ChatClient, roomId: number) => {
@@ -58,8 +58,8 @@ const leave = async (client: ChatClient, roomId: number) => {
   await client.next('left')
 }
 
-test('entering and leaving a room in turn reads it once, also one that is not there', async () => {
-  const { chat, read } = await setUp({ limits: { snapshotReuseMs: 60_000, emptyReuseMs: 60_000 } })
+test('entering and leaving a room repeatedly loads it once, also a missing one', async () => {
+  const { chat, read } = await createTestChat({ limits: { snapshotReuseMs: 60_000, emptyReuseMs: 60_000 } })
   const client = await chat.connect()
   for (const roomId of [1, MISSING])
     for (let n = 0; n < 10; n++) {
@@ -73,17 +73,17 @@ test('entering and leaving a room in turn reads it once, also one that is not th
   expect(chat.faults).toEqual([])
 })
 
-test('rooms are read so many at once', async () => {
-  const { chat, read, most } = await setUp({ limits: { loadsAtOnce: 2 } })
+test('rooms are loaded with limited concurrency', async () => {
+  const { chat, read, maxConcurrent } = await createTestChat({ limits: { maxConcurrentLoads: 2 } })
   const clients = await Promise.all(Array.from({ length: 8 }, () => chat.connect()))
   await Promise.all(clients.map((client, n) => client.join(n + 1)))
   expect(read).toHaveLength(8)
-  expect(most()).toBe(2)
+  expect(maxConcurrent()).toBe(2)
 })
 
-test('entering is counted, dearer where the room has to be read, and refused with the seconds to wait', async () => {
-  const takeRead = vi.fn<NonNullable<HubOptions['takeRead']>>(async () => 0)
-  const { chat, read } = await setUp({ takeRead, limits: { snapshotReuseMs: 60_000 } })
+test('entering is charged, more if the room must be loaded, and refused with the seconds to wait', async () => {
+  const takeRead = vi.fn<NonNullable<HubOptions['chargeRead']>>(async () => 0)
+  const { chat, read } = await createTestChat({ chargeRead: takeRead, limits: { snapshotReuseMs: 60_000 } })
   const client = await chat.connect()
   await client.join(1)
   await leave(client, 1)

@@ -1,76 +1,79 @@
 import type { Connection } from '#lib/backend/realtime/connections/connection.ts'
-import type { ChatLine } from '#lib/contract/chat/frames.ts'
+import type { ChatMessage } from '#lib/contract/chat/frames.ts'
 
-/** Who hears the room: a socket. */
+/** A connection that receives the room's frames. */
 export type Member = Pick<Connection, 'deliver'>
-/** As whom: a talker's name, and whether he keeps order. */
-export interface Seen {
-  who: string | null
-  order: boolean
+/** Identity of a member: their key, and whether they are a moderator. */
+export interface MemberIdentity {
+  senderKey: string | null
+  isModerator: boolean
 }
 
-/** Who is in a room on this node: those who hear it, and those who have not been sent yet what was before. */
+/**
+ * Members of a room on this node: those who receive its frames, and those who have not received the history
+ * yet.
+ */
 export class Members {
-  readonly #hear = new Map<Member, Seen>()
-  /** Lines wait for them. */
-  readonly #arriving = new Map<Member, ChatLine[]>()
-  #order = 0
+  readonly #members = new Map<Member, MemberIdentity>()
+  /** Messages queued for arriving members. */
+  readonly #arriving = new Map<Member, ChatMessage[]>()
+  #moderators = 0
 
   get size(): number {
-    return this.#hear.size + this.#arriving.size
+    return this.#members.size + this.#arriving.size
   }
-  /** How many of those who hear it keep order. */
-  get order(): number {
-    return this.#order
+  /** Number of moderators among the members. */
+  get moderators(): number {
+    return this.#moderators
   }
-  seen(member: Member): Seen | undefined {
-    return this.#hear.get(member)
+  identity(member: Member): MemberIdentity | undefined {
+    return this.#members.get(member)
   }
 
-  /** From here on lines wait for this one until `letIn`. */
+  /** Queues messages for this member until `admit`. */
   arrive(member: Member): void {
-    this.#seat(member, null)
+    this.#setMember(member, null)
     this.#arriving.set(member, [])
   }
-  /** What has waited for somebody who arrives; undefined for who does not. */
-  waited(member: Member): readonly ChatLine[] | undefined {
+  /** The messages queued for an arriving member; undefined if they are not arriving. */
+  queuedFor(member: Member): readonly ChatMessage[] | undefined {
     return this.#arriving.get(member)
   }
-  letIn(member: Member, seen: Seen): void {
+  admit(member: Member, identity: MemberIdentity): void {
     this.#arriving.delete(member)
-    this.#seat(member, seen)
+    this.#setMember(member, identity)
   }
-  /** Who hears it already is somebody else from now on. */
-  change(member: Member, seen: Seen): void {
-    this.#seat(member, seen)
+  /** Replaces the identity of a member. */
+  replace(member: Member, identity: MemberIdentity): void {
+    this.#setMember(member, identity)
   }
   leave(member: Member): void {
-    this.#seat(member, null)
+    this.#setMember(member, null)
     this.#arriving.delete(member)
   }
 
-  /** A line that who arrives is sent behind what was before. */
-  hold(line: ChatLine): void {
-    for (const waiting of this.#arriving.values()) waiting.push(line)
+  /** Queues a message for arriving members, to be sent after the history. */
+  enqueue(message: ChatMessage): void {
+    for (const queued of this.#arriving.values()) queued.push(message)
   }
-  /** The lines that wait, as they are by now. */
-  amend(change: (lines: ChatLine[]) => ChatLine[]): void {
-    for (const [member, waiting] of this.#arriving) this.#arriving.set(member, change(waiting))
+  /** Updates the queued messages. */
+  updateQueued(replace: (messages: ChatMessage[]) => ChatMessage[]): void {
+    for (const [member, queued] of this.#arriving) this.#arriving.set(member, replace(queued))
   }
 
-  /** Gives each who hears the room the frame that is for him, if there is one. */
-  deliver(frameFor: (seen: Seen) => Buffer | null): void {
-    for (const [member, seen] of this.#hear) {
-      const frame = frameFor(seen)
+  /** Delivers to each member their frame, if there is one. */
+  deliver(frameFor: (identity: MemberIdentity) => Buffer | null): void {
+    for (const [member, identity] of this.#members) {
+      const frame = frameFor(identity)
       if (frame) member.deliver(frame)
     }
   }
 
-  /** Gives a socket its place among those who hear the room, or takes it away. */
-  #seat(member: Member, seen: Seen | null): void {
-    if (this.#hear.get(member)?.order) this.#order--
-    if (seen?.order) this.#order++
-    if (seen) this.#hear.set(member, seen)
-    else this.#hear.delete(member)
+  /** Adds or replaces a member, or removes them (null). */
+  #setMember(member: Member, identity: MemberIdentity | null): void {
+    if (this.#members.get(member)?.isModerator) this.#moderators--
+    if (identity?.isModerator) this.#moderators++
+    if (identity) this.#members.set(member, identity)
+    else this.#members.delete(member)
   }
 }

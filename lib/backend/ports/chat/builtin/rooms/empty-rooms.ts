@@ -3,12 +3,12 @@ import type { Room } from './room.ts'
 
 interface EmptyRoomsOptions {
   limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'snapshots'>
-  /** Whether a room was looked for and is not there. */
+  /** Whether a room was loaded and does not exist. */
   isMissing: (room: Room) => boolean
   close: (room: Room) => void
 }
 
-/** Rooms nobody is in, the one left first first, with the timers that will close them. */
+/** Empty rooms, in the order in which they became empty, with the timers that will close them. */
 export class EmptyRooms {
   readonly #options: EmptyRoomsOptions
   readonly #timers = new Map<Room, NodeJS.Timeout>()
@@ -17,7 +17,7 @@ export class EmptyRooms {
     this.#options = options
   }
 
-  /** A room nobody is in closes after a moment; at once where it could not be read, or nobody waits for its reading. */
+  /** Closes an empty room after a while; at once if it could not be loaded, or nobody waits for it. */
   closeSoon(room: Room): void {
     const { limits, isMissing, close } = this.#options
     const missing = isMissing(room)
@@ -28,11 +28,11 @@ export class EmptyRooms {
     if (this.#timers.has(room)) return
     const ms = missing ? limits.emptyReuseMs : limits.snapshotReuseMs
     this.#timers.set(room, setTimeout(() => close(room), ms).unref())
-    const [first] = this.#timers.keys()
-    if (first && this.#timers.size > limits.snapshots) close(first)
+    const [oldest] = this.#timers.keys()
+    if (oldest && this.#timers.size > limits.snapshots) close(oldest)
   }
 
-  /** The room is closed, or somebody is in it again. */
+  /** The room was closed, or entered again. */
   delete(room: Room): void {
     clearTimeout(this.#timers.get(room))
     this.#timers.delete(room)

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
-import { type ChatNews, type ChatService, chatTopic } from '#lib/backend/ports/chat/port.ts'
+import { type ChatEvent, type ChatService, chatTopic } from '#lib/backend/ports/chat/port.ts'
 import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import { LoadQueue } from '#lib/backend/realtime/hub/load-queue.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import type { Seat } from '../members/seats.ts'
+import type { ChatConnection } from '../members/connections.ts'
 import { EmptyRooms } from './empty-rooms.ts'
-import { startCounts } from './publish-counts.ts'
 import { Room } from './room.ts'
+import { startCounts } from './start-counts.ts'
 
-interface OpenRoomsParts {
+interface OpenRoomsDeps {
   bus: Pick<Bus, 'publish'>
   chatService: Pick<ChatService, 'room' | 'newest'>
-  limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'loadsAtOnce' | 'snapshots'>
+  limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'maxConcurrentLoads' | 'snapshots'>
   onError: (error: unknown) => void
 }
 
 /**
- * The rooms in which somebody of this node is; the other nodes hear how many are here. A room that the last one has left
- * stays open for a moment, so that entering and leaving it in turn reads it once. Rooms are read a few at a time, and
- * addresses take turns.
+ * The rooms with connections on this node; their counts are published to the other nodes. An empty room stays
+ * open for a while, so that repeated entering and leaving loads it once. Rooms are loaded with limited
+ * concurrency, in turn by address.
  */
-export function createOpenRooms({ bus, chatService, limits, onError }: OpenRoomsParts) {
+export function createOpenRooms({ bus, chatService, limits, onError }: OpenRoomsDeps) {
   const node = randomBytes(6).toString('hex')
   const rooms = new Map<number, Room>()
-  const queue = new LoadQueue(limits.loadsAtOnce)
-  /** Rooms that were looked for and are not there. */
+  const queue = new LoadQueue(limits.maxConcurrentLoads)
+  /** Rooms that were loaded and do not exist. */
   const missing = new WeakSet<Room>()
   const empty = new EmptyRooms({ limits, isMissing: (room) => missing.has(room), close })
 
-  const publish = (roomId: number, news: ChatNews) => {
-    bus.publish(chatTopic(roomId), news).catch(onError)
+  const publish = (roomId: number, event: ChatEvent) => {
+    bus.publish(chatTopic(roomId), event).catch(onError)
   }
 
   function close(room: Room): void {
@@ -39,11 +39,11 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
     if (rooms.get(room.id) === room) rooms.delete(room.id)
   }
 
-  /** How many are in a room has changed: the others hear how many are left. */
-  function counted(roomId: number): void {
+  /** The number of members has changed: publishes it to the other nodes. */
+  function membersChanged(roomId: number): void {
     const room = rooms.get(roomId)
     if (!room) return
-    if (room.crowd.isNews) publish(roomId, room.crowd.news())
+    if (room.crowd.mustPublish) publish(roomId, room.crowd.toEvent())
     counts.changed(roomId)
     room.schedule()
     if (room.size === 0) empty.closeSoon(room)
@@ -52,7 +52,7 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
   const counts = startCounts({
     rooms,
     publish: (roomId, room) =>
-      publish(roomId, room?.crowd.news() ?? { type: 'here', node, count: 0, order: 0 }),
+      publish(roomId, room?.crowd.toEvent() ?? { type: 'here', node, count: 0, order: 0 }),
   })
 
   return {
@@ -60,48 +60,48 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
       return rooms.size
     },
     get: (roomId: number): Room | undefined => rooms.get(roomId),
-    /** Whether entering a room needs no reading of it. */
+    /** Whether a room is open, so that entering it needs no loading. */
     has: (roomId: number): boolean => rooms.has(roomId),
-    /** Whether a room was looked for and is not there. */
+    /** Whether a room was loaded and does not exist. */
     isMissing: (room: Room): boolean => missing.has(room),
-    /** The room, opened if nobody of this node was in it; `caller`: whose turn its reading waits for. */
-    open(roomId: number, language: Language, caller: string): Room {
-      const known = rooms.get(roomId)
-      if (known) {
-        empty.delete(known)
-        return known
+    /** Returns the room, opening it if necessary; `requester`: the address in whose turn it is loaded. */
+    open(roomId: number, language: Language, requester: string): Room {
+      const openRoom = rooms.get(roomId)
+      if (openRoom) {
+        empty.delete(openRoom)
+        return openRoom
       }
       const room: Room = new Room(roomId, node, {
         async state() {
-          // The room reads itself as it is made, before it stands in the list.
+          // The loader runs when the room is constructed, before the room is in the map.
           await Promise.resolve()
-          const isWanted = () => rooms.get(roomId) === room
-          const state = await queue.run(caller, () => chatService.room(roomId, language), isWanted)
+          const isStillOpen = () => rooms.get(roomId) === room
+          const state = await queue.run(requester, () => chatService.room(roomId, language), isStillOpen)
           if (state && 'key' in state && state.kind === 'not_found') missing.add(room)
           return state === null || 'key' in state ? null : state
         },
         newest: () => chatService.newest(roomId),
       })
       rooms.set(roomId, room)
-      publish(roomId, { ...room.crowd.news(), asks: true })
+      publish(roomId, { ...room.crowd.toEvent(), asks: true })
       return room
     },
-    /** Who is in a room, or keeps order there, has changed. */
-    counted,
-    leave(seat: Seat, roomId: number): void {
-      if (!seat.rooms.delete(roomId)) return
-      rooms.get(roomId)?.leave(seat.connection)
-      counted(roomId)
+    /** The members of a room, or its moderators, have changed. */
+    membersChanged,
+    leave(connection: ChatConnection, roomId: number): void {
+      if (!connection.rooms.delete(roomId)) return
+      rooms.get(roomId)?.leave(connection.socket)
+      membersChanged(roomId)
     },
     /** Passes a bus event to its room. */
-    hear(roomId: number, news: ChatNews): void {
+    handleEvent(roomId: number, event: ChatEvent): void {
       const room = rooms.get(roomId)
       if (!room) return
-      if (news.type === 'here' && news.asks && news.node !== node) publish(roomId, room.crowd.news())
-      room.hear(news)
+      if (event.type === 'here' && event.asks && event.node !== node) publish(roomId, room.crowd.toEvent())
+      room.handleEvent(event)
       room.schedule()
     },
-    /** Forgets every room: all will be entered anew. Answers the newest line of each that was known, by the room. */
+    /** Closes every room: connections will enter again. Returns the newest known message id by room. */
     forgetAll(): Map<number, number> {
       const newest = new Map([...rooms].map(([roomId, room]) => [roomId, room.newestId]))
       for (const room of [...rooms.values()]) {

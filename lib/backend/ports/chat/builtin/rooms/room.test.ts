@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Lines, RoomState } from '#lib/backend/ports/chat/port.ts'
-import type { ChatData, ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
+import type { MessagePage, RoomState } from '#lib/backend/ports/chat/port.ts'
+import type { ChatData, ChatMessage, OwnRoomStatus } from '#lib/contract/chat/frames.ts'
 import { roomRules } from '#lib/contract/chat/rules.ts'
 import { Room } from './room.ts'
 
-const line = (id: number): ChatLine => ({
+const message = (id: number): ChatMessage => ({
   id,
   room_id: 1,
   from: { user_id: 1, user_nickname: 'Reader', avatar: null, level: 0, role: 'viewer' },
@@ -30,7 +30,7 @@ const rules = roomRules.parse({
   delay_seconds: 0,
   shield: false,
 })
-const me: OwnStanding = {
+const me: OwnRoomStatus = {
   role: 'viewer',
   rights: [],
   muted_until: null,
@@ -40,9 +40,9 @@ const me: OwnStanding = {
   warning: null,
 }
 const taken = { by_nickname: 'm', reason: 'spam' }
-const order: OwnStanding = { ...me, role: 'manager', rights: ['delete'] }
+const order: OwnRoomStatus = { ...me, role: 'manager', rights: ['delete'] }
 
-async function roomOf(state: Partial<RoomState> = {}, newest: Lines = { list: [], has_more: false }) {
+async function roomOf(state: Partial<RoomState> = {}, newest: MessagePage = { list: [], has_more: false }) {
   const room = new Room(1, 'here', {
     state: async () => ({ history: [], has_more: false, rules, pin: null, waiting: [], ...state }),
     newest: async () => newest,
@@ -51,7 +51,7 @@ async function roomOf(state: Partial<RoomState> = {}, newest: Lines = { list: []
   return room
 }
 
-/** Somebody in the room, with what he was sent. */
+/** A member of the room that records the frames it receives. */
 function createListener() {
   const frames: ChatData[] = []
   return {
@@ -60,7 +60,7 @@ function createListener() {
       const text = frame.toString('utf8')
       frames.push((JSON.parse(text.slice(text.indexOf('{'))) as { data: ChatData }).data)
     },
-    /** The lines he was sent, in order. */
+    /** Ids of the messages received, in order. */
     lines: () =>
       frames.flatMap((data) =>
         (data.type === 'joined'
@@ -73,41 +73,44 @@ function createListener() {
     last: () => frames.at(-1),
   }
 }
-function enter(room: Room, as: { me?: OwnStanding; who?: string; after?: number } = {}) {
+function enter(room: Room, as: { me?: OwnRoomStatus; who?: string; after?: number } = {}) {
   const one = createListener()
   room.arrive(one)
-  room.letIn(one, as.me ?? me, { who: as.who ?? null, after: as.after })
+  room.admit(one, as.me ?? me, { senderKey: as.who ?? null, after: as.after })
   return one
 }
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => line(from + n))
-const idsOf = (lines: readonly ChatLine[]) => lines.map(({ id }) => id)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => message(from + n))
+const idsOf = (lines: readonly ChatMessage[]) => lines.map(({ id }) => id)
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('a connection let in while a message waits to be sent receives it once', async () => {
-  const room = await roomOf({ history: [line(1)] })
+  const room = await roomOf({ history: [message(1)] })
   const early = enter(room)
   const late = createListener()
   room.arrive(late)
-  room.hear({ type: 'line', line: line(2) })
-  room.letIn(late, me, { who: null })
-  room.hear({ type: 'line', line: line(3) })
+  room.handleEvent({ type: 'line', line: message(2) })
+  room.admit(late, me, { senderKey: null })
+  room.handleEvent({ type: 'line', line: message(3) })
   room.flush()
   expect(late.lines()).toEqual([1, 2, 3])
   expect(early.lines()).toEqual([1, 2, 3])
 })
 
-test('a like is sent to those here, and stands with the message for later connections', async () => {
-  const room = await roomOf({ history: [line(1)], pin: { line: line(1), by_user_id: 1, ends_at: null } })
-  const here = enter(room)
-  room.hear({ type: 'line', line: line(2) })
+test('a like is sent to current members, and is part of the message for later connections', async () => {
+  const room = await roomOf({
+    history: [message(1)],
+    pin: { line: message(1), by_user_id: 1, ends_at: null },
+  })
+  const current = enter(room)
+  room.handleEvent({ type: 'line', line: message(2) })
   for (const [id, likes] of [[1, 1] as const, [1, 2] as const, [2, 5] as const])
-    room.hear({ type: 'liked', id, likes })
+    room.handleEvent({ type: 'liked', id, likes })
   room.flush()
   room.flush()
-  expect(here.frames.slice(1)).toMatchObject([
+  expect(current.frames.slice(1)).toMatchObject([
     {
       type: 'batch',
       lines: [{ id: 2, likes: 5 }],
@@ -122,37 +125,40 @@ test('a like is sent to those here, and stands with the message for later connec
   ])
 })
 
-test('a pinned line that is taken away comes down for everybody, and so does one whose time is over', async () => {
+test('a pinned message that is deleted is unpinned for everybody, and so is an expired one', async () => {
   vi.useFakeTimers()
   const room = await roomOf({ history: range(1, 3) })
-  const here = enter(room)
+  const current = enter(room)
   const pin = (id: number, ends_at: string | null = null) =>
-    room.hear({ type: 'pin', pin: { line: line(id), by_user_id: 1, ends_at } })
-  const down = { type: 'pin', room_id: 1, pin: null }
+    room.handleEvent({ type: 'pin', pin: { line: message(id), by_user_id: 1, ends_at } })
+  const unpinned = { type: 'pin', room_id: 1, pin: null }
   pin(1)
-  room.hear({ type: 'deleted', ids: [1], taken })
-  expect(here.last()).toEqual(down)
+  room.handleEvent({ type: 'deleted', ids: [1], taken })
+  expect(current.last()).toEqual(unpinned)
   pin(2)
-  room.hear({ type: 'cleared', up_to: 3, user_id: 8, taken })
-  expect(here.last()).toMatchObject({ type: 'cleared' })
-  room.hear({ type: 'cleared', up_to: 3, user_id: 1, taken })
-  expect(here.last()).toEqual(down)
+  room.handleEvent({ type: 'cleared', up_to: 3, user_id: 8, taken })
+  expect(current.last()).toMatchObject({ type: 'cleared' })
+  room.handleEvent({ type: 'cleared', up_to: 3, user_id: 1, taken })
+  expect(current.last()).toEqual(unpinned)
   pin(4, new Date(Date.now() + 60_000).toISOString())
   expect(enter(room).last()).toMatchObject({ type: 'joined', pin: { line: { id: 4 } } })
   vi.advanceTimersByTime(60_000)
-  expect(here.last()).toEqual(down)
+  expect(current.last()).toEqual(unpinned)
   expect(enter(room).last()).toMatchObject({ type: 'joined', pin: null })
 })
 
-test('who comes back is sent what he missed once and in order, and which of his lines are still there', async () => {
-  const older = range(1, 120).filter(({ id }) => id !== 55)
-  const room = await roomOf({ history: range(71, 120), has_more: true }, { list: older, has_more: false })
-  await room.reachBack()
-  room.hear({ type: 'liked', id: 40, likes: 3 })
-  room.hear({ type: 'deleted', ids: [45], taken })
-  room.hear({ type: 'line', line: line(121) })
-  const back = enter(room, { after: 50 })
-  const [first, second] = back.frames
+test('a reconnecting client receives missed messages once and in order, and which of its messages still exist', async () => {
+  const olderMessages = range(1, 120).filter(({ id }) => id !== 55)
+  const room = await roomOf(
+    { history: range(71, 120), has_more: true },
+    { list: olderMessages, has_more: false },
+  )
+  await room.extendBuffer()
+  room.handleEvent({ type: 'liked', id: 40, likes: 3 })
+  room.handleEvent({ type: 'deleted', ids: [45], taken })
+  room.handleEvent({ type: 'line', line: message(121) })
+  const resumed = enter(room, { after: 50 })
+  const [first, second] = resumed.frames
   if (first?.type !== 'refill' || second?.type !== 'joined') throw new Error('no refill')
   const all = [...first.lines, ...second.history].filter(({ id }) => id > 50)
   expect(idsOf(all)).toEqual(idsOf(range(51, 121).filter(({ id }) => id !== 55)))
@@ -161,22 +167,22 @@ test('who comes back is sent what he missed once and in order, and which of his 
   expect(first.kept).not.toContainEqual(expect.objectContaining({ id: 45 }))
   expect(second).toMatchObject({ has_more: true })
   expect(second.history).toHaveLength(50)
-  // Lines of two nodes may cross: the last ones before are sent along.
+  // Messages of two nodes may be out of order: the last ones before are included.
   expect(idsOf(first.lines)).toContain(50)
 })
 
-test('what is kept for who comes back is let go after a while', async () => {
+test('the buffer for reconnecting clients is released after a while', async () => {
   vi.useFakeTimers()
   const room = await roomOf(
     { history: range(51, 100), has_more: true },
     { list: range(1, 100), has_more: false },
   )
-  await room.reachBack()
+  await room.extendBuffer()
   expect(enter(room, { after: 20 }).frames[0]).toMatchObject({ has_more: false })
   vi.advanceTimersByTime(60_000)
-  const back = enter(room, { after: 20 })
-  expect(back.frames).toMatchObject([{ lines: [], kept: [], has_more: true }, { has_more: true }])
-  await room.reachBack()
+  const resumed = enter(room, { after: 20 })
+  expect(resumed.frames).toMatchObject([{ lines: [], kept: [], has_more: true }, { has_more: true }])
+  await room.extendBuffer()
   expect(idsOf(range(21, 100))).toEqual(
     enter(room, { after: 20 })
       .lines()
@@ -184,26 +190,26 @@ test('what is kept for who comes back is let go after a while', async () => {
   )
 })
 
-test('a connection resumed from before the buffer learns that there is more, and receives nothing it has', async () => {
+test('a client reconnecting from before the buffer is informed that there are more messages, and receives nothing it has', async () => {
   const room = await roomOf(
     { history: range(951, 1_000), has_more: true },
     { list: range(501, 1_000), has_more: true },
   )
-  await room.reachBack()
-  const back = enter(room, { after: 400 })
-  expect(back.frames[0]).toMatchObject({ type: 'refill', kept: [], has_more: true })
-  expect(back.lines()).toEqual(idsOf(range(501, 1_000)))
+  await room.extendBuffer()
+  const resumed = enter(room, { after: 400 })
+  expect(resumed.frames[0]).toMatchObject({ type: 'refill', kept: [], has_more: true })
+  expect(resumed.lines()).toEqual(idsOf(range(501, 1_000)))
 })
 
-test('a room of which lines were taken away still says that there are older ones', async () => {
+test('a room with deleted messages still reports older ones', async () => {
   const room = await roomOf({ history: range(11, 60), has_more: true })
-  room.hear({ type: 'deleted', ids: [60], taken })
+  room.handleEvent({ type: 'deleted', ids: [60], taken })
   const [joined] = enter(room).frames
   expect(joined).toMatchObject({ has_more: true })
   expect(joined?.type === 'joined' && joined.history).toHaveLength(49)
 })
 
-test('a line that waits is seen by its sender and who keeps order, by the others once it is time, by nobody twice', async () => {
+test('a delayed message is visible to its author and moderators at once, to others when due, and never twice', async () => {
   vi.useFakeTimers()
   const room = await roomOf({ rules: { ...rules, delay_seconds: 5 } })
   const [viewer, sender, helper] = [
@@ -211,26 +217,27 @@ test('a line that waits is seen by its sender and who keeps order, by the others
     enter(room, { who: 'user:1' }),
     enter(room, { me: order, who: 'user:2' }),
   ]
-  const wait = (id: number) => room.hear({ type: 'line', line: line(id), later: { by: 'user:1', ms: 5_000 } })
-  wait(1)
-  wait(2)
-  room.hear({ type: 'line', line: { ...line(3), from: { ...line(3).from, user_id: 2 } } })
+  const sendDelayed = (id: number) =>
+    room.handleEvent({ type: 'line', line: message(id), later: { by: 'user:1', ms: 5_000 } })
+  sendDelayed(1)
+  sendDelayed(2)
+  room.handleEvent({ type: 'line', line: { ...message(3), from: { ...message(3).from, user_id: 2 } } })
   room.flush()
   expect([viewer, sender, helper].map(({ lines }) => lines())).toEqual([[3], [1, 2, 3], [1, 2, 3]])
-  // Who comes meanwhile: as everybody else of his kind.
+  // Connections that enter meanwhile see what others of their role see.
   const late = [enter(room), enter(room, { who: 'user:1' }), enter(room, { me: order, who: 'user:4' })]
   expect(late.map(({ lines }) => lines())).toEqual([[3], [3, 1, 2], [3, 1, 2]])
-  const made = enter(room, { who: 'user:5' })
-  room.stands(made, order)
-  expect(made.lines()).toEqual([3, 1, 2])
-  room.hear({ type: 'deleted', ids: [2], taken })
+  const newModerator = enter(room, { who: 'user:5' })
+  room.updateStatus(newModerator, order)
+  expect(newModerator.lines()).toEqual([3, 1, 2])
+  room.handleEvent({ type: 'deleted', ids: [2], taken })
   vi.advanceTimersByTime(5_100)
   expect([viewer, sender, helper].map(({ lines }) => lines())).toEqual([
     [3, 1],
     [1, 2, 3],
     [1, 2, 3],
   ])
-  expect([...late, made].map(({ lines }) => lines())).toEqual([
+  expect([...late, newModerator].map(({ lines }) => lines())).toEqual([
     [3, 1],
     [3, 1, 2],
     [3, 1, 2],
@@ -239,33 +246,34 @@ test('a line that waits is seen by its sender and who keeps order, by the others
   expect(enter(room).lines()).toEqual([1, 3])
 })
 
-test('a line that waits when a node begins to hear the room comes when it is time', async () => {
+test('a message delayed before a node opened the room is sent when due', async () => {
   vi.useFakeTimers()
-  const room = await roomOf({ waiting: [{ line: line(1), by: 'user:1', ms: 800 }] })
+  const room = await roomOf({ waiting: [{ line: message(1), by: 'user:1', ms: 800 }] })
   const viewer = enter(room)
   expect(viewer.lines()).toEqual([])
-  room.hear({ type: 'line', line: line(1), later: { by: 'user:1', ms: 800 } })
+  room.handleEvent({ type: 'line', line: message(1), later: { by: 'user:1', ms: 800 } })
   vi.advanceTimersByTime(1_000)
   expect(viewer.lines()).toEqual([1])
 })
 
-test('whether a moderator is here is published when it changes, on whichever node', async () => {
+test('the presence of a moderator is published when it changes, on any node', async () => {
   const room = await roomOf()
   const viewer = enter(room)
   expect(viewer.last()).toMatchObject({ order_here: false })
   const helper = createListener()
   room.arrive(helper)
-  room.letIn(helper, order, { who: 'user:2' })
-  expect(room.crowd.isNews).toBe(true)
-  expect(room.crowd.news()).toMatchObject({ count: 2, order: 1 })
+  room.admit(helper, order, { senderKey: 'user:2' })
+  expect(room.crowd.mustPublish).toBe(true)
+  expect(room.crowd.toEvent()).toMatchObject({ count: 2, order: 1 })
   room.flush({ people: true })
   expect(viewer.last()).toMatchObject({ type: 'batch', order_here: true })
-  const there = (of: number) => room.hear({ type: 'here', node: 'there', count: 1, order: of })
-  there(1)
+  const publishRemoteCount = (of: number) =>
+    room.handleEvent({ type: 'here', node: 'there', count: 1, order: of })
+  publishRemoteCount(1)
   room.leave(helper)
   room.flush({ people: true })
-  expect(room.crowd.orderHere(performance.now())).toBe(true)
-  there(0)
+  expect(room.crowd.hasModerator(performance.now())).toBe(true)
+  publishRemoteCount(0)
   room.flush({ people: true })
   expect(viewer.last()).toMatchObject({ type: 'batch', order_here: false })
 })

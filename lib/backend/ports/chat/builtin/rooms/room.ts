@@ -1,24 +1,27 @@
-import type { ChatNews, RoomState } from '#lib/backend/ports/chat/port.ts'
+import type { ChatEvent, RoomState } from '#lib/backend/ports/chat/port.ts'
 import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
-import type { ChatData, ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
-import { keepsOrder } from '#lib/shared/vocabulary/rooms.ts'
-import { goneBy, goneFrames } from '../lines/kept.ts'
-import { Memory, type RoomSource } from '../lines/memory.ts'
-import { Outbox } from '../lines/outbox.ts'
+import type { ChatData, ChatMessage, OwnRoomStatus } from '#lib/contract/chat/frames.ts'
+import { canModerate } from '#lib/shared/vocabulary/rooms.ts'
 import { Crowd } from '../members/crowd.ts'
 import { type Member, Members } from '../members/members.ts'
+import { Outbox } from '../messages/outbox.ts'
+import { RoomCache, type RoomSource } from '../messages/room-cache.ts'
+import { removalFilter, removalFrames } from '../messages/room-snapshot.ts'
 
-/** Lines of a room travel together when they come within this many milliseconds; the first after a pause goes at once. */
+/**
+ * Messages of a room are sent together within this many milliseconds; the first after a pause is sent at
+ * once.
+ */
 const BATCH_MS = 100
 const frameOf = (data: ChatData) => controlFrame(data)
 
-/** One room on this node: who is in it, what is sent to them, and what who comes next will need. */
+/** One room on this node: its members, the frames for them, and the state for new connections. */
 export class Room {
   readonly id: number
   readonly crowd: Crowd
   readonly #members = new Members()
   readonly #outbox: Outbox
-  readonly #memory: Memory
+  readonly #cache: RoomCache
   #flushedAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
 
@@ -26,80 +29,82 @@ export class Room {
     this.id = id
     this.crowd = new Crowd(node)
     this.#outbox = new Outbox(id)
-    this.#memory = new Memory(source, {
-      onDue: (line, by) => {
-        this.#show(line, { by, late: true })
+    this.#cache = new RoomCache(source, {
+      onDue: (message, by) => {
+        this.#show(message, { by, late: true })
         this.schedule()
       },
-      onPinOver: () => this.hear({ type: 'pin', pin: null }),
+      onPinExpired: () => this.handleEvent({ type: 'pin', pin: null }),
     })
   }
 
-  /** False when the room cannot be read. */
+  /** False if the room could not be loaded. */
   get ready(): Promise<boolean> {
-    return this.#memory.ready
+    return this.#cache.ready
   }
   get size(): number {
     return this.#members.size
   }
-  /** What holds here; null until it is known. */
+  /** The rules of the room; null until loaded. */
   get rules(): RoomState['rules'] | null {
-    return this.#memory.kept?.rules ?? null
+    return this.#cache.snapshot?.rules ?? null
   }
   get newestId(): number {
-    return this.#memory.kept?.newestId ?? 0
+    return this.#cache.snapshot?.newestId ?? 0
   }
 
-  /** From here on lines wait for this one until `letIn`. */
+  /** Queues messages for this connection until `admit`. */
   arrive(connection: Member): void {
     this.#members.arrive(connection)
     this.#count()
   }
 
-  /** Has what was said long before at hand, for who comes back and for a while after. */
-  reachBack = (): Promise<void> => this.#memory.reachBack()
+  /** Loads older messages for reconnecting clients, and keeps them for a while. */
+  extendBuffer = (): Promise<void> => this.#cache.extendBuffer()
 
-  /** Sends what there is to begin with and lets the socket in behind it; false when it has left meanwhile. */
-  letIn(
+  /** Sends the initial state and admits the connection after it; returns false if it has left meanwhile. */
+  admit(
     connection: Member,
-    me: OwnStanding,
-    as: { who: string | null; after?: number | undefined },
+    me: OwnRoomStatus,
+    as: { senderKey: string | null; after?: number | undefined },
   ): boolean {
-    const waited = this.#members.waited(connection)
-    const { kept, waiting } = this.#memory
-    if (!waited || !kept) return false
-    // What waits to be sent is in the history already: it goes to those who were here before.
+    const queued = this.#members.queuedFor(connection)
+    const { snapshot, waiting } = this.#cache
+    if (!queued || !snapshot) return false
+    // Pending messages are in the history already: they are sent to the previous members only.
     this.flush()
-    const seen = { who: as.who, order: keepsOrder(me) }
-    this.#members.letIn(connection, seen)
+    const identity = { senderKey: as.senderKey, isModerator: canModerate(me) }
+    this.#members.admit(connection, identity)
     this.#count()
     const now = performance.now()
-    if (as.after !== undefined) connection.deliver(kept.refill(this.id, as.after))
-    const { rules, pin } = kept
-    const news = kept.newest()
-    const [online, order_here] = [this.crowd.online(now), this.crowd.orderHere(now)]
+    if (as.after !== undefined) connection.deliver(snapshot.resumeFrame(this.id, as.after))
+    const { rules, pin } = snapshot
+    const event = snapshot.newest()
+    const [online, order_here] = [this.crowd.online(now), this.crowd.hasModerator(now)]
     connection.deliver(
-      frameOf({ type: 'joined', room_id: this.id, ...news, rules, pin, online, order_here, me }),
+      frameOf({ type: 'joined', room_id: this.id, ...event, rules, pin, online, order_here, me }),
     )
-    const sent = new Set(news.history.map(({ id }) => id))
-    const missed = new Map(
-      [...waited, ...waiting.seenBy(seen)].flatMap((line) => (sent.has(line.id) ? [] : [[line.id, line]])),
+    const sent = new Set(event.history.map(({ id }) => id))
+    const missing = new Map(
+      [...queued, ...waiting.visibleTo(identity)].flatMap((message) =>
+        sent.has(message.id) ? [] : [[message.id, message]],
+      ),
     )
-    if (missed.size > 0)
-      connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines: [...missed.values()] }))
+    if (missing.size > 0)
+      connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines: [...missing.values()] }))
     return true
   }
 
-  /** How somebody stands here has changed: who keeps order from now on sees what waits. */
-  stands(connection: Member, me: OwnStanding): void {
-    const seen = this.#members.seen(connection)
-    if (!seen) return
-    const order = keepsOrder(me)
-    this.#members.change(connection, { ...seen, order })
+  /** The status of a connection has changed: a new moderator receives the delayed messages. */
+  updateStatus(connection: Member, me: OwnRoomStatus): void {
+    const identity = this.#members.identity(connection)
+    if (!identity) return
+    const isModerator = canModerate(me)
+    this.#members.replace(connection, { ...identity, isModerator })
     this.#count()
-    if (!order || seen.order) return
-    const lines = this.#memory.waiting.seenBy({ who: seen.who, order })
-    if (lines.length > 0) connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines }))
+    if (!isModerator || identity.isModerator) return
+    const messages = this.#cache.waiting.visibleTo({ senderKey: identity.senderKey, isModerator })
+    if (messages.length > 0) connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines: messages }))
   }
 
   leave(connection: Member): void {
@@ -107,25 +112,25 @@ export class Room {
     this.#count()
   }
 
-  hear(news: ChatNews): void {
-    this.#memory.note(news)
-    if (news.type === 'came') this.#outbox.come(news.names, news.more)
-    else if (news.type === 'here') this.crowd.hear(news, performance.now())
-    else if (news.type === 'line') {
-      const { line, later } = news
-      if (!later) this.#show(line, null)
-      else if (this.#memory.waiting.add({ line, ...later }))
-        this.#outbox.say({ line, by: later.by, late: false })
+  handleEvent(event: ChatEvent): void {
+    this.#cache.record(event)
+    if (event.type === 'came') this.#outbox.addArrivals(event.names, event.more)
+    else if (event.type === 'here') this.crowd.receive(event, performance.now())
+    else if (event.type === 'line') {
+      const { line: message, later } = event
+      if (!later) this.#show(message, null)
+      else if (this.#cache.waiting.add({ line: message, ...later }))
+        this.#outbox.add({ message, by: later.by, late: false })
     } else {
-      const pinned = this.#memory.kept?.pin ?? null
-      this.#memory.keep(news)
-      this.#broadcast(news)
-      if (pinned && !this.#memory.kept?.pin && news.type !== 'pin')
+      const pinned = this.#cache.snapshot?.pin ?? null
+      this.#cache.apply(event)
+      this.#broadcast(event)
+      if (pinned && !this.#cache.snapshot?.pin && event.type !== 'pin')
         this.#broadcast({ type: 'pin', pin: null })
     }
   }
 
-  /** Has what waits sent within the tenth of a second. */
+  /** Schedules sending of the collected data within BATCH_MS. */
   schedule(): void {
     if (this.#timer !== null) return
     const wait = Math.max(0, this.#flushedAt + BATCH_MS - performance.now())
@@ -135,59 +140,61 @@ export class Room {
     }, wait)
   }
 
-  /** One frame for all: encoded once. Without `people` only what was said. */
+  /** Sends the collected data; frames are encoded once. Without `people` only messages. */
   flush({ people = false } = {}): void {
     const now = performance.now()
     this.#flushedAt = now
     const { crowd } = this
-    const frameFor = this.#outbox.take(
+    const frameFor = this.#outbox.drain(
       now,
-      people ? { online: crowd.online(now), order: crowd.orderHere(now) } : null,
+      people ? { online: crowd.online(now), hasModerator: crowd.hasModerator(now) } : null,
     )
     if (frameFor) this.#members.deliver(frameFor)
   }
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#memory.stop()
+    this.#cache.stop()
   }
 
   #count(): void {
-    this.crowd.count(this.size, this.#members.order)
+    this.crowd.count(this.size, this.#members.moderators)
   }
 
-  #show(line: ChatLine, later: { by: string; late: true } | null): void {
-    this.#memory.kept?.add(line)
-    this.#outbox.say(later ? { line, ...later } : { line, by: null, late: false })
-    this.#members.hold(line)
+  #show(message: ChatMessage, later: { by: string; late: true } | null): void {
+    this.#cache.snapshot?.add(message)
+    this.#outbox.add(later ? { message, ...later } : { message, by: null, late: false })
+    this.#members.enqueue(message)
   }
 
-  /** Sends it to everybody here. */
-  #broadcast(news: ChatNews): void {
-    const isGone = goneBy(news)
-    if (news.type === 'liked') {
-      const { id, likes } = news
+  /** Sends a change to all members. */
+  #broadcast(event: ChatEvent): void {
+    const isRemoved = removalFilter(event)
+    if (event.type === 'liked') {
+      const { id, likes } = event
       this.#outbox.like(id, likes)
-      this.#members.amend((lines) => lines.map((line) => (line.id === id ? { ...line, likes } : line)))
-    } else if (isGone) {
-      this.#outbox.forget(isGone)
-      this.#members.amend((lines) => lines.filter((line) => !isGone(line)))
+      this.#members.updateQueued((messages) =>
+        messages.map((message) => (message.id === id ? { ...message, likes } : message)),
+      )
+    } else if (isRemoved) {
+      this.#outbox.forget(isRemoved)
+      this.#members.updateQueued((messages) => messages.filter((message) => !isRemoved(message)))
     }
-    if (news.type === 'deleted' || news.type === 'cleared') {
-      const { all, order } = goneFrames(this.id, news)
-      this.#sendNow(all, order)
-    } else if (news.type === 'rules') this.#sendNow({ type: 'rules', room_id: this.id, rules: news.rules })
-    else if (news.type === 'pin') this.#sendNow({ type: 'pin', room_id: this.id, pin: news.pin })
+    if (event.type === 'deleted' || event.type === 'cleared') {
+      const { all, moderators } = removalFrames(this.id, event)
+      this.#sendNow(all, moderators)
+    } else if (event.type === 'rules') this.#sendNow({ type: 'rules', room_id: this.id, rules: event.rules })
+    else if (event.type === 'pin') this.#sendNow({ type: 'pin', room_id: this.id, pin: event.pin })
   }
 
   /**
-   * What changes how lines are seen: first what was said before it. Moderators may receive more. Anyone who is arriving
-   * hears it from the state.
+   * Sends a change at once, after the messages before it. Moderators may receive more data. Arriving
+   * connections receive it with the state.
    */
-  #sendNow(data: ChatData, toOrder: ChatData = data): void {
+  #sendNow(data: ChatData, toModerators: ChatData = data): void {
     this.flush()
     const frame = frameOf(data)
-    const orderFrame = toOrder === data ? frame : frameOf(toOrder)
-    this.#members.deliver(({ order }) => (order ? orderFrame : frame))
+    const moderatorFrame = toModerators === data ? frame : frameOf(toModerators)
+    this.#members.deliver(({ isModerator }) => (isModerator ? moderatorFrame : frame))
   }
 }

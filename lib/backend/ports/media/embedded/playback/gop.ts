@@ -1,15 +1,18 @@
-/** Past this nobody could be served a start in reasonable time: newcomers then wait for the next key frame. */
+/**
+ * Beyond this size a start could not be sent in reasonable time: new viewers then wait for the next key
+ * frame.
+ */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Without pictures there is nothing to wait for: this many sound tags (about a second) are a start. */
+/** Without video there is no key frame to wait for: this many audio tags (about a second) are a start. */
 const SOUND_TAGS = 48
 
-/** The group of pictures under way, kept so that a new viewer has something to start with at once. */
+/** Buffers the current group of pictures, so that a new viewer can start at once. */
 export class GroupOfPictures<T> {
   #tags: T[] = []
   #bytes = 0
   #broken = true
 
-  /** Takes the next tag of `bytes`. `key` opens a group; without video the newest second is kept. */
+  /** Adds the next tag of `bytes`. `key` begins a new group; without video the newest second is buffered. */
   add(tag: T, bytes: number, key: boolean, hasVideo: boolean): void {
     if (!hasVideo) {
       this.#tags.push(tag)
@@ -25,7 +28,7 @@ export class GroupOfPictures<T> {
     if (this.#bytes > MAX_BYTES) this.clear()
   }
 
-  /** The tags a newcomer starts with; null when it has to wait. */
+  /** The tags a new viewer starts with; null if it has to wait. */
   start(): T[] | null {
     return this.#broken || this.#tags.length === 0 ? null : this.#tags
   }

@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** However little room there is, a playlist lists so many segments; and so many older ones stay on disk for players that still hold the last playlist. */
-const LEAST = 6
-const KEPT = 4
+/**
+ * The minimum number of segments in a playlist, however little space there is, and the number of older ones
+ * kept on disk for players with the previous playlist.
+ */
+const MIN_SEGMENTS = 6
+const MAX_EXPIRED = 4
 
-/** A segment as it comes from the packager; `init` and `file` are names in the folder. */
+/** A segment from the packager; `init` and `file` are file names in the folder. */
 export interface NewSegment {
   init: string
   file: string
@@ -17,25 +20,25 @@ export interface NewSegment {
 interface Entry extends NewSegment {
   /** When it began, real time. */
   began: number
-  /** Its times do not follow from the entry before: another publisher, or other codecs. */
+  /** Its timestamps do not continue those of the entry before: another publisher, or other codecs. */
   broken: boolean
 }
 
 export interface WindowBounds {
-  /** How far back a playlist reaches, seconds. */
+  /** How far back a playlist reaches, in seconds. */
   seconds: number
-  /** What the segments of this window may weigh on disk just now. */
+  /** The maximum size of this window's segments on disk at present. */
   bytes: () => number
 }
 
 const bytesOf = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** The newest minutes of one stream in one quality, through any number of publishers. */
+/** The newest minutes of one stream in one quality, across any number of publishers. */
 export class HlsWindow {
   #folder: string
   #bounds: WindowBounds
   #entries: Entry[] = []
-  #gone: Entry[] = []
+  #expired: Entry[] = []
   #sequence = 0
   #breaks = 0
   #longest = 2
@@ -66,8 +69,8 @@ export class HlsWindow {
 
   #trim(): void {
     this.#tight = false
-    while (this.#entries.length > LEAST) {
-      const heavy = bytesOf(this.#entries) + bytesOf(this.#gone) > this.#bounds.bytes()
+    while (this.#entries.length > MIN_SEGMENTS) {
+      const heavy = bytesOf(this.#entries) + bytesOf(this.#expired) > this.#bounds.bytes()
       if (!heavy && this.#length() <= this.#bounds.seconds) return
       this.#tight ||= heavy
       this.#pop()
@@ -78,7 +81,10 @@ export class HlsWindow {
     return this.#entries.reduce((sum, { duration }) => sum + duration, 0)
   }
 
-  /** How far can be gone back: since when (ms) and at most so many seconds; null while there is nothing. */
+  /**
+   * The range viewers can seek: its start (ms) and at most this many seconds; null while there are no
+   * segments.
+   */
   get rewind(): { since: number; seconds: number } | null {
     if (this.#since === null) return null
     return { since: this.#since, seconds: Math.floor(this.#tight ? this.#length() : this.#bounds.seconds) }
@@ -89,12 +95,12 @@ export class HlsWindow {
     if (!popped) return
     this.#sequence += 1
     if (popped.broken) this.#breaks += 1
-    this.#gone.push(popped)
-    if (this.#gone.length <= KEPT) return
-    const old = this.#gone.shift()
+    this.#expired.push(popped)
+    if (this.#expired.length <= MAX_EXPIRED) return
+    const old = this.#expired.shift()
     if (!old) return
     this.#delete(old.file)
-    const used = [...this.#gone, ...this.#entries].some(({ init }) => init === old.init)
+    const used = [...this.#expired, ...this.#entries].some(({ init }) => init === old.init)
     if (!used) this.#delete(old.init)
   }
 
@@ -102,29 +108,29 @@ export class HlsWindow {
     void rm(join(this.#folder, file), { force: true }).catch(() => {})
   }
 
-  /** Removes a segment that came after nobody wanted it any more. */
+  /** Deletes a segment that arrived after packaging was stopped. */
   discard({ init, file }: { init: string; file: string }): void {
     this.#delete(file)
     this.#delete(init)
   }
 
-  /** Forgets everything: what comes next does not follow from it. */
+  /** Removes all segments; the next one starts a new timeline. */
   clear(): void {
-    for (const entry of [...this.#gone, ...this.#entries]) this.discard(entry)
+    for (const entry of [...this.#expired, ...this.#entries]) this.discard(entry)
     this.#sequence += this.#entries.length
     this.#breaks += 1
     this.#entries = []
-    this.#gone = []
+    this.#expired = []
     this.#since = null
     this.#written = this.#write()
   }
 
-  /** Whether `file` is one a player may still ask for. */
+  /** Whether `file` is one a player may still request. */
   has(file: string): boolean {
-    return [...this.#gone, ...this.#entries].some((entry) => entry.file === file || entry.init === file)
+    return [...this.#expired, ...this.#entries].some((entry) => entry.file === file || entry.init === file)
   }
 
-  /** Whether somebody waits for the first segment. */
+  /** Whether a viewer waits for the first segment. */
   get awaited(): boolean {
     return this.#waiting.size > 0
   }
@@ -145,12 +151,14 @@ export class HlsWindow {
     })
   }
 
-  /** The media playlist (RFC 8216), written once a segment and the same for every viewer. */
+  /** The media playlist (RFC 8216), written once for each segment and the same for every viewer. */
   playlist(): string {
     return this.#written
   }
 
-  /** The time of day stands where times begin anew: what follows adds up, and a list of minutes stays short. */
+  /**
+   * The time of day is written only where timestamps restart: the rest adds up, and the playlist stays short.
+   */
   #write(): string {
     const lines = [
       '#EXTM3U',

@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream'
 
 export interface Limits {
-  /** A viewer that has not drained for this long is dropped, ms. */
+  /** A viewer that has not drained for this long (ms) is dropped. */
   dropAfterMs: number
-  /** And so is one with more bytes than this waiting. */
+  /** A viewer with more than this many bytes waiting is dropped too. */
   maxBufferedBytes: number
 }
 
-/** Somebody watching: a writable (an HTTP answer or a raw socket), judged by whether it takes what it is given. */
+/** A viewer: a writable (an HTTP response or a raw socket), dropped if it does not keep up. */
 export class Viewer {
-  /** The first picture has been sent: from now on every tag is. */
+  /** The first frame has been sent: from now on every tag is. */
   started = false
-  /** When it stopped taking bytes; null while it takes them. */
+  /** When it stopped accepting bytes; null while it accepts them. */
   #stuckSince: number | null = null
   #out: Writable
   #limits: Limits
 
-  constructor(out: Writable, limits: Limits, onGone: () => void) {
+  constructor(out: Writable, limits: Limits, onClose: () => void) {
     this.#out = out
     this.#limits = limits
     out.on('drain', () => {
       this.#stuckSince = null
     })
     out.on('error', () => {})
-    out.once('close', onGone)
+    out.once('close', onClose)
   }
 
   write(bytes: Buffer, now: number): void {
@@ -37,12 +37,12 @@ export class Viewer {
     return this.#stuckSince !== null && now - this.#stuckSince > this.#limits.dropAfterMs
   }
 
-  /** Cuts it off at once: it does not read, so a farewell would not reach it. */
+  /** Disconnects at once: the viewer does not read, so a closing frame would not reach it. */
   drop(): void {
     this.#out.destroy()
   }
 
-  /** Ends it in order, with `last` as the last bytes. */
+  /** Ends the connection cleanly, with `last` as the last bytes. */
   end(last?: Buffer): void {
     if (this.#out.writable) this.#out.end(last)
   }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 /** RFC 6455, 1.3. */
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
-/** A viewer has nothing to say: pings and a farewell at most. */
+/** The maximum bytes buffered from a viewer, who sends only pings and a closing frame. */
 const MAX_FROM_VIEWER = 4096
 
 /** One unmasked, final, binary frame (RFC 6455, 5.2), the same bytes for every viewer. */
@@ -23,7 +23,7 @@ function frameHead(opcode: number, length: number): Buffer {
   return head
 }
 
-/** Answers the handshake; false (and an answer that says so) when the request is not a WebSocket's. */
+/** Answers the handshake; if the request is not a WebSocket's, responds with an error and returns false. */
 export function acceptWebSocket(request: IncomingMessage, socket: Duplex): boolean {
   const key = request.headers['sec-websocket-key']
   const fits =
@@ -42,7 +42,7 @@ export function acceptWebSocket(request: IncomingMessage, socket: Duplex): boole
   return true
 }
 
-/** Answers an upgrade with a status and a sentence, and hangs up. */
+/** Answers an upgrade with an error status and text, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, phrase: string, sentence: string): void {
   const body = `${sentence}\n`
   socket.on('error', () => {})
@@ -51,12 +51,12 @@ export function refuseUpgrade(socket: Duplex, status: number, phrase: string, se
   )
 }
 
-/** The frame that says goodbye: 1001, going away. */
+/** The closing frame: 1001, going away. */
 export function closeFrame(): Buffer {
   return Buffer.concat([frameHead(8, 2), Buffer.from([0x03, 0xe9])])
 }
 
-/** Listens to a viewer: answers pings and its farewell, hangs up on anything unfit. */
+/** Handles a viewer's frames: answers pings and the closing frame, disconnects on anything invalid. */
 export function listenToViewer(socket: Duplex, head: Buffer): void {
   let rest: Buffer = Buffer.alloc(0)
   const read = (bytes: Buffer) => {

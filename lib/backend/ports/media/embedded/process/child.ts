@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Frame, FrameReader, type ToChild, type ToParent, toParent } from './wire.ts'
 
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 5_000
+const MIN_WAIT_MS = 250
+const MAX_WAIT_MS = 5_000
 const START_MS = 20_000
 
 export interface ChildOptions {
@@ -13,19 +13,19 @@ export interface ChildOptions {
   silentMs: number
   onMessage: (message: ToParent) => void
   onFrames: (frames: Frame[]) => void
-  /** The process is gone; another one is on its way unless stop() was called. */
-  onGone: () => void
+  /** The process has exited; another one is being started unless stop() was called. */
+  onExit: () => void
   log: (level: 'info' | 'warn' | 'error', message: string) => void
 }
 
-/** Keeps the media child running: started, and when it dies started again, each time a little later. */
+/** Keeps the media child process running: starts it, and restarts it with increasing delays when it exits. */
 export class MediaChild {
   /** The RTMP port in use; null before start(). */
   port: number | null = null
   #options: ChildOptions
   #process: ChildProcess | null = null
-  #wait = FIRST_WAIT_MS
-  #again: NodeJS.Timeout | null = null
+  #wait = MIN_WAIT_MS
+  #restartTimer: NodeJS.Timeout | null = null
   #stopped = false
 
   constructor(options: ChildOptions) {
@@ -37,7 +37,7 @@ export class MediaChild {
     return this.#process?.pid ?? null
   }
 
-  /** Resolves when publishers can connect. Rejects with a sentence when the port cannot be had. */
+  /** Resolves when publishers can connect. Rejects with a readable message if the port is unavailable. */
   async start(): Promise<void> {
     this.#stopped = false
     await this.#launch()
@@ -46,19 +46,20 @@ export class MediaChild {
   #launch(): Promise<void> {
     return new Promise((resolve, reject) => {
       const { host, silentMs, onMessage, onFrames } = this.#options
-      const wanted = this.port ?? this.#options.port
+      const requestedPort = this.port ?? this.#options.port
       const child = fork(fileURLToPath(new URL('../server/main.ts', import.meta.url)), {
-        // Pictures pass through quickly: a small nursery lets go of them soon (265 MB instead of 250 to 430 with eight packaged streams).
+        // Media data is short-lived: a small young generation frees it sooner (265 MB instead of 250 to 430
+        // with eight packaged streams).
         execArgv: ['--max-semi-space-size=2'],
         env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
       })
       this.#process = child
-      let words = ''
+      let output = ''
       let ready = false
       const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
       child.stderr?.on('data', (text: Buffer) => {
-        words = (words + text.toString()).slice(-2_000)
+        output = (output + text.toString()).slice(-2_000)
       })
       const frames = new FrameReader()
       const pipe = child.stdio[4]
@@ -69,10 +70,10 @@ export class MediaChild {
           ready = true
           clearTimeout(timer)
           this.port = message.port
-          this.#wait = FIRST_WAIT_MS
+          this.#wait = MIN_WAIT_MS
           resolve()
         } else if (message.type === 'failed') {
-          words = portWords(host, wanted, message.message)
+          output = listenErrorText(host, requestedPort, message.message)
           child.kill('SIGKILL')
         } else onMessage(message)
       })
@@ -80,55 +81,55 @@ export class MediaChild {
         clearTimeout(timer)
         if (!ready) reject(new Error(`The media server could not be started: ${error.message}`))
       })
-      // Not 'close': it never comes when the ipc channel was closed from this side.
+      // Not 'close': it is never emitted when this side closed the ipc channel.
       child.once('exit', () => {
         clearTimeout(timer)
         pipe?.destroy()
         this.#process = null
-        if (!ready) reject(new Error(words || 'The media server did not start.'))
-        if (ready) this.#gone(words)
+        if (!ready) reject(new Error(output || 'The media server did not start.'))
+        if (ready) this.#gone(output)
       })
-      this.send({ type: 'listen', host, port: wanted, silentMs })
+      this.send({ type: 'listen', host, port: requestedPort, silentMs })
     })
   }
 
-  #gone(words: string): void {
+  #gone(output: string): void {
     if (this.#stopped) return
-    this.#options.onGone()
-    this.#options.log('error', `The media server died and is started again. ${words}`.trim())
+    this.#options.onExit()
+    this.#options.log('error', `The media server died and is started again. ${output}`.trim())
     this.#retry()
   }
 
   #retry(): void {
     if (this.#stopped) return
-    this.#again = setTimeout(() => {
+    this.#restartTimer = setTimeout(() => {
       this.#launch().catch((error: Error) => {
         this.#options.log('error', error.message)
         this.#retry()
       })
     }, this.#wait)
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS)
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS)
   }
 
-  /** Says something to the child; nothing happens while there is none. */
+  /** Sends a message to the child; does nothing while there is none. */
   send(message: ToChild): void {
     if (this.#process?.connected) this.#process.send(message, () => {})
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    if (this.#again) clearTimeout(this.#again)
+    if (this.#restartTimer) clearTimeout(this.#restartTimer)
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const closed = new Promise((resolve) => child.once('exit', resolve))
     if (child.connected) child.disconnect()
-    const last = setTimeout(() => child.kill('SIGKILL'), 2_000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 2_000)
     await closed
-    clearTimeout(last)
+    clearTimeout(killTimer)
   }
 }
 
-function portWords(host: string, port: number, code: string): string {
+function listenErrorText(host: string, port: number, code: string): string {
   if (code === 'EADDRINUSE') {
     return `Publishers cannot connect: port ${port} on ${host} is already taken by another program. Stop that program or set RTMP_PORT to a free port.`
   }

@@ -6,8 +6,11 @@ import type { StreamStates } from '../streams/stream-states.ts'
 import type { MediaChild } from './child.ts'
 import type { ToParent } from './wire.ts'
 
-/** A publisher heard this lately keeps its place; one that has been silent for longer gives way to a newcomer, ms. */
-const HEARD_MS = 3_000
+/**
+ * A publisher with a frame this recent (ms) keeps its place; one that has been silent for longer is replaced
+ * by a newcomer.
+ */
+const ACTIVE_MS = 3_000
 
 interface MessageHandlerDeps {
   authorise: (request: Extract<ToParent, { type: 'authorise' }>) => ReturnType<AuthorisePublish>
@@ -18,9 +21,9 @@ interface MessageHandlerDeps {
   child: Pick<MediaChild, 'send'>
 }
 
-/** Handles what the media server's child process reports and asks. */
+/** Handles the reports and requests of the media server's child process. */
 export function createMessageHandler({
-  authorise: ask,
+  authorise,
   log,
   relay,
   states,
@@ -34,13 +37,13 @@ export function createMessageHandler({
 
   async function admit(message: Extract<ToParent, { type: 'authorise' }>): Promise<void> {
     const { id, name } = message
-    const verdict = await ask(message)
+    const verdict = await authorise(message)
     if (!verdict.allowed) {
       refuse(id, name, verdict.why)
       return
     }
     const holder = relay.find(verdict.stream, verdict.quality)
-    if (holder?.publisher != null && Date.now() - holder.heard < HEARD_MS) {
+    if (holder?.publisher != null && Date.now() - holder.lastFrameAt < ACTIVE_MS) {
       refuse(id, verdict.stream, 'media.refused.busy')
       return
     }
@@ -48,8 +51,8 @@ export function createMessageHandler({
     if (place.replaced !== null)
       child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
     child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
-    const air = relay.find(verdict.stream, verdict.quality)
-    const packaged = air !== null && isPackaged(air)
+    const variant = relay.find(verdict.stream, verdict.quality)
+    const packaged = variant !== null && isPackaged(variant)
     recordings.admitted(verdict.stream, place.publisher, place.replaced)
     if (packaged) child.send({ type: 'package', channel: place.publisher, on: true })
   }
@@ -57,18 +60,18 @@ export function createMessageHandler({
   return async (message) => {
     if (message.type === 'log') log('warn', message.message)
     else if (message.type === 'segment') {
-      const air = relay.byPublisher(message.channel)
-      if (air && isPackaged(air)) air.hls.add(message, Date.now())
-      else if (air) air.hls.discard(message)
+      const variant = relay.byPublisher(message.channel)
+      if (variant && isPackaged(variant)) variant.hls.add(message, Date.now())
+      else if (variant) variant.hls.discard(message)
     } else if (message.type === 'health') {
       relay.byPublisher(message.channel)?.health.add(message)
     } else if (message.type === 'recording') recordings.opened(message.file)
     else if (message.type === 'recorded') recordings.closed(message.file, message.full)
     else if (message.type === 'refused') {
-      const air = relay.byPublisher(message.channel)
-      if (!air) return
-      relay.gone(message.channel)
-      states.refused(air.stream, message.why, { codec: message.codec })
+      const variant = relay.byPublisher(message.channel)
+      if (!variant) return
+      relay.removePublisher(message.channel)
+      states.refused(variant.stream, message.why, { codec: message.codec })
     } else if (message.type === 'authorise') await admit(message)
   }
 }

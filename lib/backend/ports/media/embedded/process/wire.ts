@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
-/** What a recording's file is called but for its end, and at what length (seconds) and weight (bytes) it stops. */
+/** The file name prefix of a recording, and the length (seconds) and size (bytes) at which it stops. */
 const recording = z.object({ prefix: z.string(), maxSeconds: z.number(), maxBytes: z.number() })
 export type Recording = z.output<typeof recording>
 
-/** One moment of a signal (HealthSample of the port). */
+/** One sample of a signal (HealthSample of the port). */
 const sample = z.object({
   at: z.number(),
   videoKbps: z.number(),
@@ -17,8 +17,8 @@ const sample = z.object({
 })
 
 /**
- * What the site's process and the media child say to each other. Questions and answers travel over Node's ipc;
- * pictures and sound, and everything that must stay in order with them, over one pipe as frames.
+ * The messages between the site's process and the media child. Requests and answers use Node's ipc; media
+ * data, and everything that must stay in order with it, one pipe as frames.
  */
 export const toParent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), port: z.int() }),
@@ -46,7 +46,7 @@ export const toParent = z.discriminatedUnion('type', [
     size: z.object({ width: z.int(), height: z.int() }).nullable(),
     sample,
   }),
-  /** A file that is being written from now on, and one that is so no longer. */
+  /** A file that is being written from now on, and one that is complete. */
   z.object({ type: z.literal('recording'), file: z.string() }),
   z.object({ type: z.literal('recorded'), file: z.string(), full: z.boolean() }),
   z.object({ type: z.literal('log'), message: z.string() }),
@@ -64,7 +64,7 @@ export const toChild = z.discriminatedUnion('type', [
     type: z.literal('allow'),
     id: z.int(),
     channel: z.int(),
-    /** Where this publisher's segments go; it exists. */
+    /** The folder of this publisher's segments; it exists. */
     folder: z.string(),
   }),
   z.object({ type: z.literal('refuse'), id: z.int(), why: z.string() }),
@@ -74,13 +74,13 @@ export const toChild = z.discriminatedUnion('type', [
 ])
 export type ToChild = z.output<typeof toChild>
 
-/** What a publisher sends, sent before its first tag and again whenever it changes. */
+/** What a publisher sends, written before its first tag and again after every change. */
 export const opened = z.object({
   /** Counts the publisher's changes of codec or tracks, from 1. */
   run: z.int(),
   video: z.string().nullable(),
   audio: z.string().nullable(),
-  /** Numbers out of the publisher's own metadata. */
+  /** Numbers from the publisher's own metadata. */
   metadata: z.record(z.string(), z.number()),
 })
 export type Opened = z.output<typeof opened>
@@ -103,7 +103,7 @@ export function encodeFrame(channel: number, kind: number, payload: Buffer): Buf
   return Buffer.concat([head, payload])
 }
 
-/** Puts frames together again from pieces of any size. */
+/** Reassembles frames from chunks of any size. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0)
 

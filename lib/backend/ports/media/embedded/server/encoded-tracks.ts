@@ -5,7 +5,7 @@ import { type FlvTag, VIDEO } from '../../flv/tag.ts'
 import { readVideo } from '../../flv/video.ts'
 import type { Track } from './tracks.ts'
 
-/** The tracks of a stream in an output of mediabunny: adds them to it, and takes tags into it as packets. */
+/** The tracks of a stream in a mediabunny output: adds them to it, and converts tags to its packets. */
 export class EncodedTracks {
   #video: EncodedVideoPacketSource | null = null
   #audio: EncodedAudioPacketSource | null = null
@@ -13,7 +13,7 @@ export class EncodedTracks {
   #step = new Map<number, number>()
   #begun = false
 
-  /** Throws when neither track's decoder configuration can be read. The output is not started by this. */
+  /** Throws if neither track's decoder configuration can be read. Does not start the output. */
   constructor(output: Output, video: Track | null, audio: Track | null) {
     const record = video?.header.subarray(5)
     const size = record ? avcSize(record) : null
@@ -43,10 +43,10 @@ export class EncodedTracks {
   }
 
   /**
-   * A tag as what has to be done to add it, `base` (ms) being time zero; null for headers, and for whatever comes before
-   * the first key frame of a stream with pictures.
+   * Returns a function that adds the tag, with `base` (ms) as time zero; null for headers, and for anything
+   * before the first key frame of a stream with video.
    */
-  take(tag: FlvTag, base = 0): (() => Promise<void>) | null {
+  prepare(tag: FlvTag, base = 0): (() => Promise<void>) | null {
     const isVideo = tag.type === VIDEO
     const info = isVideo ? readVideo(tag.data) : null
     if (info ? info.kind !== 'frame' : readAudio(tag.data).kind !== 'frame') return null

@@ -5,15 +5,18 @@ import { Connections, defaultConnectionLimits } from './limits/connection-limits
 import { Publisher } from './publisher.ts'
 import { Session } from './session.ts'
 
-/** The media child: listens for publishers. Started by ../child.ts; ends with its parent, however that ends. */
+/**
+ * The media child process: listens for publishers. Started by ../child.ts; exits with its parent, however
+ * that ends.
+ */
 const AUTHORISE_MS = 5_000
-/** How often each signal's health is reported to the site. */
+/** How often each signal's health is reported to the site (ms). */
 const HEALTH_MS = 2_000
-/** More than this waiting for the parent, and publishers are read no further until it has caught up. */
+/** With more than this waiting for the parent, publishers are paused until it has caught up. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
 logger.log = () => {}
-// Segments and recordings are their owner's alone.
+// Segments and recordings are readable only by their owner.
 process.umask(0o077)
 process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
@@ -22,11 +25,11 @@ const pipe = new Socket({ fd: 4, readable: false, writable: true })
 pipe.on('error', () => process.exit(0))
 const publishers = new Set<Publisher>()
 const connections = new Connections()
-const asked = new Map<number, { publisher: Publisher; timer: NodeJS.Timeout }>()
+const pending = new Map<number, { publisher: Publisher; timer: NodeJS.Timeout }>()
 const onAir = new Map<number, Publisher>()
 let silentMs = 15_000
 let lastId = 0
-let held = false
+let isPaused = false
 
 function notify(message: ToParent): void {
   if (process.connected) process.send?.(message)
@@ -34,13 +37,13 @@ function notify(message: ToParent): void {
 
 function send(channel: number, kind: number, payload: Buffer): void {
   pipe.write(encodeFrame(channel, kind, payload))
-  if (!held && pipe.writableLength > MAX_WAITING_BYTES) hold(true)
+  if (!isPaused && pipe.writableLength > MAX_WAITING_BYTES) setPaused(true)
 }
-pipe.on('drain', () => held && hold(false))
+pipe.on('drain', () => isPaused && setPaused(false))
 
-function hold(yes: boolean): void {
-  held = yes
-  for (const publisher of publishers) publisher.pause(yes)
+function setPaused(paused: boolean): void {
+  isPaused = paused
+  for (const publisher of publishers) publisher.pause(paused)
 }
 
 setInterval(() => {
@@ -50,8 +53,8 @@ setInterval(() => {
 
 const server = createServer((socket) => {
   const address = socket.remoteAddress
-  const giveBack = connections.open(address)
-  if (!giveBack) {
+  const release = connections.open(address)
+  if (!release) {
     socket.on('error', () => undefined)
     socket.destroy()
     return
@@ -60,20 +63,20 @@ const server = createServer((socket) => {
   const publisher = new Publisher(socket, {
     helloMs: defaultConnectionLimits.helloMs,
     onRefused: (why) => connections.refused(address, why),
-    onWish(wish) {
-      if (!connections.mayAsk(address)) {
+    onPublishRequest(request) {
+      if (!connections.mayAuthorise(address)) {
         publisher.refuse('media.refused.too_many')
         return
       }
       const id = ++lastId
-      const timer = setTimeout(() => answer(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
-      asked.set(id, { publisher, timer })
-      notify({ type: 'authorise', id, ...wish })
+      const timer = setTimeout(() => takePending(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
+      pending.set(id, { publisher, timer })
+      notify({ type: 'authorise', id, ...request })
     },
   })
   publishers.add(publisher)
   socket.once('close', () => {
-    giveBack()
+    release()
     publishers.delete(publisher)
     for (const [channel, one] of onAir) if (one === publisher) onAir.delete(channel)
   })
@@ -82,16 +85,16 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   notify({ type: 'failed', message: error.code ?? error.message })
 })
 
-function answer(id: number): Publisher | null {
-  const question = asked.get(id)
-  if (!question) return null
-  clearTimeout(question.timer)
-  asked.delete(id)
-  return question.publisher
+function takePending(id: number): Publisher | null {
+  const entry = pending.get(id)
+  if (!entry) return null
+  clearTimeout(entry.timer)
+  pending.delete(id)
+  return entry.publisher
 }
 
 function allow(id: number, channel: number, folder: string): void {
-  const publisher = answer(id)
+  const publisher = takePending(id)
   const options = {
     channel,
     folder,
@@ -102,7 +105,7 @@ function allow(id: number, channel: number, folder: string): void {
     hangUp: () => publisher?.end(),
   }
   const session = new Session(options)
-  // The question may have run out: the parent then still learns that this channel is closed.
+  // The request may have timed out: the parent must still learn that this channel is closed.
   if (!publisher) {
     session.close()
     return
@@ -120,7 +123,7 @@ process.on('message', (raw: unknown) => {
       if (typeof address === 'object' && address) notify({ type: 'ready', port: address.port })
     })
   } else if (message.type === 'allow') allow(message.id, message.channel, message.folder)
-  else if (message.type === 'refuse') answer(message.id)?.refuse(message.why)
+  else if (message.type === 'refuse') takePending(message.id)?.refuse(message.why)
   else if (message.type === 'package') onAir.get(message.channel)?.session?.package(message.on)
   else if (message.type === 'record') onAir.get(message.channel)?.session?.record(message.recording)
   else {

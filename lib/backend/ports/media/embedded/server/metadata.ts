@@ -2,7 +2,10 @@ import amf from 'node-media-server/src/protocol/amf.js'
 
 const MAX_FIELDS = 40
 
-/** The numbers of a publisher's metadata message (`@setDataFrame onMetaData {...}`); nothing when it cannot be read. */
+/**
+ * Reads the numbers of a publisher's metadata message (`@setDataFrame onMetaData {...}`); empty if it is
+ * malformed.
+ */
 export function readMetadata(data: Buffer): Record<string, number> {
   try {
     const { dataObj } = amf.decodeAmf0Data(data)

@@ -1,4 +1,4 @@
-/** The parts of node-media-server 4.4.3 that are used; the package brings no types. */
+/** The types of node-media-server 4.4.3 that are used; the package has none. */
 declare module 'node-media-server/src/protocol/rtmp.js' {
   interface Packet {
     /** 8 audio, 9 video, 18 data. */
@@ -6,7 +6,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     /** Milliseconds, accumulated over chunks without wrapping. */
     dts: number
     size: number
-    /** Reused for the next message: copy what is kept. May be longer than `size`. */
+    /** Reused for the next message: copy what you store. May be longer than `size`. */
     data: Buffer
   }
   interface PublishRequest {
@@ -25,7 +25,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     respondPublish: () => void
     respondPlay: () => void
     onDeleteStream: () => void
-    /** Feeds received bytes; throws or answers a sentence on what it cannot read. */
+    /** Parses received bytes; throws or returns an error text for malformed ones. */
     parserData(bytes: Buffer): string | null
     sendStatusMessage(streamId: number, level: string, code: string, description: string): void
   }

@@ -12,12 +12,12 @@ import type { FlvTag } from '../../flv/tag.ts'
 import { EncodedTracks } from './encoded-tracks.ts'
 import type { Track } from './tracks.ts'
 
-/** Aimed at; key frames that come more rarely make segments longer. Seconds. */
-const TARGET = 2
-/** Without a key frame nothing can be cut off: past this many bytes the attempt is given up. */
+/** The target length of a segment, in seconds; rarer key frames make segments longer. */
+const TARGET_SECONDS = 2
+/** A segment can end only at a key frame: beyond this many bytes without one, packaging fails. */
 const MAX_PENDING = 64 * 1024 * 1024
 /**
- * Bytes of a file that are gathered before they are written. mediabunny allocates and clears 16 MiB for each file by
+ * The number of bytes buffered before a write. mediabunny allocates and clears 16 MiB for each file by
  * default, which for segments of some hundred KiB is most of a packager's processor time.
  */
 const WRITE_CHUNK = 256 * 1024
@@ -32,15 +32,17 @@ export interface Segment {
 
 export interface PackagerOptions {
   folder: string
-  /** File names begin with it, so that two packagers in one folder never meet. */
+  /** The prefix of file names, so that two packagers in one folder never conflict. */
   prefix: string
   video: Track | null
   audio: Track | null
   onSegment: (segment: Segment) => void
-  onFault: (error: Error) => void
+  onError: (error: Error) => void
 }
 
-/** Packages tags into CMAF segments in `folder` as they come. Times are the tags' own, B-frames by their signed offset. */
+/**
+ * Packages tags into CMAF segments in `folder`. Times are the tags' own; B-frames use their signed offset.
+ */
 export class Packager {
   #options: PackagerOptions
   #output: Output
@@ -56,14 +58,15 @@ export class Packager {
     this.#output = new Output({
       format: new HlsOutputFormat({
         segmentFormat: new CmafOutputFormat(),
-        targetDuration: TARGET,
+        targetDuration: TARGET_SECONDS,
         live: true,
         maxLiveSegmentCount: 4,
         getInitPath: () => init,
         getSegmentPath: ({ n }) => `${options.prefix}-${n}.m4s`,
         onPlaylist: (text) => this.#announce(text, init),
       }),
-      // mediabunny writes playlists too; ours differ (they outlive a publisher), so only media reaches the disk.
+      // mediabunny writes playlists too; this server writes its own (they outlive a publisher), so only media
+      // reaches the disk.
       target: new PathedTarget('master.m3u8', ({ path }) =>
         path.endsWith('.m3u8')
           ? new NullTarget()
@@ -79,17 +82,17 @@ export class Packager {
     await this.#output.start()
   }
 
-  /** Takes the next tag. Nothing is taken before the first key frame of a stream with pictures. */
+  /** Adds the next tag. Tags before the first key frame of a stream with video are ignored. */
   add(tag: FlvTag): void {
-    const put = this.#over ? null : this.#tracks?.take(tag)
-    if (!put) return
+    const addPacket = this.#over ? null : this.#tracks?.prepare(tag)
+    if (!addPacket) return
     this.#pending += tag.data.length
     if (this.#pending > MAX_PENDING) {
       this.#fail(new Error('no key frame for too long'))
       return
     }
     this.#work = this.#work
-      .then(() => (this.#over ? undefined : put()))
+      .then(() => (this.#over ? undefined : addPacket()))
       .catch((error: unknown) => this.#fail(error))
   }
 
@@ -108,10 +111,10 @@ export class Packager {
     if (this.#over) return
     this.#over = true
     this.#output.cancel().catch(() => {})
-    this.#options.onFault(error instanceof Error ? error : new Error(String(error)))
+    this.#options.onError(error instanceof Error ? error : new Error(String(error)))
   }
 
-  /** Lets go. What is not yet a segment is written as a last, shorter one. */
+  /** Stops. The unfinished segment is written as a last, shorter one. */
   async stop(): Promise<void> {
     await this.#work
     if (this.#over) return

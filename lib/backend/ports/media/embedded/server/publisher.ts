@@ -2,39 +2,39 @@ import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import Rtmp from 'node-media-server/src/protocol/rtmp.js'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
-import { refusalWords } from './limits/refusals.ts'
+import { refusalText } from './limits/refusals.ts'
 import type { Session } from './session.ts'
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 const KEY = /^[A-Za-z0-9_.~-]{1,256}$/
-/** Tags that came before the answer did: encoders send headers at once. */
+/** The maximum size of tags buffered before the answer, since encoders send headers at once. */
 const MAX_EARLY_BYTES = 1024 * 1024
 const MAX_CHUNK_STREAMS = 64
 
-export interface Wish {
+export interface PublishRequest {
   name: string
   key: string
   quality: Quality
 }
 
 export interface PublisherOptions {
-  /** A publisher has so many ms to say what it wants to publish. */
+  /** The time (ms) in which a publisher must send its publish request. */
   helloMs: number
-  onWish: (wish: Wish) => void
-  /** It is refused, for this reason. */
+  onPublishRequest: (request: PublishRequest) => void
+  /** The publisher is refused, with the reason. */
   onRefused: (why: string) => void
 }
 
 /**
- * One RTMP connection. The protocol is node-media-server's; who may do what is decided here: nothing a connection
- * sends is passed on before `allow`, playing over RTMP is refused, and whatever the parser throws ends this
- * connection alone.
+ * One RTMP connection. The protocol is node-media-server's; permissions are decided here: nothing a
+ * connection sends is passed on before `allow`, playing over RTMP is refused, and a parser error ends only
+ * this connection.
  */
 export class Publisher {
   session: Session | null = null
   #socket: Socket
   #rtmp = new Rtmp()
-  #state: 'hello' | 'asked' | 'open' | 'over' = 'hello'
+  #state: 'hello' | 'pending' | 'open' | 'over' = 'hello'
   #early: { type: number; timestamp: number; data: Buffer }[] = []
   #earlyBytes = 0
   #hello: NodeJS.Timeout
@@ -51,7 +51,7 @@ export class Publisher {
     rtmp.respondPublish = () => {}
     rtmp.respondPlay = () => {}
     rtmp.onPlayCallback = () => this.end()
-    rtmp.onConnectCallback = (request) => this.#wish(request)
+    rtmp.onConnectCallback = (request) => this.#requestPublish(request)
     rtmp.onDeleteStream = () => this.end()
     rtmp.onPacketCallback = ({ codec_type: type, dts, size, data }) => {
       if (size > 0) this.#tag(type, dts, Buffer.from(data.subarray(0, size)))
@@ -71,17 +71,17 @@ export class Publisher {
     if (this.#rtmp.inPackets.size > MAX_CHUNK_STREAMS) this.end()
   }
 
-  #wish(request: { app: unknown; name: unknown; query: Record<string, unknown> }): void {
-    // A play request arrives here as well: onPlayCallback ends it right after.
+  #requestPublish(request: { app: unknown; name: unknown; query: Record<string, unknown> }): void {
+    // A play request arrives here as well; onPlayCallback ends it right after.
     if (this.#state !== 'hello') {
       this.end()
       return
     }
-    this.#state = 'asked'
+    this.#state = 'pending'
     clearTimeout(this.#hello)
     const { app, name, query } = request
     setImmediate(() => {
-      if (this.#state !== 'asked') return
+      if (this.#state !== 'pending') return
       if (typeof app !== 'string' || app.replace(/\/+$/, '') !== 'live')
         return this.refuse('media.refused.address')
       const { key, quality } = query
@@ -89,14 +89,14 @@ export class Publisher {
         return this.refuse('media.refused.no_key')
       }
       this.#socket.pause()
-      const asked = QUALITIES.find((one) => one === quality) ?? 'original'
-      this.#options.onWish({ name, key, quality: asked })
+      const requestedQuality = QUALITIES.find((one) => one === quality) ?? 'original'
+      this.#options.onPublishRequest({ name, key, quality: requestedQuality })
     })
   }
 
-  /** Lets the publisher in: what it sent so far and sends from now on goes to `session`. */
+  /** Admits the publisher: everything it has sent and will send goes to `session`. */
   allow(session: Session, folder: string): void {
-    if (this.#state !== 'asked') {
+    if (this.#state !== 'pending') {
       session.close()
       return
     }
@@ -109,17 +109,17 @@ export class Publisher {
     this.#socket.resume()
   }
 
-  /** Sends the encoder the reason as text, and closes the connection. */
+  /** Sends the encoder the reason as text and closes the connection. */
   refuse(why: string): void {
     if (this.#state === 'over') return
     this.#options.onRefused(why)
-    this.#status('error', 'NetStream.Publish.Denied', refusalWords(why))
+    this.#status('error', 'NetStream.Publish.Denied', refusalText(why))
     this.end()
   }
 
-  pause(yes: boolean): void {
+  pause(paused: boolean): void {
     if (this.#state !== 'open') return
-    if (yes) this.#socket.pause()
+    if (paused) this.#socket.pause()
     else this.#socket.resume()
   }
 
@@ -130,13 +130,13 @@ export class Publisher {
     this.#early = []
     this.session?.close()
     this.#socket.end()
-    const last = setTimeout(() => this.#socket.destroy(), 1_000)
-    this.#socket.once('close', () => clearTimeout(last))
+    const destroyTimer = setTimeout(() => this.#socket.destroy(), 1_000)
+    this.#socket.once('close', () => clearTimeout(destroyTimer))
     this.#socket.resume()
   }
 
-  #status(level: string, code: string, words: string): void {
-    this.#rtmp.sendStatusMessage(this.#rtmp.streamId, level, code, words)
+  #status(level: string, code: string, description: string): void {
+    this.#rtmp.sendStatusMessage(this.#rtmp.streamId, level, code, description)
   }
 
   #tag(type: number, timestamp: number, data: Buffer): void {
@@ -144,7 +144,7 @@ export class Publisher {
       this.session?.tag(type, timestamp, data)
       return
     }
-    if (this.#state !== 'asked') {
+    if (this.#state !== 'pending') {
       this.end()
       return
     }

@@ -3,28 +3,31 @@ import type { FlvTag } from '../../flv/tag.ts'
 import { EncodedTracks } from './encoded-tracks.ts'
 import type { Track } from './tracks.ts'
 
-/** A fragment ends at the first key frame after this long, seconds: at most so much and a group of pictures is lost to a kill. */
+/**
+ * A fragment ends at the first key frame after this long, in seconds: a kill loses at most this and a group
+ * of pictures.
+ */
 const FRAGMENT_S = 2
-/** More than this waiting for the disk, and the recording is given up rather than the memory. */
+/** With more than this waiting for the disk, the recording is aborted to protect memory. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
-/** What is gathered before it is written, bytes. */
+/** The number of bytes buffered before a write. */
 const CHUNK = 64 * 1024
 
 export interface RecorderOptions {
   file: string
   video: Track | null
   audio: Track | null
-  /** A recording is ended at this length, seconds, and at this weight, bytes. */
+  /** The length (seconds) and size (bytes) at which a recording ends. */
   maxSeconds: number
   maxBytes: number
-  /** It is closed, and `full` when that was for its length or weight. Called once. */
-  onEnd: (end: { full: boolean; fault: string | null }) => void
+  /** The file is closed; `full` if its length or size was reached. Called once. */
+  onEnd: (end: { full: boolean; error: string | null }) => void
 }
 
 /**
- * Writes a stream's tags into one fragmented MP4 as they come, beginning with a key frame at time 0. Whatever is on the
- * disk at any moment is a file that plays, but for the fragment under way.
+ * Writes a stream's tags into one fragmented MP4, beginning with a key frame at time 0. At any moment the
+ * file on disk is playable, except for the current fragment.
  */
 export class Recorder {
   #options: RecorderOptions
@@ -40,7 +43,7 @@ export class Recorder {
     this.#options = options
     this.#output = new Output({
       format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_S }),
-      // Its own chunks of 16 MB would be a minute that a kill takes along.
+      // The default chunks of 16 MB would lose a minute when the process is killed.
       target: new FilePathTarget(options.file, { chunked: true, chunkSize: CHUNK }),
     })
     try {
@@ -52,11 +55,11 @@ export class Recorder {
     }
   }
 
-  /** Takes the next tag of the stream; times are its own. */
+  /** Adds the next tag of the stream, with stream times. */
   add(tag: FlvTag): void {
     if (this.#over || (this.#base !== null && tag.timestamp < this.#base)) return
-    const put = this.#tracks?.take(tag, this.#base ?? tag.timestamp)
-    if (!put) return
+    const writePacket = this.#tracks?.prepare(tag, this.#base ?? tag.timestamp)
+    if (!writePacket) return
     this.#base ??= tag.timestamp
     const { length } = tag.data
     this.#bytes += length
@@ -66,7 +69,7 @@ export class Recorder {
       return
     }
     this.#work = this.#work
-      .then(() => (this.#over ? undefined : put()))
+      .then(() => (this.#over ? undefined : writePacket()))
       .then(() => {
         this.#waiting -= length
       })
@@ -75,32 +78,32 @@ export class Recorder {
     if (tag.timestamp - this.#base >= maxSeconds * 1000 || this.#bytes >= maxBytes) void this.#close(true)
   }
 
-  /** Ends the file in order. */
+  /** Ends the file cleanly. */
   stop(): Promise<void> {
     return this.#close(false)
   }
 
   async #close(full: boolean): Promise<void> {
     if (this.#over) return
-    // What was taken is still to be written, but nothing more is taken.
-    const last = this.#work
+    // Tags added so far are still written, but no more are accepted.
+    const pendingWork = this.#work
     this.#tracks = null
-    await last
+    await pendingWork
     if (this.#over) return
     this.#over = true
-    const fault = await this.#output.finalize().then(
+    const error = await this.#output.finalize().then(
       () => null,
       (error: unknown) => String(error),
     )
-    this.#options.onEnd({ full, fault })
+    this.#options.onEnd({ full, error })
   }
 
   #fail(error: unknown): void {
     if (this.#over) return
     this.#over = true
     const end = () =>
-      this.#options.onEnd({ full: false, fault: error instanceof Error ? error.message : String(error) })
-    // Called later than the constructor has returned, and after the file was let go.
+      this.#options.onEnd({ full: false, error: error instanceof Error ? error.message : String(error) })
+    // Called asynchronously, after the constructor has returned and the file is closed.
     this.#output.cancel().then(end, end)
   }
 }

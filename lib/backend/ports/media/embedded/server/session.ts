@@ -25,7 +25,7 @@ export interface SessionOptions {
   hangUp: () => void
 }
 
-/** What an allowed publisher sends, on its way to viewers and into segments. */
+/** Passes an admitted publisher's tags on to viewers, segments and recordings. */
 export class Session {
   #options: SessionOptions
   #timeline = new Timeline()
@@ -36,11 +36,11 @@ export class Session {
   #waitingBytes = 0
   #run = 0
   #group = new GroupOfPictures<FlvTag>()
-  /** HLS is asked for; packagers are numbered, for their files' names. */
+  /** HLS is requested; packagers are numbered, for unique file names. */
   #packaging = false
   #packagers = 0
   #packager: Packager | null = null
-  /** What recordings are called and how large they may grow while they are wanted; they are numbered, too. */
+  /** The current recording request, or null; recorders are numbered too. */
   #recording: Recording | null = null
   #recorders = 0
   #recorder: Recorder | null = null
@@ -52,13 +52,13 @@ export class Session {
     this.#silence = setTimeout(options.hangUp, options.silentMs)
   }
 
-  /** Takes one message of the publisher: type as in FLV, its own time in ms, body. */
+  /** Handles one message of the publisher: type as in FLV, the publisher's own time in ms, body. */
   tag(type: number, timestamp: number, data: Buffer): void {
     if (this.#over) return
     if (type === SCRIPT) {
       const metadata = readMetadata(data)
       this.#metadata = { ...this.#metadata, ...metadata }
-      this.#tracks.promise(metadata)
+      this.#tracks.announce(metadata)
       return
     }
     if (type !== AUDIO && type !== VIDEO) return
@@ -69,7 +69,7 @@ export class Session {
 
   #take(tag: FlvTag): void {
     this.#silence.refresh()
-    const change = this.#tracks.see(tag)
+    const change = this.#tracks.observe(tag)
     if (change === 'changed') this.#open(tag)
     else if (this.#tracks.decided) this.#pass(tag)
     else {
@@ -113,9 +113,9 @@ export class Session {
     if (!track) return
     const header =
       tag.type === VIDEO ? readVideo(tag.data).kind !== 'frame' : readAudio(tag.data).kind === 'header'
-    // Headers were sent when the stream was opened; a changed one opens it anew.
+    // Headers were sent when the stream was opened; a changed one opens it again.
     if (header) return
-    this.#gauge.see(tag, Date.now())
+    this.#gauge.add(tag, Date.now())
     this.#options.send(this.#options.channel, FRAME.tag, encodeTag(tag))
     const key = tag.type === VIDEO && readVideo(tag.data).key
     this.#group.add(tag, tag.data.length, key, this.#tracks.video !== null)
@@ -123,7 +123,7 @@ export class Session {
     this.#recorder?.add(tag)
   }
 
-  /** Reports the health of the signal; nothing before its tracks are known. */
+  /** Reports the signal's health; does nothing before its tracks are known. */
   reportHealth(now: number): void {
     if (this.#over || !this.#tracks.decided) return
     const record = this.#tracks.video?.header.subarray(5)
@@ -135,7 +135,7 @@ export class Session {
     })
   }
 
-  /** Starts or stops packaging HLS. It begins with the group of pictures under way. */
+  /** Starts or stops packaging HLS. It begins with the current group of pictures. */
   package(on: boolean): void {
     if (on === this.#packaging || this.#over) return
     this.#packaging = on
@@ -156,7 +156,7 @@ export class Session {
       video,
       audio,
       onSegment: (segment) => notify({ type: 'segment', channel, ...segment }),
-      onFault: (error) =>
+      onError: (error) =>
         notify({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
     })
   }
@@ -166,7 +166,10 @@ export class Session {
     this.#packager = null
   }
 
-  /** Starts or stops recording. It begins with the group of pictures under way; a change of codec begins another file. */
+  /**
+   * Starts or stops recording. It begins with the current group of pictures; a change of codec begins another
+   * file.
+   */
   record(recording: Recording | null): void {
     if (this.#over) return
     this.#recording = recording
@@ -187,9 +190,9 @@ export class Session {
       file,
       video,
       audio,
-      onEnd: ({ full, fault }) => {
-        if (fault !== null)
-          notify({ type: 'log', message: `The recording of channel ${channel} stopped: ${fault}` })
+      onEnd: ({ full, error }) => {
+        if (error !== null)
+          notify({ type: 'log', message: `The recording of channel ${channel} stopped: ${error}` })
         notify({ type: 'recorded', file, full })
       },
     })
@@ -217,7 +220,7 @@ export class Session {
 
 function videoRefusal(data: Buffer): { why: string; codec: string } | null {
   const { codec, kind } = readVideo(data)
-  // The enhanced layout is for codecs browsers do not all play; its AVC form is not sent by encoders in use.
+  // The enhanced layout is for codecs that not all browsers play; no encoder in use sends its AVC form.
   if (codec === 'avc' && (data[0] ?? 0) < 0x80) return null
   if (kind === 'other') return null
   return { why: codec === 'hevc' ? 'media.refused.hevc' : 'media.refused.video_codec', codec }

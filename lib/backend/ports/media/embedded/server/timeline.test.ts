@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { AUDIO, VIDEO } from '../../flv/tag.ts'
 import { Timeline } from './timeline.ts'
 
-test('begins at 0 wherever the publisher begins and keeps its steps', () => {
-  const line = new Timeline()
-  expect([5_000_000, 5_000_040, 5_000_080].map((time) => line.at(VIDEO, time))).toEqual([0, 40, 80])
+test("begins at 0 whatever the publisher's first timestamp, and keeps its intervals", () => {
+  const timeline = new Timeline()
+  expect([5_000_000, 5_000_040, 5_000_080].map((time) => timeline.at(VIDEO, time))).toEqual([0, 40, 80])
 })
 
-test('goes on by one frame when the publisher sets its clock back or far ahead', () => {
-  const line = new Timeline()
-  expect([0, 40, 80, 3_600_000, 3_600_040, 10, 50].map((time) => line.at(VIDEO, time))).toEqual([
+test("continues with one frame interval when the publisher's clock jumps back or far ahead", () => {
+  const timeline = new Timeline()
+  expect([0, 40, 80, 3_600_000, 3_600_040, 10, 50].map((time) => timeline.at(VIDEO, time))).toEqual([
     0, 40, 80, 120, 160, 200, 240,
   ])
 })
 
-test('lets no track go backwards while the tracks interleave', () => {
-  const line = new Timeline()
-  expect(line.at(VIDEO, 100)).toBe(0)
-  expect(line.at(AUDIO, 90)).toBe(0)
-  expect(line.at(VIDEO, 180)).toBe(80)
-  expect(line.at(AUDIO, 113)).toBe(13)
-  expect(line.at(VIDEO, 140)).toBe(80)
+test('never lets a track go backwards while tracks interleave', () => {
+  const timeline = new Timeline()
+  expect(timeline.at(VIDEO, 100)).toBe(0)
+  expect(timeline.at(AUDIO, 90)).toBe(0)
+  expect(timeline.at(VIDEO, 180)).toBe(80)
+  expect(timeline.at(AUDIO, 113)).toBe(13)
+  expect(timeline.at(VIDEO, 140)).toBe(80)
 })

@@ -1,21 +1,24 @@
-/** A step backwards or forwards beyond these (ms) is not time passing but a publisher's clock being set. */
-const BACK = 2_000
-const AHEAD = 10_000
-/** What is put between two tags where the clock was set: about a frame. */
-const STEP = 40
+/** A jump back or ahead beyond these (ms) is a change of the publisher's clock, not elapsed time. */
+const MAX_BACK_MS = 2_000
+const MAX_AHEAD_MS = 10_000
+/** The interval between two tags across a clock change (ms): about a frame. */
+const STEP_MS = 40
 
-/** Turns a publisher's times, wherever they begin and jump, into a line from 0 on which no track goes backwards. */
+/**
+ * Converts a publisher's timestamps, with any start and jumps, to a timeline from 0 on which no track goes
+ * backwards.
+ */
 export class Timeline {
   #offset: number | null = null
   #newest = 0
   #track = new Map<number, number>()
 
-  /** Time on the line, ms, of a tag of `type` that the publisher stamped `timestamp`. */
+  /** The timeline position (ms) of a tag of `type` with the publisher's `timestamp`. */
   at(type: number, timestamp: number): number {
     this.#offset ??= -timestamp
     let time = timestamp + this.#offset
-    if (time < this.#newest - BACK || time > this.#newest + AHEAD) {
-      time = this.#newest + STEP
+    if (time < this.#newest - MAX_BACK_MS || time > this.#newest + MAX_AHEAD_MS) {
+      time = this.#newest + STEP_MS
       this.#offset = time - timestamp
     }
     time = Math.max(time, this.#track.get(type) ?? 0)

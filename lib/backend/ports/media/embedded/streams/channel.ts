@@ -14,35 +14,40 @@ import { GroupOfPictures } from '../playback/gop.ts'
 import type { Viewer } from '../playback/viewer.ts'
 import type { Opened } from '../process/wire.ts'
 
-/** Left between two publishers’ last and first tags, ms: any more is a hole in the buffer at which players stop. */
-const STEP = 1
-/** FLV's times are signed in players: before they would turn (24.8 days), viewers are asked to come again. */
+/**
+ * The gap (ms) between the last tag of one publisher and the first of the next: any more would be a hole in
+ * the buffer at which players stop.
+ */
+const STEP_MS = 1
+/**
+ * Players treat FLV times as signed: before they overflow (24.8 days), viewers are disconnected to reconnect.
+ */
 const MAX_TIME = 1_700_000_000
-const OF_PICTURE = ['width', 'height', 'framerate', 'videodatarate']
-const OF_SOUND = ['audiodatarate', 'audiosamplerate']
+const VIDEO_FIELDS = ['width', 'height', 'framerate', 'videodatarate']
+const AUDIO_FIELDS = ['audiodatarate', 'audiosamplerate']
 
 const isSound = (encoded: Buffer) => ((encoded[0] ?? 0) & 0x1f) === AUDIO
 
-/** A viewer and how its bytes are wrapped. */
-export interface Seat {
+/** A viewer's connection and how its bytes are wrapped. */
+export interface ViewerConnection {
   viewer: Viewer
   wrap: (bytes: Buffer) => Buffer
-  /** Is sent nothing of the picture. */
+  /** The viewer gets no video. */
   soundOnly: boolean
-  /** The last bytes of an orderly end. */
+  /** The last bytes of a clean end. */
   farewell?: Buffer
 }
 
 /**
- * One stream in one quality on its way to FLV viewers. A publisher that comes back goes on where the last one
- * stopped, for the viewers who stayed.
+ * Relays one stream in one quality to FLV viewers. When a publisher reconnects, the stream continues where it
+ * stopped for the viewers who stayed.
  */
 export class Channel {
   opened: Opened | null = null
-  #seats = new Set<Seat>()
+  #connections = new Set<ViewerConnection>()
   #headers = new Map<number, Buffer>()
   #group = new GroupOfPictures<Buffer>()
-  /** The newest second of sound: what those without a picture start with. */
+  /** The newest second of sound, with which sound-only viewers start. */
   #sound = new GroupOfPictures<Buffer>()
   #session = -1
   #tracks = ''
@@ -50,10 +55,10 @@ export class Channel {
   #newest = 0
   #batch: Buffer[] = []
 
-  /** `session` tells publishers apart: another one's times are put after the last one's. */
+  /** `session` identifies the publisher: the times of another one continue after the last one's. */
   open(session: number, opened: Opened): void {
     const tracks = `${opened.video !== null} ${opened.audio !== null}`
-    // Players fix the tracks at the start; with others they have to start again.
+    // Players determine the tracks at the start; with other tracks they must reconnect.
     if (this.#tracks !== '' && tracks !== this.#tracks) this.endAll()
     this.#tracks = tracks
     if (session !== this.#session) this.#offset = null
@@ -64,11 +69,11 @@ export class Channel {
     this.#sound.clear()
   }
 
-  /** Takes an encoded tag, whose time it rewrites in place. */
+  /** Relays an encoded tag and rewrites its time in place. */
   tag(encoded: Buffer, now: number): void {
     if (!this.opened) return
     const tag = decodeTag(encoded)
-    this.#offset ??= this.#newest === 0 ? -tag.timestamp : this.#newest + STEP - tag.timestamp
+    this.#offset ??= this.#newest === 0 ? -tag.timestamp : this.#newest + STEP_MS - tag.timestamp
     let time = tag.timestamp + this.#offset
     if (time > MAX_TIME) {
       this.endAll()
@@ -88,53 +93,54 @@ export class Channel {
       if (tag.type === AUDIO) this.#sound.add(encoded, encoded.length, false, false)
     }
     this.#batch.push(encoded)
-    if (video?.key || tag.type === AUDIO) this.#seatWaiting(now)
+    if (video?.key || tag.type === AUDIO) this.#startWaiting(now)
   }
 
-  /** Sends what has gathered since the last time to everybody who has started. */
+  /** Sends the tags collected since the last flush to every viewer that has started. */
   flush(now: number): void {
     if (this.#batch.length === 0) return
     const batch = this.#batch
     this.#batch = []
-    const started = [...this.#seats].filter(({ viewer }) => viewer.started)
-    const without = started.filter(({ soundOnly }) => soundOnly)
-    const whole = without.length === 0 ? started : started.filter(({ soundOnly }) => !soundOnly)
-    this.#send(whole, Buffer.concat(batch), now)
-    const sound = without.length === 0 ? [] : batch.filter(isSound)
-    if (sound.length > 0) this.#send(without, Buffer.concat(sound), now)
+    const started = [...this.#connections].filter(({ viewer }) => viewer.started)
+    const soundOnlyViewers = started.filter(({ soundOnly }) => soundOnly)
+    const fullViewers =
+      soundOnlyViewers.length === 0 ? started : started.filter(({ soundOnly }) => !soundOnly)
+    this.#send(fullViewers, Buffer.concat(batch), now)
+    const sound = soundOnlyViewers.length === 0 ? [] : batch.filter(isSound)
+    if (sound.length > 0) this.#send(soundOnlyViewers, Buffer.concat(sound), now)
   }
 
-  #send(seats: Seat[], bytes: Buffer, now: number): void {
-    const wrapped = new Map<Seat['wrap'], Buffer>()
-    for (const { viewer, wrap } of seats) {
+  #send(connections: ViewerConnection[], bytes: Buffer, now: number): void {
+    const wrapped = new Map<ViewerConnection['wrap'], Buffer>()
+    for (const { viewer, wrap } of connections) {
       const ready = wrapped.get(wrap) ?? wrap(bytes)
       wrapped.set(wrap, ready)
       viewer.write(ready, now)
     }
   }
 
-  /** Adds a viewer; it starts at once when there is a picture to start with, else with the next key frame. */
-  seat(seat: Seat, now: number): void {
+  /** Adds a viewer; it starts at once if a key frame is buffered, otherwise with the next one. */
+  addViewer(connection: ViewerConnection, now: number): void {
     this.flush(now)
-    this.#seats.add(seat)
-    this.#startWith([seat], now)
+    this.#connections.add(connection)
+    this.#startWith([connection], now)
   }
 
-  #seatWaiting(now: number): void {
-    const waiting = [...this.#seats].filter(({ viewer }) => !viewer.started)
+  #startWaiting(now: number): void {
+    const waiting = [...this.#connections].filter(({ viewer }) => !viewer.started)
     if (waiting.length === 0) return
     this.flush(now)
     for (const soundOnly of [false, true])
       this.#startWith(
-        waiting.filter((seat) => seat.soundOnly === soundOnly),
+        waiting.filter((connection) => connection.soundOnly === soundOnly),
         now,
       )
   }
 
-  #startWith(seats: Seat[], now: number): void {
-    const soundOnly = seats[0]?.soundOnly === true
+  #startWith(connections: ViewerConnection[], now: number): void {
+    const soundOnly = connections[0]?.soundOnly === true
     const group = (soundOnly ? this.#sound : this.#group).start()
-    if (!group || !this.opened || seats.length === 0) return
+    if (!group || !this.opened || connections.length === 0) return
     const headers = [...this.#headers.values()]
       .filter((header) => !soundOnly || isSound(header))
       .map((header) => Buffer.from(header))
@@ -148,13 +154,15 @@ export class Channel {
       ...headers,
       ...group,
     ])
-    for (const { viewer } of seats) viewer.started = true
-    this.#send(seats, start, now)
+    for (const { viewer } of connections) viewer.started = true
+    this.#send(connections, start, now)
   }
 
-  /** Metadata of our own making: players believe it over the header, and publishers' is often wrong about tracks. */
+  /**
+   * Our own metadata: players trust it over the header, and publishers' metadata is often wrong about tracks.
+   */
   #metadata({ video, audio, metadata }: Opened, timestamp: number): Buffer {
-    const known = [...(video ? OF_PICTURE : []), ...OF_SOUND].flatMap((name) => {
+    const known = [...(video ? VIDEO_FIELDS : []), ...AUDIO_FIELDS].flatMap((name) => {
       const value = metadata[name]
       return value !== undefined && value > 0 ? [[name, value] as const] : []
     })
@@ -169,27 +177,27 @@ export class Channel {
     return encodeTag({ type: SCRIPT, timestamp, data })
   }
 
-  leave(seat: Seat): void {
-    this.#seats.delete(seat)
+  removeViewer(connection: ViewerConnection): void {
+    this.#connections.delete(connection)
   }
 
-  /** Whether anything was ever on the air here. */
+  /** Whether anything was ever live here. */
   get begun(): boolean {
     return this.#tracks !== ''
   }
 
   get viewers(): number {
-    return this.#seats.size
+    return this.#connections.size
   }
 
-  /** Drops anyone who has not drained for too long; how many those were. */
+  /** Drops viewers that have not drained for too long; returns how many. */
   dropStuck(now: number): number {
-    const stuck = [...this.#seats].filter(({ viewer }) => viewer.isStuck(now))
+    const stuck = [...this.#connections].filter(({ viewer }) => viewer.isStuck(now))
     for (const { viewer } of stuck) viewer.drop()
     return stuck.length
   }
 
-  /** The publisher is gone. Viewers stay: it may come back. */
+  /** The publisher has disconnected. Viewers stay, since it may reconnect. */
   close(): void {
     this.opened = null
     this.#batch = []
@@ -197,9 +205,9 @@ export class Channel {
     this.#sound.clear()
   }
 
-  /** Ends every viewer in order. */
+  /** Ends every viewer's connection cleanly. */
   endAll(): void {
-    for (const { viewer, farewell } of this.#seats) viewer.end(farewell)
-    this.#seats.clear()
+    for (const { viewer, farewell } of this.#connections) viewer.end(farewell)
+    this.#connections.clear()
   }
 }

@@ -3,16 +3,16 @@ import type { ToParent } from '../process/wire.ts'
 
 type HealthMessage = Extract<ToParent, { type: 'health' }>
 
-/** Two minutes of samples. */
-const MOST = 60
+/** The maximum number of samples: two minutes. */
+const MAX_SAMPLES = 60
 
-/** What the media child reported of one publisher's signal. */
+/** Stores the samples the media child reported of one publisher's signal. */
 export class HealthLog {
   #since = 0
   #size: StreamHealth['size'] = null
   #samples: StreamHealth['samples'] = []
 
-  /** Another publisher: what was known of the last one is not this one's. */
+  /** Clears the samples for another publisher. */
   begin(now: number): void {
     this.#since = now
     this.#size = null
@@ -22,7 +22,7 @@ export class HealthLog {
   add({ size, sample }: HealthMessage): void {
     this.#size = size
     this.#samples.push(sample)
-    if (this.#samples.length > MOST) this.#samples.shift()
+    if (this.#samples.length > MAX_SAMPLES) this.#samples.shift()
   }
 
   /** Null before the first sample. */

@@ -1,22 +1,26 @@
 import type { MediaChild } from '../process/child.ts'
-import type { Air, Relay } from './relay.ts'
+import type { Relay, StreamVariant } from './relay.ts'
 
-/** So many streams are packaged unasked (each costs about 0.5 % of a core and 20 MB); of further ones when somebody asks. */
-const MOST_KEPT = 24
+/**
+ * The maximum number of streams packaged without a request (each costs about 0.5 % of a core and 20 MB);
+ * further ones are packaged on request.
+ */
+const MAX_ALWAYS_ON = 24
 
-/** Whether HLS of a signal is packaged, for somebody or for those who may come. */
-export const isPackaged = ({ hlsAsked, hlsKept }: Air): boolean => hlsAsked !== null || hlsKept
+/** Whether HLS of a variant is packaged, on request or always. */
+export const isPackaged = ({ hlsRequestedAt: hlsAsked, hlsAlwaysOn: hlsKept }: StreamVariant): boolean =>
+  hlsAsked !== null || hlsKept
 
 interface HlsPackagingOptions {
   relay: Pick<Relay, 'all'>
   child: Pick<MediaChild, 'send'>
-  /** Packaging that nobody has asked for this long (ms) ends. */
+  /** Packaging without a request for this long (ms) ends. */
   idleMs: number
-  /** Whether streams are packaged before anybody asks, so that viewers can go back. */
-  keeps: boolean
+  /** Whether streams are packaged before any request, so that viewers can seek back. */
+  alwaysOn: boolean
 }
 
-/** Decides which signals are packaged as HLS. */
+/** Decides which variants are packaged as HLS. */
 export class HlsPackaging {
   readonly #options: HlsPackagingOptions
 
@@ -24,36 +28,37 @@ export class HlsPackaging {
     this.#options = options
   }
 
-  /** Somebody asks for a signal's HLS. */
-  want(air: Air): void {
-    const begin = !isPackaged(air)
-    air.hlsAsked = Date.now()
-    if (begin) this.#package(air, true)
+  /** Handles a request for a variant's HLS. */
+  request(variant: StreamVariant): void {
+    const begin = !isPackaged(variant)
+    variant.hlsRequestedAt = Date.now()
+    if (begin) this.#package(variant, true)
   }
 
-  /** Packaged from its first picture on, while there are not too many of these. */
-  keep(air: Air): void {
-    const { relay, keeps } = this.#options
-    const others = [...relay.all()].filter(({ hlsKept }) => hlsKept).length
-    if (air.hlsKept || !keeps || others >= MOST_KEPT) return
-    const begin = !isPackaged(air)
-    air.hlsKept = true
-    if (begin) this.#package(air, true)
+  /** Packages the variant from its first frame on, unless the maximum is reached. */
+  startAlwaysOn(variant: StreamVariant): void {
+    const { relay, alwaysOn } = this.#options
+    const alwaysOnCount = [...relay.all()].filter(({ hlsAlwaysOn: hlsKept }) => hlsKept).length
+    if (variant.hlsAlwaysOn || !alwaysOn || alwaysOnCount >= MAX_ALWAYS_ON) return
+    const begin = !isPackaged(variant)
+    variant.hlsAlwaysOn = true
+    if (begin) this.#package(variant, true)
   }
 
-  /** Ends packaging that nobody has asked for lately. */
+  /** Ends packaging that was not requested recently. */
   stopIdle(now: number): void {
     const { relay, idleMs } = this.#options
-    for (const air of relay.all()) {
-      if (air.hlsAsked === null || air.hls.awaited || now - air.hlsAsked < idleMs) continue
-      air.hlsAsked = null
-      if (air.hlsKept) continue
-      air.hls.clear()
-      this.#package(air, false)
+    for (const variant of relay.all()) {
+      if (variant.hlsRequestedAt === null || variant.hls.awaited || now - variant.hlsRequestedAt < idleMs)
+        continue
+      variant.hlsRequestedAt = null
+      if (variant.hlsAlwaysOn) continue
+      variant.hls.clear()
+      this.#package(variant, false)
     }
   }
 
-  #package({ publisher }: Air, on: boolean): void {
+  #package({ publisher }: StreamVariant, on: boolean): void {
     if (publisher !== null) this.#options.child.send({ type: 'package', channel: publisher, on })
   }
 }

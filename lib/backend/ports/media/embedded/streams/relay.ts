@@ -8,157 +8,158 @@ import { FRAME, type Frame, opened } from '../process/wire.ts'
 import { Channel } from './channel.ts'
 import { HealthLog } from './health-log.ts'
 
-/** One stream in one quality, and who publishes it now. */
-export interface Air {
+/** One stream in one quality, and its current publisher. */
+export interface StreamVariant {
   stream: string
   quality: Quality
   folder: string
   /** The number of the publisher's connection; null while there is none. */
   publisher: number | null
-  /** When its last frame came, ms. */
-  heard: number
+  /** When its last frame arrived, ms. */
+  lastFrameAt: number
   flv: Channel
   hls: HlsWindow
-  /** When HLS was last asked for, ms; null while nobody wants it. */
-  hlsAsked: number | null
-  /** HLS is packaged whether it is asked for or not, so that new viewers can go back. */
-  hlsKept: boolean
+  /** When HLS was last requested, ms; null if it was not or is idle. */
+  hlsRequestedAt: number | null
+  /** HLS is packaged whether or not it is requested, so that new viewers can seek back. */
+  hlsAlwaysOn: boolean
   hlsViewers: HlsViewers
-  /** What its publisher's signal is like. */
+  /** The health of its publisher's signal. */
   health: HealthLog
 }
 
-/** How far back viewers can go. */
+/** How far back viewers can seek. */
 export interface Rewind {
   /** Seconds. */
   seconds: number
-  /** What all segments together may weigh on disk. */
+  /** The maximum size of all segments together on disk. */
   bytes: number
 }
 
 export interface RelayOptions {
   folder: string
   rewind: Rewind
-  onLive: (air: Air) => void
-  onGone: (air: Air) => void
-  /** A publisher's number is no longer anybody's. */
-  onLeft: (publisher: number) => void
+  onLive: (variant: StreamVariant) => void
+  onSignalLost: (variant: StreamVariant) => void
+  /** A publisher's number is no longer in use. */
+  onPublisherLeft: (publisher: number) => void
 }
 
-/** Every stream on the air, fed by the media child's frames. */
+/** Every live stream, fed by the media child's frames. */
 export class Relay {
   #options: RelayOptions
-  #airs = new Map<string, Air>()
-  #byPublisher = new Map<number, Air>()
+  #variants = new Map<string, StreamVariant>()
+  #byPublisher = new Map<number, StreamVariant>()
   #last = 0
 
   constructor(options: RelayOptions) {
     this.#options = options
   }
 
-  find(stream: string, quality: Quality): Air | null {
-    return this.#airs.get(`${stream}/${quality}`) ?? null
+  find(stream: string, quality: Quality): StreamVariant | null {
+    return this.#variants.get(`${stream}/${quality}`) ?? null
   }
 
-  /** The qualities known of a stream, best first. */
-  of(stream: string): Air[] {
+  /** The variants of a stream, best quality first. */
+  of(stream: string): StreamVariant[] {
     return QUALITIES.flatMap((quality) => this.find(stream, quality) ?? [])
   }
 
-  all(): Iterable<Air> {
-    return this.#airs.values()
+  all(): Iterable<StreamVariant> {
+    return this.#variants.values()
   }
 
-  /** Gives an allowed publisher its number and its place. The one before it, if any, no longer counts. */
+  /** Gives an allowed publisher its number and its place, replacing the one before it, if any. */
   admit(stream: string, quality: Quality): { publisher: number; folder: string; replaced: number | null } {
     const publisher = ++this.#last
     const name = `${stream}/${quality}`
-    const before = this.#airs.get(name)
-    const air = before ?? this.#create(stream, quality)
-    const replaced = air.publisher
+    const before = this.#variants.get(name)
+    const variant = before ?? this.#create(stream, quality)
+    const replaced = variant.publisher
     if (replaced !== null) this.#byPublisher.delete(replaced)
-    air.publisher = publisher
-    air.heard = Date.now()
-    air.health.begin(air.heard)
-    this.#byPublisher.set(publisher, air)
-    return { publisher, folder: air.folder, replaced }
+    variant.publisher = publisher
+    variant.lastFrameAt = Date.now()
+    variant.health.begin(variant.lastFrameAt)
+    this.#byPublisher.set(publisher, variant)
+    return { publisher, folder: variant.folder, replaced }
   }
 
-  #create(stream: string, quality: Quality): Air {
+  #create(stream: string, quality: Quality): StreamVariant {
     const folder = join(this.#options.folder, stream, quality)
     mkdirSync(folder, { recursive: true })
-    const air: Air = {
+    const variant: StreamVariant = {
       stream,
       quality,
       folder,
       publisher: null,
-      heard: 0,
+      lastFrameAt: 0,
       flv: new Channel(),
       hls: new HlsWindow(folder, {
         seconds: this.#options.rewind.seconds,
-        // Equal shares: a stream of many bits goes less far back, and takes nothing from the others.
-        bytes: () => this.#options.rewind.bytes / Math.max(1, this.#airs.size),
+        // Equal shares: a stream with a high bit rate reaches less far back instead of taking space from the
+        // others.
+        bytes: () => this.#options.rewind.bytes / Math.max(1, this.#variants.size),
       }),
-      hlsAsked: null,
-      hlsKept: false,
+      hlsRequestedAt: null,
+      hlsAlwaysOn: false,
       hlsViewers: new HlsViewers(),
       health: new HealthLog(),
     }
-    this.#airs.set(`${stream}/${quality}`, air)
-    return air
+    this.#variants.set(`${stream}/${quality}`, variant)
+    return variant
   }
 
-  byPublisher(publisher: number): Air | null {
+  byPublisher(publisher: number): StreamVariant | null {
     return this.#byPublisher.get(publisher) ?? null
   }
 
-  /** Takes frames as they come from the child and hands every viewer what is new in one write. */
-  take(frames: Frame[]): void {
+  /** Handles frames from the child and sends every viewer the new tags in one write. */
+  handleFrames(frames: Frame[]): void {
     const now = Date.now()
-    const touched = new Set<Air>()
+    const touched = new Set<StreamVariant>()
     for (const { channel, kind, payload } of frames) {
-      const air = this.#byPublisher.get(channel)
-      if (!air) continue
-      air.heard = now
+      const variant = this.#byPublisher.get(channel)
+      if (!variant) continue
+      variant.lastFrameAt = now
       if (kind === FRAME.open) {
-        air.flv.open(channel, opened.parse(JSON.parse(payload.toString())))
-        this.#options.onLive(air)
+        variant.flv.open(channel, opened.parse(JSON.parse(payload.toString())))
+        this.#options.onLive(variant)
       } else if (kind === FRAME.tag) {
-        air.flv.tag(payload, now)
-        touched.add(air)
-      } else this.gone(channel)
+        variant.flv.tag(payload, now)
+        touched.add(variant)
+      } else this.removePublisher(channel)
     }
-    for (const air of touched) air.flv.flush(now)
+    for (const variant of touched) variant.flv.flush(now)
   }
 
-  /** A publisher's connection is over. */
-  gone(publisher: number): void {
-    const air = this.#byPublisher.get(publisher)
+  /** A publisher has disconnected. */
+  removePublisher(publisher: number): void {
+    const variant = this.#byPublisher.get(publisher)
     this.#byPublisher.delete(publisher)
-    this.#options.onLeft(publisher)
-    if (!air || air.publisher !== publisher) return
-    air.flv.flush(Date.now())
-    air.flv.close()
-    air.publisher = null
-    if (air.flv.begun) this.#options.onGone(air)
-    else this.#airs.delete(`${air.stream}/${air.quality}`)
+    this.#options.onPublisherLeft(publisher)
+    if (!variant || variant.publisher !== publisher) return
+    variant.flv.flush(Date.now())
+    variant.flv.close()
+    variant.publisher = null
+    if (variant.flv.begun) this.#options.onSignalLost(variant)
+    else this.#variants.delete(`${variant.stream}/${variant.quality}`)
   }
 
-  /** The child is gone and all publishers with it. */
-  allGone(): void {
-    for (const publisher of [...this.#byPublisher.keys()]) this.gone(publisher)
+  /** The child has exited, and all publishers with it. */
+  removeAllPublishers(): void {
+    for (const publisher of [...this.#byPublisher.keys()]) this.removePublisher(publisher)
   }
 
-  /** Forgets a stream: viewers are ended and its segments removed. */
+  /** Removes a stream: ends its viewers and deletes its segments. */
   forget(stream: string): void {
-    for (const air of this.of(stream)) {
-      if (air.publisher !== null) {
-        this.#byPublisher.delete(air.publisher)
-        this.#options.onLeft(air.publisher)
+    for (const variant of this.of(stream)) {
+      if (variant.publisher !== null) {
+        this.#byPublisher.delete(variant.publisher)
+        this.#options.onPublisherLeft(variant.publisher)
       }
-      air.flv.endAll()
-      this.#airs.delete(`${air.stream}/${air.quality}`)
-      void rm(air.folder, { recursive: true, force: true }).catch(() => {})
+      variant.flv.endAll()
+      this.#variants.delete(`${variant.stream}/${variant.quality}`)
+      void rm(variant.folder, { recursive: true, force: true }).catch(() => {})
     }
   }
 }

@@ -18,7 +18,7 @@ function recordEvents() {
   return { states, events }
 }
 
-test('a stream whose signal is lost has ended after the grace', () => {
+test('a stream whose signal is lost ends after the grace period', () => {
   const { states, events } = recordEvents()
   states.live('room', 'original')
   states.lost('room', 'original')
@@ -31,7 +31,7 @@ test('a stream whose signal is lost has ended after the grace', () => {
 test.each([
   ['before the stop', true],
   ['by the stop', false],
-])('no stream ends after the stop: the signal was lost %s', (_when, isBefore) => {
+])('no stream ends after a stop: the signal was lost %s', (_when, isBefore) => {
   const { states, events } = recordEvents()
   states.live('room', 'original')
   if (isBefore) states.lost('room', 'original')

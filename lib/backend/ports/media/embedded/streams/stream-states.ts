@@ -12,10 +12,10 @@ interface Stream {
   grace: NodeJS.Timeout | null
 }
 
-/** Notices of streams that never came on the air are kept for this many names. */
-const MAX_STRANGERS = 500
+/** The maximum number of streams that were never live whose notices are stored. */
+const MAX_UNKNOWN = 500
 
-/** idle, live, signal lost and ended, per stream; changes are published as events. */
+/** The states of streams (idle, live, signal lost, ended); changes are published as events. */
 export class StreamStates {
   #streams = new Map<string, Stream>()
   #strangers = new Map<string, Notice>()
@@ -32,8 +32,8 @@ export class StreamStates {
 
   get(name: string): StreamState {
     const stream = this.#streams.get(name)
-    const stranger = this.#strangers.get(name) ?? null
-    if (!stream) return { status: 'idle', since: 0, viewers: 0, qualities: [], notice: stranger }
+    const unknownNotice = this.#strangers.get(name) ?? null
+    if (!stream) return { status: 'idle', since: 0, viewers: 0, qualities: [], notice: unknownNotice }
     const { status, since, viewers, live, notice } = stream
     return { status, since, viewers, qualities: QUALITIES.filter((one) => live.has(one)), notice }
   }
@@ -57,21 +57,24 @@ export class StreamStates {
     stream.grace = null
     stream.notice = null
     stream.live.add(quality)
-    turn(stream, 'live')
+    setStatus(stream, 'live')
     this.#onEvent({ type: 'live', stream: name, quality })
   }
 
-  /** A quality's publisher is gone. With the last one the signal is lost, and after the grace the stream has ended. */
+  /**
+   * A variant has lost its publisher. After the last one the signal is lost, and after the grace period the
+   * stream ends.
+   */
   lost(name: string, quality: Quality): void {
     const stream = this.#streams.get(name)
     if (!stream?.live.delete(quality) || stream.live.size > 0 || stream.status !== 'live') return
-    turn(stream, 'signal_lost')
+    setStatus(stream, 'signal_lost')
     this.#onEvent({ type: 'signal_lost', stream: name })
-    // A server that stops leaves the end to the next start: no event may follow the stop.
+    // While the server stops, the end is left to the next start: no event may follow the stop.
     if (!this.#isStopped) stream.grace = setTimeout(() => this.end(name), this.#graceMs)
   }
 
-  /** Over at once, with a notice or without. */
+  /** Ends a stream at once, with or without a notice. */
   end(name: string, notice: Notice = null): void {
     const stream = this.#streams.get(name)
     if (!stream || (stream.status !== 'live' && stream.status !== 'signal_lost')) return
@@ -79,19 +82,19 @@ export class StreamStates {
     stream.grace = null
     stream.live.clear()
     if (notice) stream.notice = notice
-    turn(stream, 'ended')
+    setStatus(stream, 'ended')
     this.#onEvent({ type: 'ended', stream: name })
     this.#onEnded(name)
   }
 
-  /** A publisher was turned away. A stream that is on the air keeps its own notice: strangers cannot change it. */
+  /** A publisher was refused. A live stream keeps its own notice, so that strangers cannot change it. */
   refused(name: string, why: string, values: Record<string, string | number> = {}): void {
     const stream = this.#streams.get(name)
     const notice = { key: why, values }
     if (stream && stream.status !== 'live') stream.notice = notice
     if (!stream) this.#strangers.set(name, notice)
     const [oldest] = this.#strangers.keys()
-    if (this.#strangers.size > MAX_STRANGERS && oldest !== undefined) this.#strangers.delete(oldest)
+    if (this.#strangers.size > MAX_UNKNOWN && oldest !== undefined) this.#strangers.delete(oldest)
     this.#onEvent({ type: 'refused', stream: name, why })
   }
 
@@ -108,7 +111,7 @@ export class StreamStates {
   }
 }
 
-function turn(stream: Stream, status: StreamState['status']): void {
+function setStatus(stream: Stream, status: StreamState['status']): void {
   if (stream.status === status) return
   stream.status = status
   stream.since = Date.now()

@@ -5,56 +5,60 @@ import { Connections, defaultConnectionLimits } from './connection-limits.ts'
 
 const limits = { ...defaultConnectionLimits, perAddress: 3, total: 10, wrongKeys: 2 }
 
-test('an address has so many connections at a time, an IPv6 network as one, and a place given back is free', () => {
+test('limits the connections of an address, counts an IPv6 network as one, and frees released places', () => {
   const connections = new Connections(limits)
-  const held = [1, 2, 3].map(() => connections.open('203.0.113.7'))
-  expect(held).not.toContain(null)
+  const releases = [1, 2, 3].map(() => connections.open('203.0.113.7'))
+  expect(releases).not.toContain(null)
   expect(connections.open('203.0.113.7')).toBeNull()
   expect(connections.open('::ffff:203.0.113.7')).toBeNull()
   expect(connections.open('203.0.113.8')).not.toBeNull()
-  held[0]?.()
-  held[0]?.()
+  releases[0]?.()
+  releases[0]?.()
   expect(connections.open('203.0.113.7')).not.toBeNull()
   expect(connections.open('203.0.113.7')).toBeNull()
   const network = [1, 2, 3, 4].map((n) => connections.open(`2001:db8::${n}`))
   expect(network.map((place) => place === null)).toEqual([false, false, false, true])
 })
 
-test('publishers of this machine have no limit of their own, but there is one in all', () => {
+test('exempts publishers on this machine from the address limit, but not from the total', () => {
   const connections = new Connections(limits)
-  const held = Array.from({ length: 10 }, () => connections.open('127.0.0.1'))
-  expect(held).not.toContain(null)
+  const releases = Array.from({ length: 10 }, () => connections.open('127.0.0.1'))
+  expect(releases).not.toContain(null)
   expect(connections.open('127.0.0.1')).toBeNull()
   expect(connections.open('203.0.113.7')).toBeNull()
 })
 
-test('after so many wrong keys an address is not asked about for a minute', () => {
+test('refuses an address for a minute after too many wrong keys', () => {
   let now = 0
   const connections = new Connections(limits, () => now)
   for (const why of ['media.refused.busy', 'media.refused.wrong_key', 'media.refused.hevc'])
     connections.refused('203.0.113.7', why)
-  expect(connections.mayAsk('203.0.113.7')).toBe(true)
+  expect(connections.mayAuthorise('203.0.113.7')).toBe(true)
   connections.refused('203.0.113.7', 'media.refused.no_key')
-  expect(connections.mayAsk('203.0.113.7')).toBe(false)
-  expect(connections.mayAsk('203.0.113.8')).toBe(true)
+  expect(connections.mayAuthorise('203.0.113.7')).toBe(false)
+  expect(connections.mayAuthorise('203.0.113.8')).toBe(true)
   for (let n = 0; n < 9; n++) connections.refused('127.0.0.1', 'media.refused.wrong_key')
-  expect(connections.mayAsk('127.0.0.1')).toBe(true)
+  expect(connections.mayAuthorise('127.0.0.1')).toBe(true)
   now = limits.windowMs
-  expect(connections.mayAsk('203.0.113.7')).toBe(true)
+  expect(connections.mayAuthorise('203.0.113.7')).toBe(true)
 })
 
-test('a connection that does not finish its handshake in time is ended', async () => {
-  const asked: unknown[] = []
+test('ends a connection that does not finish its handshake in time', async () => {
+  const requests: unknown[] = []
   const server = createServer((socket) => {
-    new Publisher(socket, { helloMs: 50, onWish: (wish) => asked.push(wish), onRefused: () => undefined })
+    new Publisher(socket, {
+      helloMs: 50,
+      onPublishRequest: (request) => requests.push(request),
+      onRefused: () => undefined,
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { connect } = await import('node:net')
   const address = server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
-  // The version byte of the handshake and no more.
+  // Only the version byte of the handshake.
   socket.write(Buffer.from([3]))
   await new Promise((resolve) => socket.resume().once('close', resolve))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   server.close()
 })

@@ -1,19 +1,19 @@
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 
 export interface ConnectionLimits {
-  /** Connections of one address at a time. */
+  /** Concurrent connections of one address. */
   perAddress: number
-  /** Connections in all. */
+  /** Concurrent connections in total. */
   total: number
-  /** A connection that has not said within so many ms what it wants to publish is ended. */
+  /** A connection that has not sent its publish request within this many ms is ended. */
   helloMs: number
-  /** Keys that turned out to be wrong, of one address within `windowMs`; then it is refused without asking the site. */
+  /** Wrong keys of one address within `windowMs`, after which it is refused without asking the site. */
   wrongKeys: number
   windowMs: number
 }
 
 export const defaultConnectionLimits: ConnectionLimits = {
-  // A studio with a few cameras, each in a few qualities.
+  // Enough for a studio with a few cameras, each in a few qualities.
   perAddress: 16,
   total: 500,
   helloMs: 10_000,
@@ -21,10 +21,15 @@ export const defaultConnectionLimits: ConnectionLimits = {
   windowMs: 60_000,
 }
 
-/** Publishers on this machine (the demo world, a WHIP server) are as many as the site itself started. */
+/**
+ * Publishers on this machine (the demo world, a WHIP server) are not limited, since the site itself started
+ * them.
+ */
 const isLoopback = (key: string): boolean => key.startsWith('127.') || key === '0:0:0:0' || key === ''
 
-/** What of an address counts as a guess; a room that is busy or a site that is away says nothing of the key. */
+/**
+ * The refusals that count as a guessed key; a busy room or an unavailable site says nothing about the key.
+ */
 const GUESSES = new Set([
   'media.refused.wrong_key',
   'media.refused.expired',
@@ -32,7 +37,7 @@ const GUESSES = new Set([
   'media.refused.no_key',
 ])
 
-/** Who may connect to the RTMP port and ask whether a key is good, counted by address (IPv6: its /64). */
+/** Limits connections to the RTMP port and key checks, by address (IPv6: its /64). */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #now: () => number
@@ -48,18 +53,21 @@ export class Connections {
     this.#now = now
   }
 
-  /** Takes a place for a connection of `address`: what gives it back, once; null when there is none. */
+  /**
+   * Reserves a place for a connection of `address`. Returns a function that releases it (once); null if none
+   * is free.
+   */
   open(address: string | undefined): (() => void) | null {
     const key = addressKey(address ?? '')
-    const held = this.#open.get(key) ?? 0
+    const openCount = this.#open.get(key) ?? 0
     if (this.#total >= this.#limits.total) return null
-    if (!isLoopback(key) && held >= this.#limits.perAddress) return null
+    if (!isLoopback(key) && openCount >= this.#limits.perAddress) return null
     this.#total++
-    this.#open.set(key, held + 1)
-    let given = false
+    this.#open.set(key, openCount + 1)
+    let released = false
     return () => {
-      if (given) return
-      given = true
+      if (released) return
+      released = true
       this.#total--
       const left = (this.#open.get(key) ?? 1) - 1
       if (left > 0) this.#open.set(key, left)
@@ -67,24 +75,24 @@ export class Connections {
     }
   }
 
-  /** Whether an address may have a key looked up. */
-  mayAsk(address: string | undefined): boolean {
+  /** Whether a key from this address may be checked. */
+  mayAuthorise(address: string | undefined): boolean {
     const wrong = this.#wrong.get(addressKey(address ?? ''))
     return !wrong || this.#isOver(wrong) || wrong.count < this.#limits.wrongKeys
   }
 
-  /** A publisher of `address` was refused because of `why`. */
+  /** Counts a refused publisher of `address`, if the reason is a wrong key. */
   refused(address: string | undefined, why: string): void {
     const key = addressKey(address ?? '')
     if (!GUESSES.has(why) || isLoopback(key)) return
-    const known = this.#wrong.get(key)
-    if (known && !this.#isOver(known)) {
-      known.count++
+    const previous = this.#wrong.get(key)
+    if (previous && !this.#isOver(previous)) {
+      previous.count++
       return
     }
     this.#wrong.delete(key)
     for (const [other, wrong] of this.#wrong) {
-      // The first is the oldest.
+      // The map is in the order of insertion, so the first entry is the oldest.
       if (!this.#isOver(wrong)) break
       this.#wrong.delete(other)
     }

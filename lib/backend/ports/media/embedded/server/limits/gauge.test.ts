@@ -14,23 +14,23 @@ const sound = (timestamp: number, bytes = 200) => ({
   data: Buffer.alloc(bytes, 0xaf),
 })
 
-/** Twenty-five pictures a second with a key frame every two seconds, each as late as `late` says. */
-function run(
+/** Sends 25 frames a second with a key frame every two seconds, each `late` by this many ms. */
+function feed(
   gauge: Gauge,
   seconds: number,
   { from = 0, skip = (_n: number): boolean => false, late = (_t: number): number => 0 } = {},
 ) {
   for (let n = 0; n < seconds * 25; n++) {
     const time = from + n * 40
-    if (!skip(n)) gauge.see(picture(time, n % 50 === 0), NOW + time + late(time))
-    gauge.see(sound(time), NOW + time + late(time))
+    if (!skip(n)) gauge.add(picture(time, n % 50 === 0), NOW + time + late(time))
+    gauge.add(sound(time), NOW + time + late(time))
   }
   return from + seconds * 1000
 }
 
-test('a steady signal is reported as it is', () => {
+test('reports a steady signal as it is', () => {
   const gauge = new Gauge()
-  const end = run(gauge, 10)
+  const end = feed(gauge, 10)
   expect(gauge.read(NOW + end)).toEqual({
     at: NOW + end,
     videoKbps: 200,
@@ -42,34 +42,34 @@ test('a steady signal is reported as it is', () => {
   })
 })
 
-test('pictures that are missing from the steps are counted, each once', () => {
+test('counts frames missing from the sequence, each once', () => {
   const gauge = new Gauge()
-  run(gauge, 10, { skip: (n) => n === 100 || n === 101 || n === 200 })
+  feed(gauge, 10, { skip: (n) => n === 100 || n === 101 || n === 200 })
   expect(gauge.read(NOW + 10_000).dropped).toBe(3)
 })
 
-test('another frame rate becomes the usual one and is not taken for loss for ever', () => {
+test('adapts to another frame rate instead of counting drops forever', () => {
   const gauge = new Gauge()
-  let end = run(gauge, 4)
-  for (let n = 0; n < 300; n++) gauge.see(picture(end + n * 66), NOW + end + n * 66)
+  let end = feed(gauge, 4)
+  for (let n = 0; n < 300; n++) gauge.add(picture(end + n * 66), NOW + end + n * 66)
   end += 300 * 66
   const { dropped } = gauge.read(NOW + end)
-  for (let n = 0; n < 100; n++) gauge.see(picture(end + n * 66), NOW + end + n * 66)
+  for (let n = 0; n < 100; n++) gauge.add(picture(end + n * 66), NOW + end + n * 66)
   expect(gauge.read(NOW + end + 6_600)).toMatchObject({ dropped, fps: 15.2 })
 })
 
-test('a line that does not keep up is so much behind, and one that is silent ever more', () => {
+test('reports how far a slow connection is behind, and a silent one increasingly', () => {
   const gauge = new Gauge()
-  const end = run(gauge, 20, { late: (time) => (time < 10_000 ? 0 : (time - 10_000) / 2) })
+  const end = feed(gauge, 20, { late: (time) => (time < 10_000 ? 0 : (time - 10_000) / 2) })
   expect(gauge.read(NOW + end + 5_000).behindMs).toBeGreaterThanOrEqual(4_900)
   const steady = new Gauge()
-  run(steady, 10)
+  feed(steady, 10)
   expect(steady.read(NOW + 13_000).behindMs).toBeGreaterThanOrEqual(3_000)
 })
 
-test('sound alone has no pictures to count', () => {
+test('counts no frames for sound alone', () => {
   const gauge = new Gauge()
-  for (let n = 0; n < 200; n++) gauge.see(sound(n * 40), NOW + n * 40)
+  for (let n = 0; n < 200; n++) gauge.add(sound(n * 40), NOW + n * 40)
   expect(gauge.read(NOW + 8_000)).toMatchObject({
     videoKbps: 0,
     audioKbps: 40,

@@ -2,37 +2,37 @@ import { type FlvTag, VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
 import type { HealthSample } from '#lib/backend/ports/media/port.ts'
 
-/** Rates are those of the last seconds, ms. */
+/** Rates cover this many of the last ms. */
 const WINDOW = 5_000
-/** A line that has kept its pace for so long is where "late" is counted from, ms. */
+/** Lateness is measured against the best arrival time of this many ms. */
 const PACE_WINDOW = 60_000
-/** Steps between pictures that the usual step is taken from, and how many make one known. */
+/** The number of frame intervals the usual interval is taken from, and the minimum for a result. */
 const STEPS = 61
-const KNOWN_STEPS = 15
-/** A step of more than so many usual ones is one that pictures are missing from. */
+const MIN_STEPS = 15
+/** An interval of more than this many usual ones has missing frames. */
 const GAP = 1.8
 
-interface Seen {
+interface ReceivedTag {
   at: number
   time: number
   bytes: number
   video: boolean
 }
 
-/** Measures a signal from its tags as they come: how much, how many pictures, which are missing, how late. */
+/** Measures a signal from its tags: bit rates, frame rate, dropped frames, lateness. */
 export class Gauge {
-  #seen: Seen[] = []
+  #seen: ReceivedTag[] = []
   #steps: number[] = []
   #lastPicture: number | null = null
   #lastKey: number | null = null
   #keyMs: number | null = null
   #dropped = 0
-  /** The least that packets came after their own time, by second. */
+  /** The smallest delay of packets after their own timestamp, by second. */
   #pace: { second: number; least: number }[] = []
   #late = 0
 
-  /** Takes the next frame; `tag.timestamp` on the stream's line, `now` by this machine's clock, both in ms. */
-  see(tag: FlvTag, now: number): void {
+  /** Adds the next tag; `tag.timestamp` is stream time, `now` this machine's clock, both in ms. */
+  add(tag: FlvTag, now: number): void {
     const video = tag.type === VIDEO
     this.#seen.push({ at: now, time: tag.timestamp, bytes: tag.data.length, video })
     while ((this.#seen[0]?.at ?? now) < now - WINDOW) this.#seen.shift()
@@ -54,7 +54,7 @@ export class Gauge {
   }
 
   #usualStep(): number | null {
-    if (this.#steps.length < KNOWN_STEPS) return null
+    if (this.#steps.length < MIN_STEPS) return null
     return [...this.#steps].sort((a, b) => a - b)[this.#steps.length >> 1] ?? null
   }
 
@@ -66,19 +66,19 @@ export class Gauge {
     while ((this.#pace[0]?.second ?? second) < second - PACE_WINDOW / 1000) this.#pace.shift()
   }
 
-  /** What the signal is like at `now`. */
+  /** The signal's stats at `now`. */
   read(now: number): HealthSample {
     const seen = this.#seen.filter(({ at }) => at >= now - WINDOW)
-    // Until the window is full, what came is spread over the time it came in.
+    // Until the window is full, rates are computed over the time received so far.
     const seconds = Math.max(1, Math.min(WINDOW, now - (seen[0]?.at ?? now)) / 1000)
     const pictures = seen.filter(({ video }) => video)
-    const kbps = (of: Seen[]) =>
+    const kbps = (of: ReceivedTag[]) =>
       Math.round((of.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / seconds / 1000)
     const first = pictures[0]
     const last = pictures.at(-1)
     const span = first && last ? last.time - first.time : 0
     const pace = Math.min(...this.#pace.map(({ least }) => least))
-    // Nothing came for a while: the next packet, whenever it comes, is at least that late.
+    // Nothing has arrived for a while: the next packet will be at least this late.
     const silence = now - (this.#seen.at(-1)?.at ?? now)
     return {
       at: now,

@@ -1,5 +1,5 @@
-/** Words an encoder shows to the person before it. Our own screens translate the key instead. */
-const WORDS: Record<string, string> = {
+/** Messages an encoder shows to its user. The site's own pages translate the key instead. */
+const MESSAGES: Record<string, string> = {
   'media.refused.wrong_key': 'This stream key is not known.',
   'media.refused.expired': 'This stream key has expired. Take a new one from your anchor centre.',
   'media.refused.revoked': 'This stream key was withdrawn. Take a new one from your anchor centre.',
@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   'media.refused.address': 'The server address must end in /live.',
 }
 
-/** A sentence for a message key; unknown keys are named as they are. */
-export function refusalWords(why: string): string {
-  return WORDS[why] ?? `Publishing was refused (${why}).`
+/** Returns the message for a key; an unknown key is included as it is. */
+export function refusalText(why: string): string {
+  return MESSAGES[why] ?? `Publishing was refused (${why}).`
 }

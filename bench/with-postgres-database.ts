@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+let created = 0
+
+/** Creates a database on the server at TEST_DATABASE_URL for the duration of `work`. */
+export async function withPostgresDatabase<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `touchline_bench_${process.pid}_${++created}`
+  const execute = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await execute(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return work(url.href).finally(() => execute(`drop database if exists ${name} with (force)`))
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { writeMoney } from '#lib/client/gifts/prices.ts'
+import { ENVELOPE_BOUNDS, type MoneyAmount as Name } from '#lib/shared/vocabulary/gifts.ts'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { SavedField } from '../frame/rows/saved-field.tsx'
+
+type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'
+/** Unit and bounds (in that unit) of each setting. */
+const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
+  share: { unit: 'percent', least: 0, most: 100 },
+  limit_send: { unit: 'diamonds', least: 1, most: 10_000_000 },
+  limit_day: { unit: 'diamonds', least: 1, most: 10_000_000 },
+  limit_month: { unit: 'diamonds', least: 1, most: 10_000_000 },
+  horn_price: { unit: 'diamonds', least: 0.1, most: 1_000_000 },
+  horn_seconds: { unit: 'seconds', least: 0, most: 86_400 },
+  horn_day: { unit: 'count', least: 0, most: 10_000 },
+  envelope_parts: { unit: 'parts', least: 1, most: ENVELOPE_BOUNDS.maxParts },
+  envelope_seconds_least: {
+    unit: 'seconds',
+    least: ENVELOPE_BOUNDS.minSeconds,
+    most: ENVELOPE_BOUNDS.maxSeconds,
+  },
+  envelope_seconds_most: {
+    unit: 'seconds',
+    least: ENVELOPE_BOUNDS.minSeconds,
+    most: ENVELOPE_BOUNDS.maxSeconds,
+  },
+}
+
+/** One money setting, in its display unit. */
+export function MoneySetting({ name, value }: { name: Name; value: number }) {
+  const t = useTranslations('admin.money')
+  const language = useLocale()
+  const { unit, least, most } = KINDS[name]
+  const isDiamonds = unit === 'diamonds'
+  const label = t(`names.${name}`)
+  const write = (text: string) => {
+    const typed = isDiamonds ? tenthsOf(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
+    const scale = isDiamonds ? 10 : 1
+    if (typed === null || typed < least * scale || typed > most * scale) {
+      const format = new Intl.NumberFormat(language)
+      return t('wrong', { least: format.format(least), most: format.format(most) })
+    }
+    return () => writeMoney({ name, value: typed }, { quiet: true })
+  }
+  return (
+    <SavedField
+      name={name}
+      label={label}
+      savedText={isDiamonds ? typedDiamonds(value) : String(value)}
+      maxLength={10}
+      inputMode="decimal"
+      after={<span className="grid place-items-center pr-3 text-ink-2 text-sm">{t(`units.${unit}`)}</span>}
+      labels={{ saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
+      write={write}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
+import type { RoomStatus } from '../use-room-status.ts'
+
+/** End of a sanction, or that it is permanent. */
+function HowLong({ endsAt }: { endsAt: string | null }) {
+  const t = useTranslations('chat.card')
+  return (
+    <span className="font-normal">
+      {endsAt === null
+        ? t('forGood')
+        : t.rich('until', { time: () => <LocalDateTime key="time" at={endsAt} /> })}
+    </span>
+  )
+}
+
+/** Shows moderators a user's active sanctions, and accounts they resemble, before they act. */
+export function SanctionsNote({ status }: { status: RoomStatus | null }) {
+  const t = useTranslations('chat')
+  if (!status || status.sanctions === null) return null
+  const likes = status.looks_like ?? []
+  return (
+    <div className="mx-3 mb-1 rounded-sm bg-surface-2 px-2 py-1 text-ink-2 text-xs">
+      {status.is_muted ? (
+        <p className="font-semibold text-amber">
+          {t('card.isMuted')} <HowLong endsAt={status.muted_until} />
+        </p>
+      ) : null}
+      {status.is_kicked ? (
+        <p className="font-semibold text-live">
+          {t('card.isKicked')} <HowLong endsAt={status.kicked_until} />
+        </p>
+      ) : null}
+      {(status.active_sanctions ?? []).map((each, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <p key={at} className="wrap-anywhere">
+          {t(each.kind === 'mute' ? 'card.isMuted' : 'card.isKicked')} ·{' '}
+          {t('note.by', { name: each.by_nickname })}
+          {each.reason ? ` · ${t('out.reason', { reason: each.reason })}` : ''}
+        </p>
+      ))}
+      <p className="num">{t('card.sanctions', { count: status.sanctions })}</p>
+      {likes.length > 0 ? (
+        <p className="text-amber">
+          {t('card.looksLike', { names: likes.map((one) => one.user_nickname).join(t('listOf')) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useUser } from '#lib/client/session/current-user.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import { useClock } from '../shared/figures/use-clock.ts'
+import { ChatAnnouncer } from './messages/chat-announcer.tsx'
+import { MessageRow } from './messages/message-row.tsx'
+import { ArrivalsRow } from './messages/notes/arrivals-row.tsx'
+import { NoteRow } from './messages/notes/note-row.tsx'
+import { RemovedMessageRow } from './messages/notes/removed-message-row.tsx'
+import { useRows } from './messages/use-rows.ts'
+import { useScroll } from './messages/use-scroll.ts'
+
+interface ChatMessagesProps {
+  /** The room's match, whose goals are shown between the messages. */
+  detail?: MatchDetail | null
+  /** Large text, for reading from a distance: the streamer's own console, an overlay. */
+  large?: boolean
+  /** Read only: no cards, no button for earlier messages. */
+  bare?: boolean
+  /** The list does not scroll to new messages. */
+  paused?: boolean
+  className?: string
+}
+
+const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
+
+/**
+ * The chat of the current room: messages, room events between them, and arrivals. Must be inside a
+ * RoomLiveProvider.
+ */
+export function ChatMessages(props: ChatMessagesProps) {
+  const { detail = null, large = false, bare = false, paused = false, className = '' } = props
+  const t = useTranslations('chat')
+  const { chat } = useRoomLive()
+  const { state, hasEarlier, arrivals } = useChat((now) => now)
+  const user = useUser()
+  const { messages, struck, rows, entries, isModerator } = useRows(detail, bare)
+  const time = useClock()
+  const [first, last] = [messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0]
+  const [acting, setActing] = useState(false)
+  const scroll = useScroll(
+    { first, last, rows: rows.length },
+    {
+      frozen: paused || acting,
+      onTop: () => bare || chat?.earlier(),
+      onEnd: () => chat?.trim(),
+    },
+  )
+  const fresh = messages.filter(({ id }) => id > scroll.seen).length
+  const own = new Set(messages.filter(({ from }) => from.user_id === user?.id).map(({ id }) => id))
+  const mentionsMe = ({ mentions, reply_to: reply, from }: (typeof messages)[number]) =>
+    user !== null &&
+    from.user_id !== user.id &&
+    (mentions.includes(user.id) || (reply !== null && own.has(reply.id)))
+
+  return (
+    <div className={`relative flex min-h-0 flex-1 flex-col ${className}`}>
+      <div
+        ref={scroll.box}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-label={t('log')}
+        aria-live="off"
+        aria-busy={state === 'coming' && messages.length === 0}
+        tabIndex={bare ? undefined : 0}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${large ? 'text-lg' : 'text-base'} ${bare ? '[scrollbar-width:none]' : ''}`}
+      >
+        {hasEarlier && !bare ? (
+          <div className="flex justify-center py-1">
+            <Button size="sm" kind="quiet" onClick={() => chat?.earlier()}>
+              {t('earlier')}
+            </Button>
+          </div>
+        ) : null}
+        {state === 'coming' && rows.length === 0 && !bare ? (
+          <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 px-4 py-2">
+            {WIDTHS.map((width) => (
+              <Skeleton key={width} className={`h-4 ${width}`} />
+            ))}
+          </div>
+        ) : null}
+        {state === 'here' && rows.length === 0 && !bare ? (
+          <EmptyState
+            icon={<IslandIcon name="message-square" size={24} />}
+            title={t('empty')}
+            text={t('emptyText')}
+          />
+        ) : null}
+        {rows.map((row) => {
+          const removed = row.kind === 'message' ? struck.get(row.message.id) : undefined
+          return row.kind === 'time' ? (
+            <p key={row.key} className="num py-1.5 text-center text-ink-3 text-xs">
+              <time dateTime={row.at}>{time(row.at)}</time>
+            </p>
+          ) : row.kind === 'note' ? (
+            <NoteRow key={row.key} note={row.note} time={time} bare={bare} isModerator={isModerator} />
+          ) : removed ? (
+            <RemovedMessageRow key={row.key} removed={removed} />
+          ) : (
+            <MessageRow
+              key={row.key}
+              message={row.message}
+              mentionsMe={mentionsMe(row.message)}
+              bare={bare}
+              onGrown={scroll.grown}
+              onFreeze={setActing}
+            />
+          )
+        })}
+        {arrivals && entries && !bare ? <ArrivalsRow arrivals={arrivals} /> : null}
+      </div>
+      {bare ? null : <ChatAnnouncer messages={messages} off={paused} />}
+      {scroll.following && !paused ? null : fresh > 0 || !scroll.following ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+          <Button
+            size="sm"
+            kind="primary"
+            icon={<IslandIcon name="arrow-down" size={14} />}
+            onClick={scroll.toEnd}
+            className="pointer-events-auto shadow-pop"
+          >
+            {fresh > 0 ? t('newLines', { count: fresh }) : t('newest')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

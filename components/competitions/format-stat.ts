@@ -1,0 +1,21 @@
+/** Shares from 0 to 1, shown as per cent. `possession` is already in per cent. */
+const SHARES = ['clean_sheets', 'goalless', 'fg_share', 'three_share', 'ft_share']
+/** Whole numbers: counts of a season, not means. */
+const COUNTS = ['played', 'started', 'goals', 'assists', 'yellow', 'red']
+
+/**
+ * Formats a statistic for a table: a dash where it is unknown. `counts` is set where goals and cards are
+ * sums.
+ */
+export function formatStat(key: string, value: number | null | undefined, counts = false): string {
+  if (value === null || value === undefined) return '–'
+  if (SHARES.includes(key)) return `${Math.round(value * 100)}%`
+  if (key === 'possession') return `${Math.round(value)}%`
+  if (counts && COUNTS.includes(key)) return String(value)
+  // Seconds of play.
+  if (key === 'minutes') return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`
+  if (key === 'played') return String(value)
+  return value >= 1_000
+    ? String(Math.round(value))
+    : value.toFixed(value >= 20 || key === 'rating' ? 1 : key === 'expected_goals' ? 2 : 1)
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+import type { Filter } from '../filter/filter.ts'
+import type { BoardStore } from './board-store.ts'
+import { type ListOrder, viewAddress } from './view.ts'
+
+interface ListOptions {
+  filter: Filter
+  by: ListOrder
+  setFilter(filter: Filter): void
+  setOrder(by: ListOrder): void
+}
+const ListOptionsContext = createContext<ListOptions | null>(null)
+
+export function useListOptions(): ListOptions {
+  const options = useContext(ListOptionsContext)
+  if (!options) throw new Error('useListOptions must be used inside a BoardProvider.')
+  return options
+}
+
+/**
+ * Provides the options of the list: filter and order, which are in the address and change it, and pins and
+ * time zone, which are preferences of the user.
+ */
+export function ListOptionsProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
+  const [{ filter, by }, setOptions] = useState(() => {
+    const board = store.get()
+    return { filter: board.filter, by: board.order.by }
+  })
+  const [chosen, setChosen] = useState(false)
+  const preferred = usePreference('order')
+  const pinnedCompetitions = usePreference('pinned_competitions')
+  const pinnedMatches = usePreference('pinned_matches')
+  const zone = usePreference('time_zone')
+  const address = useAddress()
+  // An order in the address is used; without one the user's preference applies.
+  const order = chosen || by === 'time' ? by : preferred
+
+  useEffect(() => {
+    store.change({ order: { by: order, pinnedCompetitions, pinnedMatches } })
+  }, [store, order, pinnedCompetitions, pinnedMatches])
+  useEffect(() => {
+    store.change({ zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
+  }, [store, zone])
+
+  const options = useMemo<ListOptions>(() => {
+    const update = (next: { filter: Filter; by: ListOrder }) => {
+      setOptions(next)
+      history.replaceState(null, '', address(viewAddress(store.get().view, next)))
+    }
+    return {
+      filter,
+      by: order,
+      setFilter(next) {
+        store.change({ filter: next })
+        update({ filter: next, by })
+      },
+      setOrder(next) {
+        setChosen(true)
+        update({ filter, by: next })
+      },
+    }
+  }, [store, filter, by, order, address])
+  return <ListOptionsContext value={options}>{children}</ListOptionsContext>
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+
+/** Formats a time (ISO 8601) in the browser's time zone. */
+export function useTimeText(): (at: string) => string {
+  const language = useLocale()
+  return (at) => {
+    const { day, time } = dayAndTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language)
+    return `${day} ${time}`
+  }
+}

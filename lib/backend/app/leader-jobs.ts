@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { ensureDemoAccounts, retireDemoAccounts } from '#demo/accounts.ts'
+import { startDemo } from '#demo/start.ts'
+import type { Env } from '#lib/env.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import type { Database } from '../db/pool.ts'
+import type { DomainEvents } from '../domain-events.ts'
+import { readAges } from '../domains/accounts/index.ts'
+import type { OnAir } from '../domains/streams/index.ts'
+import type { Sessions } from '../http/sessions/sessions.ts'
+import { startPushDelivery } from '../jobs/deliver-pushes.ts'
+import { restoreReplays } from '../jobs/feed/replay.ts'
+import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startReminders } from '../jobs/remind.ts'
+import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
+import { startOrphans } from '../jobs/rooms/end-orphans.ts'
+import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
+import { startBroadcastSamples } from '../jobs/rooms/sample-broadcasts.ts'
+import { startUploadSweep } from '../jobs/sweeps/sweep-uploads.ts'
+import { startSweeps } from '../jobs/sweeps/sweeps.ts'
+import type { Bus } from '../ports/bus/index.ts'
+import type { ChatService } from '../ports/chat/index.ts'
+import type { MediaPort } from '../ports/media/port.ts'
+import type { Storage } from '../ports/storage/index.ts'
+import type { WebPush } from '../ports/web-push/index.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Feeds } from './feeds.ts'
+
+export interface LeaderJobsOptions {
+  env: Env
+  database: Database
+  bus: Bus
+  events: DomainEvents
+  clock: Clock
+  log: Logger
+  timeZone: string
+  feeds: Feeds
+  media: MediaPort
+  onAir: OnAir
+  secrets: Pick<Secrets, 'key'>
+  storage: Storage
+  webPush: Pick<WebPush, 'send'>
+  chatService: Pick<ChatService, 'send' | 'arrived'>
+  sessionsEnded: Sessions['ended']
+}
+
+/** Folder of the demo clips: beside the code, whatever the working directory. */
+const CLIPS = join(import.meta.dirname, '../../../assets/clips')
+
+/** Creates the jobs that run once for the whole site, on the leader node: feeds, jobs and the demo world. */
+export function createLeaderJobs(options: LeaderJobsOptions) {
+  const {
+    env,
+    database,
+    bus,
+    clock,
+    log,
+    timeZone,
+    feeds,
+    media,
+    onAir,
+    secrets,
+    storage,
+    webPush,
+    chatService,
+  } = options
+  const { sessionsEnded, events } = options
+  const { db } = database
+  const deps = { db, publish: bus.publish, log }
+  let demo: Awaited<ReturnType<typeof startDemo>> | null = null
+  let accounts: string[] = []
+  let running: { stop(): Promise<void> }[] = []
+
+  return {
+    async start(): Promise<void> {
+      await onAir.reset()
+      // Runs before any minor can spend money. A document that cannot be read does not stop the start.
+      await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
+      running = [
+        ...startSweeps({ db, storage, log }),
+        startRoomEvents(deps),
+        startGiftsDue({ ...deps, timeZone }),
+        startUploadSweep({ db, storage, log }),
+        startBroadcastSamples(onAir, log),
+        startOrphans(onAir, log),
+        startPushDelivery({ db, webPush, log }),
+        startAnnouncements(deps),
+        startReminders({ ...deps, clock, timeZone }),
+      ]
+      await restoreReplays({ database, clock, log, events: feeds.events })
+      await feeds.start()
+      if (env.DEMO)
+        demo = await startDemo({
+          clock,
+          timeZone,
+          seed: env.DEMO_SEED,
+          fillPast: feeds.fillPast,
+          db,
+          kind: database.kind,
+          bus,
+          events,
+          chatService,
+          accounts: env.DEMO_ACCOUNTS,
+          audience: env.DEMO_AUDIENCE,
+          media,
+          storage,
+          onAir,
+          log,
+          clips: CLIPS,
+        })
+      if (!env.DEMO_ACCOUNTS) await retireDemoAccounts(db, sessionsEnded)
+      else if (!env.DEMO) accounts = await ensureDemoAccounts(database)
+    },
+    /** Lines shown to the operator; empty where another node runs the demo world. */
+    banner: () => demo?.banner() ?? accounts,
+    async stop(): Promise<void> {
+      await feeds.stop()
+      await demo?.stop()
+      demo = null
+      for (const job of running) await job.stop()
+      running = []
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+const typesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)))
+/** Message types of PostgreSQL's extended query protocol without a response before the end of the batch. */
+const bufferedTypes = typesOf('PBDEC')
+/** Flush requests the results so far; Sync and the types after it end a batch. */
+const flushType = 'H'.charCodeAt(0)
+const endTypes = typesOf('SQF')
+const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
+
+/**
+ * Serialises connections on PGlite's single session. pglite-socket 0.2.17 queues message by message and keeps
+ * others out only during a transaction block. A statement with parameters is a batch of messages; when a large one
+ * arrives in several pieces, another connection's messages come in between, replace its unnamed statement and receive
+ * its rows. So an unfinished batch counts as a transaction here: only its connection may continue. It is passed to the
+ * engine as a whole, once its end (Sync) arrives: one call and one write to the connection instead of five of each. When
+ * that connection is lost, buffered messages are discarded, and a batch already in the engine (Flush) is ended before the
+ * rollback, which a failed batch would ignore.
+ *
+ * Once the engine throws, the socket server silently stops responding to all connections: `onFailure` is called then.
+ */
+export function serialiseConnections(db: PGlite, onFailure: (error: unknown) => void): void {
+  let buffered: Uint8Array[] = []
+  let inBatch = false
+  const [run, isInBlock, exec] = [
+    db.execProtocolRawStream.bind(db),
+    db.isInTransaction.bind(db),
+    db.exec.bind(db),
+  ]
+  db.isInTransaction = () => inBatch || buffered.length > 0 || isInBlock()
+  db.execProtocolRawStream = async (message, options) => {
+    const type = message[0] ?? 0
+    if (bufferedTypes.has(type)) {
+      buffered.push(message)
+      return
+    }
+    const ends = endTypes.has(type)
+    const payload =
+      (ends || type === flushType) && buffered.length > 0 ? Buffer.concat([...buffered, message]) : message
+    if (payload !== message) buffered = []
+    inBatch = !ends && (inBatch || type === flushType)
+    try {
+      await run(payload, options)
+    } catch (error) {
+      onFailure(error)
+      throw error
+    }
+  }
+  // pglite-socket calls this for one purpose only: to roll back after a lost connection.
+  db.exec = async (query, options) => {
+    buffered = []
+    if (inBatch) await db.runExclusive(async () => db.execProtocolRawSync(sync))
+    inBatch = false
+    return exec(query, options)
+  }
+}
+
+/**
+ * Writes everything from the log into the data files, unless a transaction is open: then the next checkpoint
+ * does. The response is consumed here: otherwise it would go to the connection that sent last, which from
+ * then on would get for every query the rows of the previous one.
+ */
+export async function checkpoint(db: PGlite): Promise<void> {
+  const text = Buffer.from('checkpoint\0')
+  const head = Buffer.from([...'Q'].map((letter) => letter.charCodeAt(0)).concat(0, 0, 0, text.length + 4))
+  await db.runExclusive(async () => {
+    if (db.isInTransaction()) return
+    await db.execProtocolRawStream(new Uint8Array(Buffer.concat([head, text])), {
+      onRawData: () => undefined,
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+// The flag is a variable since the compiler's target does not know the `v` flag yet.
+const WITH_SETS = 'v'
+const EMOJI_ONLY = new RegExp(String.raw`^(?:\p{RGI_Emoji}|\s)+$`, WITH_SETS)
+
+/** Whether a text is longer than a message may be, counted in graphemes. */
+export function isTooLong(text: string): boolean {
+  if (text.length <= MAX_MESSAGE_LENGTH) return false
+  let counted = 0
+  for (const _ of graphemes.segment(text)) if (++counted > MAX_MESSAGE_LENGTH) return true
+  return false
+}
+
+export const isEmojiOnly = (text: string): boolean => EMOJI_ONLY.test(text)

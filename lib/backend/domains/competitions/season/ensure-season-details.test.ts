@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
+import { sampleSeason } from '#testing/domains/sample-season.ts'
+import { createEnsureSeasonDetails } from './ensure-season-details.ts'
+
+describeDatabase('who played in a whole season', (open) => {
+  let database: Database
+  let season = 0
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const countPlayed = async () => {
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(distinct match_id)::int as n from lineup_players`,
+    )
+    return rows[0]?.n ?? 0
+  }
+
+  beforeAll(async () => {
+    database = await open()
+    const { lineups: _lineups, events: _events, ...batch } = sampleSeason()
+    const played = Array.from({ length: 47 }, (_, at) => ({
+      ...(batch.matches?.[0] as NonNullable<typeof batch.matches>[number]),
+      id: `x${at}`,
+    }))
+    const ingest = createIngest({ database, provider: 'sample', simulated: true, log: quiet })
+    await ingest.deliver({ ...batch, matches: [...(batch.matches ?? []), ...played] })
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select id::int as id from seasons where name = '2026'`,
+    )
+    season = rows[0]?.id ?? 0
+  })
+
+  test('a provider without data is asked once, not at every request', async () => {
+    const requested: number[] = []
+    const ensure = createEnsureSeasonDetails(async (ids) => {
+      requested.push(ids.length)
+    })
+    await ensure(database.db, season)
+    await ensure(database.db, season)
+    expect(requested).toEqual([20])
+    expect(await countPlayed()).toBe(0)
+  })
+
+  test('a request waits for one batch, and the other batches run in the background, each match once', async () => {
+    const requested: number[] = []
+    const ensure = createEnsureSeasonDetails(async (ids) => {
+      requested.push(...ids)
+      const list = sql`unnest(array[${sql.join(
+        ids.map((id) => sql`${id}::bigint`),
+        sql`, `,
+      )}]) as m(id)`
+      await database.db.execute(
+        sql`insert into lineup_players (match_id, side, position, name_en, starter) select m.id, 'home', 0, 'Ann', true from ${list}`,
+      )
+      await database.db.execute(
+        sql`insert into match_events (match_id, source_id, type, side, position) select m.id, 's', 'substitution', 'home', 1 from ${list}`,
+      )
+    })
+    await Promise.all([ensure(database.db, season), ensure(database.db, season)])
+    expect(await countPlayed()).toBeGreaterThanOrEqual(20)
+    await expect.poll(countPlayed).toBe(51)
+    // The fixture has not been played.
+    expect(requested).toHaveLength(51)
+    expect(new Set(requested).size).toBe(51)
+    await ensure(database.db, season)
+    expect(requested).toHaveLength(51)
+  })
+})

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { BACKEND } from '#lib/client/core/backend-fetch.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
+import { getAuthState, setAuthUser } from '#lib/client/session/current-user.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import { setFavourite as setFavouriteIn } from './set-favourite.ts'
+import {
+  type FavouriteKind,
+  type Favourites,
+  GUEST_KEY,
+  MAX_GUEST_MATCHES,
+  NOTHING,
+  readGuest,
+  withChange,
+  writeGuest,
+} from './state.ts'
+import { favouriteSetQuery } from './use-favourites.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+
+let client = createQueryClient()
+const setFavourite = (kind: FavouriteKind, id: number, pinned: boolean | null) =>
+  setFavouriteIn(client, kind, id, pinned)
+const userId = () => {
+  const auth = getAuthState()
+  return auth.state === 'user' ? auth.user.id : null
+}
+const currentFavourites = () => client.getQueryData<Favourites>(keys.favouriteSet(userId())) ?? NOTHING
+
+/** Response of the fake backend. */
+let answer: (path: string, input: Record<string, unknown>) => { code: number; data: unknown }
+const requests: string[] = []
+/** Delays the response until it resolves. */
+let delay: Promise<void> | undefined
+Object.assign(globalThis, {
+  [BACKEND]: async (request: Request) => {
+    const path = new URL(request.url).pathname
+    const input = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    requests.push(`${path} ${JSON.stringify(input)}`)
+    await delay
+    const { code, data } = answer(path, input)
+    return Response.json({ code, msg: code === 0 ? '' : 'no', data })
+  },
+})
+
+beforeEach(() => {
+  stored.clear()
+  requests.length = 0
+  delay = undefined
+  answer = () => ({ code: 0, data: {} })
+  setAuthUser(null)
+  client = createQueryClient()
+})
+const stars = () => [...currentFavourites().match.keys()]
+
+describe('stars of a guest', () => {
+  test('are stored in the browser, the newest first, and can be removed', async () => {
+    await setFavourite('match', 7, false)
+    await setFavourite('match', 8, false)
+    expect(readGuest()).toEqual([8, 7])
+    await setFavourite('match', 7, null)
+    expect([stars(), readGuest()]).toEqual([[8], [8]])
+    expect(requests).toEqual([])
+  })
+  test('include what another tab has written meanwhile', async () => {
+    await setFavourite('match', 7, false)
+    writeGuest([9, 7])
+    await setFavourite('match', 8, false)
+    expect(readGuest()).toEqual([8, 9, 7])
+  })
+  test('stop at the maximum that can be moved to an account', async () => {
+    writeGuest(Array.from({ length: MAX_GUEST_MATCHES }, (_, at) => at + 1))
+    expect(await setFavourite('match', 999, false)).toBe('too_many')
+    expect(readGuest()).not.toContain(999)
+    expect(await setFavourite('match', 1, null)).toBe('done')
+  })
+  test('are for matches only', async () => {
+    expect(await setFavourite('anchor', 7, false)).toBe('refused')
+  })
+  test.each(['{', '"x"', '{"a":1}', '[1,"2",-3,1.5,null,1]'])('survive %s in the storage', (text) => {
+    stored.set(GUEST_KEY, text)
+    expect(readGuest()).toEqual(text.startsWith('[') ? [1] : [])
+  })
+})
+
+describe('stars of an account', () => {
+  const logIn = () => {
+    setAuthUser({ id: 1 } as UserInfo)
+    client.setQueryData<Favourites>(keys.favouriteSet(1), {
+      ...NOTHING,
+      known: true,
+      userId: 1,
+      match: new Map([[5, false]]),
+    })
+  }
+  test('show at once and are saved on the server', async () => {
+    logIn()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    delay = promise
+    const saved = setFavourite('match', 6, false)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(stars()).toEqual([6, 5])
+    resolve()
+    expect(await saved).toBe('done')
+    expect(requests).toEqual(['/api/Basketballuser/collect {"id":6,"state":true}'])
+    await setFavourite('team', 3, true)
+    expect(requests[1]).toBe('/api/Member/attention {"kind":"team","id":3,"state":true,"special":true}')
+    expect(stored.size).toBe(0)
+  })
+  test('are undone when the server refuses', async () => {
+    logIn()
+    answer = () => ({ code: 1, data: null })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    delay = promise
+    const [on, off] = [setFavourite('match', 6, false), setFavourite('match', 5, null)]
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(stars()).toEqual([6])
+    resolve()
+    expect(await Promise.all([on, off])).toEqual(['refused', 'refused'])
+    expect(stars()).toEqual([5])
+  })
+  test('are sent to the server in the order of the presses', async () => {
+    logIn()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    delay = promise
+    const [pinned, gone] = [setFavourite('anchor', 6, true), setFavourite('anchor', 6, null)]
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(currentFavourites().anchor.has(6)).toBe(false)
+    resolve()
+    expect(await Promise.all([pinned, gone])).toEqual(['done', 'done'])
+    expect(requests.map((one) => /"state":(\w+)/.exec(one)?.[1])).toEqual(['true', 'false'])
+  })
+  test('keep the last press when an earlier one is refused', async () => {
+    logIn()
+    answer = (_, { state }) => ({ code: state ? 1 : 0, data: {} })
+    expect(await Promise.all([setFavourite('anchor', 6, true), setFavourite('anchor', 6, null)])).toEqual([
+      'refused',
+      'done',
+    ])
+    expect(currentFavourites().anchor.has(6)).toBe(false)
+  })
+  test('return to the state of the server when both a press and its undo are refused', async () => {
+    logIn()
+    answer = () => ({ code: 1, data: {} })
+    expect(await Promise.all([setFavourite('anchor', 6, false), setFavourite('anchor', 6, null)])).toEqual([
+      'refused',
+      'refused',
+    ])
+    expect(currentFavourites().anchor.has(6)).toBe(false)
+  })
+  test('are loaded when a press comes before them', async () => {
+    setAuthUser({ id: 1 } as UserInfo)
+    answer = (path) =>
+      path.endsWith('mine')
+        ? { code: 0, data: { anchors: [], teams: [], matches: [3] } }
+        : { code: 0, data: {} }
+    expect(await setFavourite('match', 4, false)).toBe('done')
+    expect([stars(), stored.size]).toEqual([[4, 3], 0])
+    client = createQueryClient()
+    answer = () => ({ code: 1, data: null })
+    expect(await setFavourite('match', 4, false)).toBe('offline')
+  })
+  test('are not undone by a response that was already on its way', async () => {
+    logIn()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    delay = promise
+    answer = () => ({ code: 0, data: { anchors: [], teams: [], matches: [3] } })
+    const refetch = client.query({ ...favouriteSetQuery(1), staleTime: 0 }).catch(() => {})
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    const saved = setFavourite('match', 6, false)
+    resolve()
+    await Promise.all([refetch, saved])
+    expect(stars()).toEqual([6, 5])
+  })
+  test('are loaded once for simultaneous presses, and no response undoes a press', async () => {
+    setAuthUser({ id: 1 } as UserInfo)
+    answer = (path) =>
+      path.endsWith('mine')
+        ? { code: 0, data: { anchors: [], teams: [], matches: [3] } }
+        : { code: 0, data: {} }
+    await Promise.all([setFavourite('match', 4, false), setFavourite('anchor', 9, false)])
+    expect(requests.filter((call) => call.includes('mine'))).toHaveLength(1)
+    expect([stars(), [...currentFavourites().anchor.keys()]]).toEqual([[4, 3], [9]])
+  })
+  test('include a guest’s, which were moved first', async () => {
+    answer = (path, { ids }) =>
+      path.endsWith('moveFavourites')
+        ? { code: 0, data: { moved: 2, matches: ids } }
+        : { code: 0, data: { anchors: [{ id: 4, special: true }], teams: [], matches: [7, 8] } }
+    writeGuest([7, 8])
+    const favourites = await client.query(favouriteSetQuery(1))
+    expect(requests.map((call) => call.split(' ')[0])).toEqual([
+      '/api/social/moveFavourites',
+      '/api/social/mine',
+    ])
+    expect([...favourites.match.keys(), ...favourites.anchor]).toEqual([7, 8, [4, true]])
+    expect(readGuest()).toEqual([])
+  })
+  test('also stay a guest’s when they could not be moved', async () => {
+    answer = (path) =>
+      path.endsWith('moveFavourites')
+        ? { code: 1, data: null }
+        : { code: 0, data: { anchors: [], teams: [], matches: [] } }
+    writeGuest([7])
+    await client.query(favouriteSetQuery(1))
+    expect(readGuest()).toEqual([7])
+  })
+})
+
+test('a change without effect causes no rendering', () => {
+  const before = withChange({ ...NOTHING, known: true }, { kind: 'team', id: 1, pinned: true })
+  expect(withChange(before, { kind: 'team', id: 1, pinned: true })).toBe(before)
+  expect(withChange(before, { kind: 'team', id: 2, pinned: null })).toBe(before)
+  expect(withChange(before, { kind: 'team', id: 1, pinned: false })).not.toBe(before)
+})

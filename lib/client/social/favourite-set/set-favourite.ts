@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { enqueueCall } from '#lib/client/core/enqueue-call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { getAuthState, USER_INFO } from '#lib/client/session/current-user.ts'
+import { broadcastChange } from './other-tabs.ts'
+import {
+  type Change,
+  type FavouriteKind,
+  type Favourites,
+  guestFavourites,
+  MAX_GUEST_MATCHES,
+  withChange,
+  writeGuest,
+} from './state.ts'
+import { favouriteSetQuery } from './use-favourites.ts'
+
+export type Outcome = 'done' | 'too_many' | 'refused' | 'offline'
+
+const isOffline = (error: unknown) => error instanceof Error && error.name === 'NetworkError'
+
+function setForGuest(client: QueryClient, change: Change): Outcome {
+  if (change.kind !== 'match') return 'refused'
+  // From the storage: another tab may have written since.
+  const before = guestFavourites()
+  if (change.pinned !== null && before.match.size >= MAX_GUEST_MATCHES) return 'too_many'
+  const next = withChange(before, change)
+  client.setQueryData<Favourites>(keys.favouriteSet(null), next)
+  writeGuest(next.match.keys())
+  return 'done'
+}
+
+/** For each favourite being changed: its value on the server, and the number of calls under way. */
+const pendingChanges = new Map<string, { saved: boolean | null; calls: number }>()
+
+async function setForAccount(client: QueryClient, userId: number, change: Change): Promise<Outcome> {
+  const { kind, id, pinned } = change
+  const options = favouriteSetQuery(userId)
+  const { queryKey } = options
+  const update = (next: (current: Favourites) => Favourites) =>
+    client.setQueryData<Favourites>(queryKey, (current) => current && next(current))
+  try {
+    await client.query({ ...options, staleTime: 'static' })
+  } catch {
+    return 'offline'
+  }
+  // A load under way would overwrite this change with its older response.
+  if (client.isFetching({ queryKey }) > 0) await client.cancelQueries({ queryKey })
+
+  const key = `${userId}:${kind}:${id}`
+  const saved = client.getQueryData<Favourites>(queryKey)?.[kind].get(id) ?? null
+  const pendingChange = pendingChanges.get(key) ?? { saved, calls: 0 }
+  pendingChange.calls++
+  pendingChanges.set(key, pendingChange)
+  update((current) => withChange(current, change))
+  try {
+    const { saveToAccount } = await import('./account.ts')
+    await enqueueCall(key, () => saveToAccount(change))
+    pendingChange.saved = pinned
+    broadcastChange(userId, change)
+    return 'done'
+  } catch (error) {
+    // A later change stays, unless it is refused itself.
+    update((current) =>
+      (current[kind].get(id) ?? null) === pinned
+        ? withChange(current, { kind, id, pinned: pendingChange.saved })
+        : current,
+    )
+    return isOffline(error) ? 'offline' : 'refused'
+  } finally {
+    if (--pendingChange.calls === 0) pendingChanges.delete(key)
+  }
+}
+
+/**
+ * Adds or removes a favourite (`pinned` null): shown at once, and undone when the server refuses (the shell
+ * shows the reason). A guest can only have matches.
+ */
+export async function setFavourite(
+  client: QueryClient,
+  kind: FavouriteKind,
+  id: number,
+  pinned: boolean | null,
+): Promise<Outcome> {
+  const auth = getAuthState()
+  const change: Change = { kind, id, pinned }
+  if (auth.state === 'user') return setForAccount(client, auth.user.id, change)
+  // A user is logged in, but not loaded yet.
+  if (auth.state === 'unknown' && localStorage.getItem(USER_INFO) !== null) return 'offline'
+  return setForGuest(client, change)
+}

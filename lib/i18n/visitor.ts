@@ -1,0 +1,21 @@
+import { readCookie, sessionCookieName } from '#lib/session/cookie.ts'
+import type { Visitor } from './decide.ts'
+import { isNarrow, SITE_COOKIE, WIDTH_COOKIE } from './width.ts'
+
+/**
+ * Reads the visitor's properties from a request's headers. `header` returns a header's value by its name in
+ * lower case, or null.
+ */
+export function visitorOf(header: (name: string) => string | null, secure: boolean): Visitor {
+  const cookies = header('cookie') ?? undefined
+  return {
+    narrow: isNarrow({
+      site: readCookie(cookies, SITE_COOKIE),
+      width: readCookie(cookies, WIDTH_COOKIE),
+      viewportHint: header('sec-ch-viewport-width') ?? header('viewport-width'),
+      mobileHint: header('sec-ch-ua-mobile'),
+      userAgent: header('user-agent') ?? '',
+    }),
+    hasSession: readCookie(cookies, sessionCookieName(secure)) !== null,
+  }
+}
