@@ -144,7 +144,7 @@ export const IMPORT_RULES: IConfiguration = {
       {
         path: '^(app|bench|components|demo|lib|scripts)/',
         pathNot:
-          '(^lib/backend/domains/wallet/(ledger|holds|once)\\.ts$|^lib/backend/db/schema/|\\.test\\.ts$)',
+          '(^lib/backend/domains/wallet/(ledger|holds|run-idempotent)\\.ts$|^lib/backend/db/schema/|\\.test\\.ts$)',
       },
       { path: '^lib/backend/db/schema/wallet\\.ts$' },
       'Money moves by wallet/ledger.ts; read it through the views of schema/wallet-views.ts.',

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { messages } from '../fixtures/messages.ts'
 
 const MISSING = /status of 404|answer 404/
 
