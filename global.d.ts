@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 declare module 'next-intl' {

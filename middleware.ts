@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
-import { decide } from '#lib/i18n/decide.ts'
+import { decide } from '#lib/i18n/device/decide.ts'
+import { routePath } from '#lib/i18n/device/site-device.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { routePath } from '#lib/i18n/site-device.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
 
 const intl = createMiddleware(routing)

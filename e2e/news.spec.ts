@@ -7,8 +7,8 @@ import { findArticleId } from './fixtures/api.ts'
 import { expectAccessiblePage } from './fixtures/axe.ts'
 import { answered, expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
-import { admin, LOGGED_OUT, makeOperator, signInOperator } from './fixtures/operators.ts'
-import { avatar, FAN, fillNumber, passCheck, words } from './fixtures/people.ts'
+import { admin, LOGGED_OUT, makeOperator, signInOperator } from './fixtures/people/operators.ts'
+import { avatar, FAN, fillNumber, passCheck, words } from './fixtures/people/people.ts'
 
 const news = messages('en', 'news')
 const editor = admin.news

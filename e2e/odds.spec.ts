@@ -5,7 +5,7 @@ import { liveList, playedMatch } from './fixtures/api.ts'
 import { expectAccessiblePart } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
-import { makeOperator, signInOperator } from './fixtures/operators.ts'
+import { makeOperator, signInOperator } from './fixtures/people/operators.ts'
 
 /** Returns the live football match that started first: its odds have moved. */
 async function longMatch(request: Parameters<typeof liveList>[0]): Promise<number> {

@@ -2,11 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
-import { signUp } from './fixtures/accounts.ts'
 import { expectAccessiblePart } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
-import { avatar, REFUSALS } from './fixtures/people.ts'
+import { signUp } from './fixtures/people/accounts.ts'
+import { avatar, REFUSALS } from './fixtures/people/people.ts'
 
 const tasks = messages('en', 'tasks')
 const wallet = messages('en', 'wallet.statement')

@@ -25,7 +25,7 @@
   if (read('userInfo') !== null) document.documentElement.dataset.who = 'user'
 
   // The width is remembered for the next address. A narrow screen that the server took for a wide one (a small window)
-  // goes to the narrow site, unless its reader chose the full one; the figures are those of lib/i18n/width.ts.
+  // goes to the narrow site, unless its reader chose the full one; the figures are those of lib/i18n/device/width.ts.
   const mobile = document.documentElement.dataset.mobile
   const wide = Math.min(innerWidth, screen.width || innerWidth)
   if (wide > 0 && top === self) {

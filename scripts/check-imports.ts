@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser'
-import { IMPORT_RULES } from './import-rules.ts'
+import { IMPORT_RULES } from './rules/import-rules.ts'
 
 /**
  * Checks the import rules, and fails if the tool read hardly any module (it once read none and reported

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REFUSED_WORDS, refusedNames } from './refused-names.ts'
+import { REFUSED_WORDS, refusedNames } from './rules/refused-names.ts'
 
 /** Finds refused words in names of the repository's files, and fails if hardly any file was read. */
 const ROOT = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { PLACED_ENDPOINTS } from '../lib/contract/core/endpoints.ts'
-import { placeOf } from './places.ts'
-import { SCREENS, screenOf } from './screens.ts'
+import { placeOf } from './places/places.ts'
+import { SCREENS, screenOf } from './places/screens.ts'
 
 /**
  * `npm run where -- api/noble/buy` prints an endpoint's files in every layer, `npm run where -- /anchor` a

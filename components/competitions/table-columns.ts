@@ -1,5 +1,5 @@
 import type { TableRow } from '#lib/contract/competitions/standings.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 type TableLabels = Messages['competitions']['standings']['table']

@@ -2,8 +2,8 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Messages } from '#lib/i18n/messages.ts'
-import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
+import { textsOnDemand } from '#lib/i18n/messages/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** Provides the texts of a lazily loaded component. Renders nothing until they are loaded. */

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { screenAddress, siteOf } from '#lib/i18n/decide.ts'
+import { screenAddress, siteOf } from '#lib/i18n/device/decide.ts'
+import { SITE_COOKIE } from '#lib/i18n/device/width.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
-import { SITE_COOKIE } from '#lib/i18n/width.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
 
 type Events = Messages['matches']['lists']['event']

@@ -1,6 +1,6 @@
 import type { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   REFUSALS,
   waitForSmsCode,
   words,
-} from '../fixtures/people.ts'
+} from '../fixtures/people/people.ts'
 import { addressOf } from '../fixtures/screens.ts'
 
 const { login, repair, captcha } = words

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { screenAddress } from '#lib/i18n/decide.ts'
+import { screenAddress } from '#lib/i18n/device/decide.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { freshNumber, passCheck, REFUSALS, waitForSmsCode } from '../fixtures/people.ts'
+import { freshNumber, passCheck, REFUSALS, waitForSmsCode } from '../fixtures/people/people.ts'
 
 const PASSWORD = 'a pitch of grass'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { signUp } from '../fixtures/accounts.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people.ts'
+import { signUp } from '../fixtures/people/accounts.ts'
+import { corner, NEWCOMER_PASSWORD, REFUSALS } from '../fixtures/people/people.ts'
 
 const t = messages('en', 'accounts.profile')
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { signOutEverywhere } from '#lib/contract/accounts/devices.ts'
-import { post, signIn, signUp } from '../fixtures/accounts.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
+import { post, signIn, signUp } from '../fixtures/people/accounts.ts'
 import {
   avatar,
   corner,
@@ -12,7 +12,7 @@ import {
   passCheck,
   REFUSALS,
   words,
-} from '../fixtures/people.ts'
+} from '../fixtures/people/people.ts'
 
 const { login, scan } = words
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { REFUSALS } from '../fixtures/people.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 import { SCREENS } from '../fixtures/screens.ts'
 
 /**

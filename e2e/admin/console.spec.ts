@@ -3,12 +3,12 @@ import { verifyIdentity } from '#lib/contract/accounts/identity.ts'
 import { getCode, register } from '#lib/contract/accounts/login.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { captchaTicket, post, signIn, signUp } from '../fixtures/accounts.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { actAsOperator, admin, LOGGED_OUT, openAdminSection, PASSWORD } from '../fixtures/operators.ts'
-import { freshNumber, NEWCOMER_PASSWORD } from '../fixtures/people.ts'
+import { captchaTicket, post, signIn, signUp } from '../fixtures/people/accounts.ts'
+import { actAsOperator, admin, LOGGED_OUT, openAdminSection, PASSWORD } from '../fixtures/people/operators.ts'
+import { freshNumber, NEWCOMER_PASSWORD } from '../fixtures/people/people.ts'
 
 const OPERATOR = `operator-${Date.now()}`
 const ROOMS = ['identities', 'users', 'banners', 'campaigns', 'pins', 'settings', 'sms', 'log'] as const

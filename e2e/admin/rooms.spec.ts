@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { applyForAnchor } from '#lib/contract/streams/application.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { post } from '../fixtures/accounts.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { admin, makeOperator, signInOperator } from '../fixtures/operators.ts'
+import { post } from '../fixtures/people/accounts.ts'
+import { admin, makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 
 const player = messages('en', 'player')
 const { applications, identities, live } = admin

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { actAsOperator, admin, LOGGED_OUT, openAdminSection } from '../fixtures/operators.ts'
-import { openPhoneLogin, words } from '../fixtures/people.ts'
+import { actAsOperator, admin, LOGGED_OUT, openAdminSection } from '../fixtures/people/operators.ts'
+import { openPhoneLogin, words } from '../fixtures/people/people.ts'
 
 const common = messages('en', 'common')
 

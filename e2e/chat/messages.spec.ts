@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { newcomer, newStreamer, userOn } from '../fixtures/new-streamer.ts'
-import { REFUSALS } from '../fixtures/people.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const texts = messages('en', 'chat')
 const common = messages('en', 'common')

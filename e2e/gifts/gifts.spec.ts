@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { ANCHOR, type FAN, REFUSALS } from '../fixtures/people.ts'
+import { signIn, signUp } from '../fixtures/people/accounts.ts'
+import { ANCHOR, type FAN, REFUSALS } from '../fixtures/people/people.ts'
 
 const gifts = messages('en', 'gifts')
 const recharge = messages('en', 'wallet.recharge')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signUp } from '../fixtures/accounts.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { REFUSALS } from '../fixtures/people.ts'
+import { signUp } from '../fixtures/people/accounts.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const recharge = messages('en', 'wallet.recharge')
 const wallet = messages('en', 'wallet.statement')

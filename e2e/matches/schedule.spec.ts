@@ -7,7 +7,7 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people.ts'
+import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people/people.ts'
 
 const t = messages('en', 'matches.schedule')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { makeCalendarLink } from '#lib/contract/social/calendar.ts'
-import { signUp } from '../fixtures/accounts.ts'
 import { expect, test } from '../fixtures/fixtures.ts'
-import { REFUSALS } from '../fixtures/people.ts'
+import { signUp } from '../fixtures/people/accounts.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 /** The address must be requested, so that the log can be searched for it (secrets/check-log.ts). */
 test('a private calendar is available at its address, in every spelling of calendar programs', async ({

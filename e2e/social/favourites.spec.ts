@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { signIn } from '../fixtures/accounts.ts'
 import { liveList, rooms } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people.ts'
+import { signIn } from '../fixtures/people/accounts.ts'
+import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
 
 const common = messages('en', 'common')
 const matches = messages('en', 'matches.lists')

@@ -3,7 +3,7 @@ import { rooms } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people.ts'
+import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
 
 /** Expects that the video has a picture and advances by more than two seconds. */
 async function expectPlaying(video: Locator): Promise<void> {

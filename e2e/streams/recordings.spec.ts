@@ -5,7 +5,7 @@ import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { ANCHOR, logIn, REFUSALS } from '../fixtures/people.ts'
+import { ANCHOR, logIn, REFUSALS } from '../fixtures/people/people.ts'
 import { TERMINAL } from '../secrets/site-log.ts'
 import { testedSite } from '../tested-site.ts'
 

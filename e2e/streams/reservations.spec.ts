@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { reserveBooking } from '#lib/contract/streams/reservations.ts'
-import { signIn } from '../fixtures/accounts.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { ANCHOR, FAN, REFUSALS } from '../fixtures/people.ts'
+import { signIn } from '../fixtures/people/accounts.ts'
+import { ANCHOR, FAN, REFUSALS } from '../fixtures/people/people.ts'
 
 const t = messages('en', 'streams.reservations')
 const common = messages('en', 'common')

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kickUser, liftRoomSanction } from '#lib/contract/moderation/sanctions.ts'
-import { signIn, signUp } from '../fixtures/accounts.ts'
 import { rooms } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { makeOperator, signInOperator } from '../fixtures/operators.ts'
-import { REFUSALS } from '../fixtures/people.ts'
+import { signIn, signUp } from '../fixtures/people/accounts.ts'
+import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
 const danmaku = (page: Page) => page.locator('[data-danmaku]')

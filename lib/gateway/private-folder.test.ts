@@ -76,7 +76,7 @@ test('gives nobody but the owner access to the data folder of a running site or 
   const [output] = (await once(site.lines, 'line')) as [string]
   const { port } = JSON.parse(output) as { port: number }
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  const backup = await run('scripts/db-backup.ts', [], env)
+  const backup = await run('scripts/db/backup.ts', [], env)
   expect((await backup.ended)[0]).toBe(0)
   const names = await readdir(folder, { recursive: true })
   expect(names.filter((name) => name.startsWith('database/')).length).toBeGreaterThan(500)

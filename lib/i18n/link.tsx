@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
-import { screenAddress, siteOf } from './decide.ts'
+import { screenAddress, siteOf } from './device/decide.ts'
 import { languageOfAddress } from './languages-of-address.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages } from './messages/load-messages.ts'
 import { routing } from './routing.ts'
 import { site } from './site.ts'
 

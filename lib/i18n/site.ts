@@ -1,5 +1,5 @@
 import { readEnv } from '#lib/env.ts'
-import { MOBILE_BASE } from './width.ts'
+import { MOBILE_BASE } from './device/width.ts'
 
 interface Site {
   timeZone: string

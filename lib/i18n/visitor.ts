@@ -1,6 +1,6 @@
 import { readCookie, sessionCookieName } from '#lib/session/cookie.ts'
-import type { Visitor } from './decide.ts'
-import { isNarrow, SITE_COOKIE, WIDTH_COOKIE } from './width.ts'
+import type { Visitor } from './device/decide.ts'
+import { isNarrow, SITE_COOKIE, WIDTH_COOKIE } from './device/width.ts'
 
 /**
  * Reads the visitor's properties from a request's headers. `header` returns a header's value by its name in

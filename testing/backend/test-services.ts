@@ -42,7 +42,7 @@ export async function openTestServices({ database, bus, log, media }: TestServic
   const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
-  const tally = createPlaybackCounter(db)
+  const playbackCounter = createPlaybackCounter(db)
   const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
   return {
     secrets,
@@ -58,7 +58,7 @@ export async function openTestServices({ database, bus, log, media }: TestServic
     webPush,
     testSignals,
     onAir,
-    tally,
+    playbackCounter,
     speaking,
   }
 }

@@ -66,8 +66,7 @@ export async function openTestSite({
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = testDatabase
   const services = await openTestServices({ database: testDatabase, bus, log, media })
-  const { secrets, sessions, tickets, captcha, sms, qr, search, storage, testSignals, onAir, tally } =
-    services
+  const { secrets, sessions, tickets, captcha, sms, qr, storage } = services
   const routes = [
     ...createRoutes({
       ...services,
@@ -107,16 +106,16 @@ export async function openTestSite({
     database: testDatabase,
     routes,
     /** Its names are loaded on first use, and again by `refresh`. */
-    search,
+    search: services.search,
     fetch,
     /** For responses without the envelope: files. */
     raw: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://test/${path}`, init)),
     /** The API as the gateway calls it. */
     answer: async (request: Request): Promise<Response> => app.fetch(request),
-    onAir,
+    onAir: services.onAir,
     /** Playback reports that are not written yet. */
-    tally,
-    testSignals,
+    playbackCounter: services.playbackCounter,
+    testSignals: services.testSignals,
     storage,
     /** The data folder. */
     dataDir: services.dataDir,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 export interface RoomProps {

@@ -15,7 +15,7 @@ export function NoticeWatch({ open }: { open: string }) {
   useEffect(() => {
     if (userId === null) return
     import('./notice-toasts.tsx').then(
-      ({ NoticeToasts: NoticeNews }) => setToasts(() => NoticeNews),
+      ({ NoticeToasts }) => setToasts(() => NoticeToasts),
       // The notices remain available in the list.
       () => {},
     )

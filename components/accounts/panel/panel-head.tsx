@@ -7,7 +7,7 @@ import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
-import { progressOf } from '#lib/shared/levels.ts'
+import { progressOf } from '#lib/shared/gifts/levels.ts'
 
 /** Avatar, name and wealth level, with the progress to the next level once it is loaded. */
 export function PanelHead({ user }: { user: UserInfo }) {

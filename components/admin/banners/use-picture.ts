@@ -10,7 +10,7 @@ type Sent = { upload_key?: string; drop_image?: boolean }
  * file, or none.
  */
 export function usePicture(current: string | null, purpose: 'banner' | 'news' | 'gift' = 'banner') {
-  const { maxBytes: mostBytes, types } = UPLOADS[purpose]
+  const { maxBytes, types } = UPLOADS[purpose]
   const t = useTranslations('admin.banners')
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const [dropped, setDropped] = useState(false)
@@ -26,8 +26,8 @@ export function usePicture(current: string | null, purpose: 'banner' | 'news' | 
     choose(file: File | undefined) {
       if (!file) return
       const isPicture = types.some((type) => type === file.type)
-      setError(!isPicture ? t('wrongPicture') : file.size > mostBytes ? t('largePicture') : null)
-      if (isPicture && file.size <= mostBytes) setChosen({ file, address: URL.createObjectURL(file) })
+      setError(!isPicture ? t('wrongPicture') : file.size > maxBytes ? t('largePicture') : null)
+      if (isPicture && file.size <= maxBytes) setChosen({ file, address: URL.createObjectURL(file) })
     },
     drop() {
       setChosen(null)

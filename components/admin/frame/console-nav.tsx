@@ -9,7 +9,7 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { useOperator } from '#lib/client/admin/operators.ts'
 import type { getOperator } from '#lib/contract/admin/operators.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { siteOf } from '#lib/i18n/decide.ts'
+import { siteOf } from '#lib/i18n/device/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

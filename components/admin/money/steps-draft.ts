@@ -1,4 +1,4 @@
-import { areValidSteps, SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
+import { areValidSteps, SUPER_STEPS, type SuperStep } from '#lib/shared/gifts/super-steps.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 /** The values of one step in the form: diamonds and seconds. */

@@ -11,7 +11,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeSuperStepsMutation } from '#lib/client/gifts/prices.ts'
-import { SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
+import { SUPER_STEPS, type SuperStep } from '#lib/shared/gifts/super-steps.ts'
 import { addStep, draftOf, stepsOf } from './steps-draft.ts'
 
 /** Prices of super chats and how long each is displayed; all steps are saved together. */

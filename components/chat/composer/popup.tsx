@@ -17,8 +17,8 @@ export function Popup(props: {
   disabled?: boolean
   children: (close: () => void) => ReactNode
 }) {
-  const { open, close, shouldLoad: wanted, root, buttonProps, panelProps } = useOverlay('dialog')
-  const Panel = useLazyComponent(loadPanel, wanted, close)
+  const { open, close, shouldLoad, root, buttonProps, panelProps } = useOverlay('dialog')
+  const Panel = useLazyComponent(loadPanel, shouldLoad, close)
   return (
     <div ref={root} className="contents">
       <IconButton {...buttonProps} label={props.label} icon={props.icon} disabled={props.disabled} />

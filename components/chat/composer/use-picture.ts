@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { UPLOADS, type UploadType } from '#lib/shared/vocabulary/profile.ts'
 
-const { maxBytes: mostBytes, types } = UPLOADS.chat
+const { maxBytes, types } = UPLOADS.chat
 const TYPES: readonly string[] = types
 export const PICTURE_TYPES = types.join(',')
 
@@ -28,7 +28,7 @@ export function usePicture() {
     /** Attaches a file; returns the reason if it cannot be sent. */
     choose(file: File): string | null {
       if (!TYPES.includes(file.type)) return t('pictureType')
-      if (file.size > mostBytes) return t('pictureBig', { most: mostBytes / 1_048_576 })
+      if (file.size > maxBytes) return t('pictureBig', { most: maxBytes / 1_048_576 })
       setChosen({ file, preview: URL.createObjectURL(file) })
       return null
     },

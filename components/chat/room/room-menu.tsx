@@ -15,8 +15,8 @@ const loadEntries = () => import('./room-menu-entries.tsx').then((file) => file.
 export function RoomMenu({ popped }: { popped: boolean }) {
   const t = useTranslations('chat')
   const [dialog, setDialog] = useState<RoomDialogName | null>(null)
-  const { close, shouldLoad: wanted, root, buttonProps, panelProps } = useOverlay('menu')
-  const Entries = useLazyComponent(loadEntries, wanted, close)
+  const { close, shouldLoad, root, buttonProps, panelProps } = useOverlay('menu')
+  const Entries = useLazyComponent(loadEntries, shouldLoad, close)
   const label = t('menu')
   return (
     <>

@@ -26,7 +26,6 @@ export function GiftBar() {
   const t = useTranslations('gifts.bar')
   const { roomId, anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
-  const isOwnRoom = userId === anchorId
   const panel = useId()
   const [shelf, setShelf] = useState<Shelf>('gifts')
   const [unfolded, setUnfolded] = useState(false)
@@ -58,13 +57,7 @@ export function GiftBar() {
     if (requireLogin({ name: ACTION, input: { gift: gift.gift_id } }))
       void giving.give(gift, number, fromBackpack)
   }
-  if (isOwnRoom)
-    return (
-      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-        <p className="text-ink-2 text-sm">{t('ownRoom')}</p>
-        <Tools isOwnRoom />
-      </div>
-    )
+  if (userId === anchorId) return <OwnRoomTools />
   return (
     <section aria-label={t('label')} className="px-3 py-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:flex-nowrap">
@@ -124,6 +117,17 @@ export function GiftBar() {
       </div>
       {giving.dialog}
     </section>
+  )
+}
+
+/** For the streamer in their own room, who cannot send gifts there. */
+function OwnRoomTools() {
+  const t = useTranslations('gifts.bar')
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <p className="text-ink-2 text-sm">{t('ownRoom')}</p>
+      <Tools isOwnRoom />
+    </div>
   )
 }
 

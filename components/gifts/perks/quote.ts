@@ -1,6 +1,6 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getGuards } from '#lib/contract/gifts/perks.ts'
-import { tierQuote } from '#lib/shared/tier-quote.ts'
+import { tierQuote } from '#lib/shared/gifts/tier-quote.ts'
 import { nextHour } from '#lib/shared/time/day.ts'
 import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
-import { maxEnvelopePart } from '#lib/shared/envelope-odds.ts'
+import { maxEnvelopePart } from '#lib/shared/gifts/envelope-odds.ts'
 import type { EnvelopeCondition } from '#lib/shared/vocabulary/gifts.ts'
 
 interface EnvelopeRulesProps {

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { pickMessages } from '#lib/i18n/load-messages.ts'
-import type { Namespace } from '#lib/i18n/messages.ts'
+import { pickMessages } from '#lib/i18n/messages/load-messages.ts'
+import type { Namespace } from '#lib/i18n/messages/messages.ts'
 
 /**
  * Provides the named messages to the client components inside; no other messages are sent to the browser. An

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { mobileAddress } from '#lib/i18n/decide.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import { mobileAddress } from '#lib/i18n/device/decide.ts'
+import { NARROW_PX } from '#lib/i18n/device/width.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { site } from '#lib/i18n/site.ts'
-import { NARROW_PX } from '#lib/i18n/width.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { alternatesOf } from './alternates.ts'
 

@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation'
-import { siteOf } from '#lib/i18n/decide.ts'
+import { siteOf } from '#lib/i18n/device/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { BoxPanel, FlowPanel, PlaysPanel, ScorePanel, ShotPanel } from './basketball/game-panels.tsx'
 import { MomentumPanel } from './charts/momentum-panel.tsx'

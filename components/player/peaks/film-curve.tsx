@@ -32,8 +32,8 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const { data: curve = null } = useQuery({
     queryKey: keys.chatActivity(of),
     queryFn: async ({ signal }) => {
-      const { getChatActivity: getTalkCurve } = await import('#lib/client/streams/recordings.ts')
-      return getTalkCurve(of, { signal, quiet: true })
+      const { getChatActivity } = await import('#lib/client/streams/recordings.ts')
+      return getChatActivity(of, { signal, quiet: true })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

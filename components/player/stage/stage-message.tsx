@@ -43,11 +43,11 @@ export function StageMessage(props: {
 }) {
   const t = useTranslations('player')
   const { note, icons } = props
-  const { reason, failed, variant: line } = props.state
+  const { reason, failed, variant } = props.state
   const why = t(`reason.${reason ?? 'network'}`)
   const nameOf = ({ kind, address }: Variant) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
   const isSameVariant =
-    failed?.address.url === line?.address.url && failed?.address.protocol === line?.address.protocol
+    failed?.address.url === variant?.address.url && failed?.address.protocol === variant?.address.protocol
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 pb-12">
       <div role="status" className="contents">
@@ -69,8 +69,8 @@ export function StageMessage(props: {
         {note === 'retrying' ? (
           <Sentence
             icon={icons.lost}
-            title={failed ? t('failedLine', { line: nameOf(failed), reason: why }) : why}
-            text={line ? t(isSameVariant ? 'retrySame' : 'retryNext', { line: nameOf(line) }) : ''}
+            title={failed ? t('failedLine', { variant: nameOf(failed), reason: why }) : why}
+            text={variant ? t(isSameVariant ? 'retrySame' : 'retryNext', { variant: nameOf(variant) }) : ''}
             action={
               <Button size="sm" onClick={props.onRetry}>
                 {t('retryNow')}

@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 
 export type LegalDocument = keyof Messages['site']['legal']['docs']
 /** In the order of the page. */

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { LegalDocument as Name } from './documents.ts'
 
 /** One document with its headings; `operator` is the name of the site's operator. */

@@ -7,9 +7,9 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
-const { maxBytes: mostBytes } = UPLOADS.video
+const { maxBytes } = UPLOADS.video
 const MB = 1024 * 1024
-const MAX_MB = Math.ceil(mostBytes / MB)
+const MAX_MB = Math.ceil(maxBytes / MB)
 
 interface FilePickProps {
   file: { file: File; url: string } | null
@@ -28,7 +28,7 @@ export function FilePick({ file, onChoose }: FilePickProps) {
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const wrong =
-      chosen.size > mostBytes
+      chosen.size > maxBytes
         ? t('tooLarge', { size: Math.ceil(chosen.size / MB), most: MAX_MB })
         : (await isMp4(chosen))
           ? null

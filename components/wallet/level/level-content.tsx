@@ -9,7 +9,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
-import { progressOf } from '#lib/shared/levels.ts'
+import { progressOf } from '#lib/shared/gifts/levels.ts'
 import { LevelTable } from './level-table.tsx'
 
 /** The user's level, how to raise it, and the table of all levels. */

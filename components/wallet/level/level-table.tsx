@@ -6,7 +6,7 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { WEALTH_LEVELS } from '#lib/shared/levels.ts'
+import { WEALTH_LEVELS } from '#lib/shared/gifts/levels.ts'
 
 /** Every level with its badge and required experience, in as many columns as fit. */
 export function LevelTable({ current }: { current: number | null }) {

@@ -48,7 +48,7 @@ export interface DomainDeps
   feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
   search: Parameters<typeof searchRoutes>[0]
   speaking: ChatSender
-  tally: StreamDeps['playback']['counter']
+  playbackCounter: StreamDeps['playback']['counter']
   redis: Parameters<typeof createLimit>[1]
 }
 
@@ -68,7 +68,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...streamRoutes({
       media,
       isKicked,
-      playback: { counter: deps.tally, limit: createLimit(REPORTS_PER_MINUTE, deps.redis) },
+      playback: { counter: deps.playbackCounter, limit: createLimit(REPORTS_PER_MINUTE, deps.redis) },
     }),
     ...anchorRoutes(deps),
     ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),

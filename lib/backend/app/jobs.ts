@@ -46,7 +46,7 @@ const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
 /** Starts the jobs that every node runs for its own connections and streams. */
 function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
   const { db, clock, sessions } = ports
-  const { recorder, recording, received, tally } = streaming
+  const { recorder, recording, received, playbackCounter } = streaming
   return [
     startRecording({
       recorder,
@@ -56,7 +56,7 @@ function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
       },
       log,
     }),
-    startPlaybackStats({ write: () => tally.write(clock.now()), received, log }),
+    startPlaybackStats({ write: () => playbackCounter.write(clock.now()), received, log }),
     startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
   ]
 }

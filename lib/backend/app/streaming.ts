@@ -116,7 +116,7 @@ export function createStreaming(options: StreamingOptions) {
     recorder,
     recording,
     /** Totals of player reports, until they are written. */
-    tally: createPlaybackCounter(db),
+    playbackCounter: createPlaybackCounter(db),
     received: createReceivedRecorder({ db, clock, media: () => mediaServer }),
     async start(): Promise<void> {
       await media.start()

@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/gifts/prices.ts'
-import type { SuperStep } from '#lib/shared/super-steps.ts'
+import type { SuperStep } from '#lib/shared/gifts/super-steps.ts'
 
 export const readMoney = (options?: CallOptions) => call(contract.readMoney, {}, options)
 

@@ -18,9 +18,9 @@ export function reloadWithLogin(): void {
 export function startAuthState(): () => void {
   const storedUser = () => import('./stored-user.ts')
   const follow = async (verify: boolean) => {
-    const { readStoredUser, refreshUser, removeStoredUser: forgetUser } = await storedUser()
+    const { readStoredUser, refreshUser, removeStoredUser } = await storedUser()
     const user = readStoredUser()
-    if (user === null) return forgetUser()
+    if (user === null) return removeStoredUser()
     setAuthUser(user)
     if (verify) await refreshUser({ say: true })
   }

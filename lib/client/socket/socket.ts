@@ -126,9 +126,7 @@ export function createSocket(options: SocketOptions = {}) {
     watch: status.watch,
     /** Connects although nobody is subscribed yet (for the clock). */
     open: () => link.open(),
-    /**
-     * Reconnects if connected, so that the server learns the browser's current user; every topic is resumed.
-     */
+    /** Reconnects if connected, so that the server learns the current user; every topic is resumed. */
     reopen: () => link.reopen(),
     /** Closes until something is requested again. */
     close: () => link.close(),

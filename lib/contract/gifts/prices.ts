@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, texts } from '#lib/contract/core/fields.ts'
-import { SUPER_STEPS } from '#lib/shared/super-steps.ts'
+import { SUPER_STEPS } from '#lib/shared/gifts/super-steps.ts'
 import { MONEY_AMOUNTS, MONEY_SWITCHES } from '#lib/shared/vocabulary/gifts.ts'
 
 const switches = Object.fromEntries(MONEY_SWITCHES.map((name) => [name, z.boolean()])) as Record<

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Decision, screenAddress } from '#lib/i18n/decide.ts'
+import { type Decision, screenAddress } from '#lib/i18n/device/decide.ts'
 import { isRouterRequest } from '../requests/same-origin.ts'
 import { CACHED_SCREENS } from './screens.ts'
 

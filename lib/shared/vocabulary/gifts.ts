@@ -1,4 +1,4 @@
-import type { SuperStep } from '../super-steps.ts'
+import type { SuperStep } from '../gifts/super-steps.ts'
 
 /** Enumerations and limits of gifts and other purchases in a room. Money in tenths of a diamond. */
 

@@ -49,7 +49,7 @@ export const STREAM_CALLS = {
       await insert('broadcasts', { room_id: roomId, started_at: new Date() })
       return { room_id: roomId, device: 'desktop', lines: [played] }
     },
-    { finish: ({ site }) => site.tally.write(Date.now()) },
+    { finish: ({ site }) => site.playbackCounter.write(Date.now()) },
   ),
   'api/live/share': byRole('rooms', async (_, { host }) => ({ room_id: (await host()).roomId })),
   'api/Live/endRoom': inRoom('rooms', null, async ({ roomId }, { value }) => {

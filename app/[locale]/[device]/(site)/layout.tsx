@@ -14,8 +14,8 @@ import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
 import { FavouritesSync } from '#components/social/favourites-sync.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
+import { isDevice } from '#lib/i18n/device/site-device.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { isDevice } from '#lib/i18n/site-device.ts'
 
 interface SiteLayoutProps {
   children: ReactNode

@@ -7,7 +7,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Logo } from '#components/layout/logo.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
+import { LOGIN_MESSAGES } from '#lib/i18n/messages/login-messages.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 interface Props {

@@ -38,18 +38,7 @@ async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promi
 /** The three forms by mobile number and their submission. The fields keep their values when a call fails. */
 export function usePhoneLogin({ language, onDone, form }: Options) {
   const typed = usePhoneFields({ language, form })
-  const {
-    mode,
-    fields,
-    setFields,
-    remember,
-    setRemember,
-    formMessage,
-    setFormMessage,
-    focus,
-    showFieldError,
-    switchMode,
-  } = typed
+  const { mode, fields, remember, formMessage, setFormMessage, focus, showFieldError } = typed
   const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
 
   const mobile = wireMobile(fields)
@@ -77,7 +66,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
   })
   const showNextForm = (from: 'register' | 'forgot', message: string) => {
     const next = afterForm(from, message)
-    switchMode(next.mode, number)
+    typed.switchMode(next.mode, number)
     setFormMessage(next.formMessage)
     focus('password')
   }
@@ -109,15 +98,15 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     mode,
     switchMode(to: PhoneMode) {
       forgetErrors()
-      switchMode(to)
+      typed.switchMode(to)
     },
     fields,
     change(to: Partial<PhoneFields>) {
       forgetErrors()
-      setFields((now) => ({ ...now, ...to }))
+      typed.setFields((now) => ({ ...now, ...to }))
     },
     remember,
-    setRemember,
+    setRemember: typed.setRemember,
     busy: submission.isPending ? ('submit' as const) : sendCode.isPending ? ('code' as const) : null,
     formMessage: formMessage ?? (failed && !requiresCaptcha(failed) ? toFormMessage(failed) : null),
     requestCode() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { type CropSquare, centreSquare } from './crop-square.ts'
 
-const { maxBytes: mostBytes, types } = UPLOADS.avatar
+const { maxBytes, types } = UPLOADS.avatar
 
 /** A picture chosen by the user that is being cropped. */
 export interface AvatarPicture {
@@ -27,7 +27,7 @@ export function useAvatarPicture() {
     if (!file) return
     setErrorText(null)
     if (!types.some((type) => type === file.type)) return setErrorText(t('wrongType'))
-    if (file.size > mostBytes) return setErrorText(t('tooLarge'))
+    if (file.size > maxBytes) return setErrorText(t('tooLarge'))
     try {
       const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
       setAvatarPicture({ file, picture: bitmap, square: centreSquare(bitmap) })

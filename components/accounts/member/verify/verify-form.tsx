@@ -19,14 +19,7 @@ const EMPTY = { kind: 'mainland' as IdentityKind, real_name: '', id_number: '' }
 export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('accounts.profile.verify')
   const verify = useMutation({ ...verifyIdentityMutation({ onMessage: notifySuccess }), onSuccess: onDone })
-  const {
-    draft,
-    set,
-    text,
-    onSubmit,
-    busy,
-    error: fault,
-  } = useDraftForm({
+  const { draft, set, text, onSubmit, busy, error } = useDraftForm({
     initialDraft: EMPTY,
     input: verifyIdentity.input,
     inputOf: (typed) => typed,
@@ -54,7 +47,7 @@ export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
         spellCheck={false}
         hint={t('kept')}
       />
-      <ErrorMessage text={fault} />
+      <ErrorMessage text={error} />
       <Button type="submit" kind="primary" size="lg" busy={busy} className="self-start">
         {t('submit')}
       </Button>

@@ -4,7 +4,7 @@ import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { TeamStatistics } from '#lib/contract/competitions/season.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { TeamTable } from './team-table.tsx'
 
 export type StatKey = keyof Messages['competitions']['database']['figures'] & string

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { StatisticRow } from '../logic/statistic-rows.ts'
 
 type StatisticKey = keyof Messages['matches']['detail']['statistic']

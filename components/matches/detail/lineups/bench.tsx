@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Lineup, LineupPlayer } from '#lib/contract/matches/detail.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { marksOf } from '../logic/marks/player-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'

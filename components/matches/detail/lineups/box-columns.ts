@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 export type BoxColumn = keyof Messages['matches']['detail']['box']

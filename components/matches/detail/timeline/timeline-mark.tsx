@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { useLiveMatch } from '../match-live.tsx'
 
 type EventLabel = keyof Messages['matches']['detail']['event']

@@ -137,7 +137,7 @@ function remove(board: Board, ids: readonly number[]): Board {
 }
 
 const dropExpired = <Value>(map: ReadonlyMap<number, Expiring<Value>>, now: number) => {
-  const active = new Map([...map].filter(([, { expiresAt: until }]) => until > now))
+  const active = new Map([...map].filter(([, { expiresAt }]) => expiresAt > now))
   return active.size === map.size ? map : active
 }
 
@@ -153,8 +153,8 @@ export function expire(board: Board, now: number): Board {
 /** Returns the time of the next expiry (ms, monotonic); null if nothing is pending. */
 export function nextExpiry(board: Board): number | null {
   const times = [
-    ...[...board.notes.values()].map(({ expiresAt: until }) => until),
-    ...[...board.scored.values()].map(({ expiresAt: until }) => until),
+    ...[...board.notes.values()].map(({ expiresAt }) => expiresAt),
+    ...[...board.scored.values()].map(({ expiresAt }) => expiresAt),
     ...board.leaving.values(),
   ]
   return times.length > 0 ? Math.min(...times) : null

@@ -4,7 +4,7 @@ import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
-const { maxBytes: mostBytes, types } = UPLOADS.cover
+const { maxBytes, types } = UPLOADS.cover
 
 /** A cover from the user's files, validated before it is uploaded. */
 export function useCover() {
@@ -24,7 +24,7 @@ export function useCover() {
       if (!file) return null
       const wrong = !types.some((type) => type === file.type)
         ? t('wrongType')
-        : file.size > mostBytes
+        : file.size > maxBytes
           ? t('tooLarge')
           : null
       setError(wrong)

@@ -82,7 +82,7 @@ describeDatabase('events about chat messages', (open) => {
         throw new Error(`The message was not sent: ${text}.`)
       return response.id
     }
-    const everything = ({ received: heard }: ChatClient) => JSON.stringify(heard)
+    const everything = ({ received }: ChatClient) => JSON.stringify(received)
     /** Waits until everything published before has reached this page. */
     const awaitPending = async (client: ChatClient) => {
       client.send({ type: 'heartbeat', t: 1 })

@@ -4,14 +4,14 @@ import { run as slowReaders } from '../../../../faults/slow-readers.ts'
 
 // `npm run faults` runs these at full size; one small run here is enough to detect a broken rule.
 test('a media server killed under viewers loses the signal and ends the room; the old key is refused, a new one works (F4)', async () => {
-  const { broken, metrics: figures } = await mediaKilled({ viewers: 10, graceMs: 2_000 })
+  const { broken, metrics } = await mediaKilled({ viewers: 10, graceMs: 2_000 })
   expect(broken).toEqual([])
-  expect(figures['live again after ms']).toBeGreaterThanOrEqual(0)
+  expect(metrics['live again after ms']).toBeGreaterThanOrEqual(0)
 }, 60_000)
 
 test('a client that stops reading is disconnected, and the others receive everything (F5)', async () => {
   const size = { readers: 40, slow: 3, seconds: 3, round: 3, bytes: 200_000 }
-  const { broken, metrics: figures } = await slowReaders({ ...size, minIncreaseMs: Number.POSITIVE_INFINITY })
+  const { broken, metrics } = await slowReaders({ ...size, minIncreaseMs: Number.POSITIVE_INFINITY })
   expect(broken).toEqual([])
-  expect(figures['cut as slow']).toBe(3)
+  expect(metrics['cut as slow']).toBe(3)
 }, 60_000)

@@ -9,13 +9,13 @@ for (const kind of ['embedded', 'postgres'] as const)
   test.skipIf(kind === 'postgres' && testDatabaseUrl === undefined)(
     `a process killed during many gifts on ${kind} leaves a balanced ledger, and no gift lost, doubled or unpublished (F1)`,
     async () => {
-      const { broken, metrics: figures } = await run({
+      const { broken, metrics } = await run({
         cycles: 1,
         kinds: [kind],
         maxRestartMs: Number.POSITIVE_INFINITY,
       })
       expect(broken).toEqual([])
-      expect(figures[`${kind}: acknowledged`]).toBeGreaterThan(0)
+      expect(metrics[`${kind}: acknowledged`]).toBeGreaterThan(0)
     },
     120_000,
   )

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { levelOf } from '#lib/shared/levels.ts'
+import { levelOf } from '#lib/shared/gifts/levels.ts'
 
 /**
  * Raises a user's wealth experience by the amount spent: 1 yellow diamond is 1 experience, both in tenths.

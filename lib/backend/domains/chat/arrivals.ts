@@ -3,7 +3,7 @@ import { createBatcher } from '#lib/backend/db/batcher.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
-import { levelOf } from '#lib/shared/levels.ts'
+import { levelOf } from '#lib/shared/gifts/levels.ts'
 
 /** A user who returns within this time (ms) is not announced again: a reload is not an arrival. */
 const REANNOUNCE_MS = 10 * 60_000

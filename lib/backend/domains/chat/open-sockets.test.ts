@@ -7,7 +7,7 @@ import { chatSuite } from '#testing/domains/chat.ts'
 import { createTestUser, type OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('chat of a room', (open) => {
-  const { current, enter, waitForMessage: heardBy } = chatSuite(open)
+  const { current, enter, waitForMessage } = chatSuite(open)
   let site: TestSite
   let room: OpenRoom
   beforeEach(() => {
@@ -26,7 +26,7 @@ describeDatabase('chat of a room', (open) => {
       expect(await pages[0]?.sendMessage(room.roomId, 'still here?')).toMatchObject({ key: 'chat.not_here' })
       expect(await pages[1]?.join(room.roomId)).toMatchObject({ key: 'room.kicked' })
       await watcher.sendMessage(room.roomId, 'gone')
-      await heardBy(watcher, 'gone')
+      await waitForMessage(watcher, 'gone')
       expect(pages[0]?.texts()).toEqual([])
       await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: room.user.id, kind: 'kick' })
       expect(await pages[1]?.join(room.roomId)).toMatchObject({ type: 'joined' })

@@ -3,7 +3,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getBalances as endpoint } from '#lib/contract/wallet.ts'
-import { levelIconName, levelOf } from '#lib/shared/levels.ts'
+import { levelIconName, levelOf } from '#lib/shared/gifts/levels.ts'
 import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
 

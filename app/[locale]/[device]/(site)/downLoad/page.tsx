@@ -5,7 +5,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { DownloadScreen } from '#components/site/download-screen.tsx'
 import { getSettings } from '#lib/client/site.ts'
-import { screenAddress } from '#lib/i18n/decide.ts'
+import { screenAddress } from '#lib/i18n/device/decide.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { site } from '#lib/i18n/site.ts'
 

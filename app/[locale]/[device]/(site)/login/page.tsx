@@ -6,7 +6,7 @@ import { LoginPage } from '#components/accounts/login/login-page.tsx'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Box } from '#components/ui/box.tsx'
-import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
+import { LOGIN_MESSAGES } from '#lib/i18n/messages/login-messages.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 interface Props {

@@ -15,8 +15,8 @@ import { LevelScreen } from '#components/wallet/level/level-screen.tsx'
 import { RechargeScreen } from '#components/wallet/recharge/recharge-screen.tsx'
 import { RechargeHost } from '#components/wallet/recharge-host.tsx'
 import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
-import { LOGIN_MESSAGES } from '#lib/i18n/login-messages.ts'
-import type { Namespace } from '#lib/i18n/messages.ts'
+import { LOGIN_MESSAGES } from '#lib/i18n/messages/login-messages.ts'
+import type { Namespace } from '#lib/i18n/messages/messages.ts'
 import { ConsoleChat } from './console-chat.tsx'
 
 interface MemberSection {

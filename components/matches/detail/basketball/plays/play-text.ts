@@ -1,4 +1,4 @@
-import type { Messages } from '#lib/i18n/messages.ts'
+import type { Messages } from '#lib/i18n/messages/messages.ts'
 import type { Play } from '../logic/game.ts'
 
 export type PlayKey = keyof Messages['matches']['basketball']['play']

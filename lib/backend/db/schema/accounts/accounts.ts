@@ -28,7 +28,7 @@ export const users = pgTable(
     isAnchor: boolean('is_anchor').notNull().default(false),
     isExpert: boolean('is_expert').notNull().default(false),
     isOperator: boolean('is_operator').notNull().default(false),
-    /** Wealth experience in tenths; the level follows from it by the table in lib/shared/levels.ts. */
+    /** Wealth experience in tenths; the level follows from it by the table in lib/shared/gifts/levels.ts. */
     wealthTenths: bigint('wealth_tenths', { mode: 'number' }).notNull().default(0),
     simulated: boolean('simulated').notNull().default(false),
     blockedAt: moment('blocked_at'),

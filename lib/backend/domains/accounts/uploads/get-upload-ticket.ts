@@ -20,12 +20,12 @@ export const createGetUploadTicket =
     const { userId, roles } = userOf(ctx)
     if (OPERATOR_PURPOSES.includes(input.purpose) && !roles.includes('operator'))
       throw new Refusal('forbidden', 'forbidden')
-    const { maxBytes: mostBytes, types } = UPLOADS[input.purpose]
+    const { maxBytes, types } = UPLOADS[input.purpose]
     if (!types.some((type) => type === input.type)) throw new Refusal('invalid', 'upload.wrong_type')
     await countAttempt(ctx.db, [['upload-user', String(userId)]])
     const name = randomBytes(16).toString('hex')
     const key = `${INCOMING}${input.purpose}/${name}.${endingOf(input.type)}`
-    const ticket = await storage.ticket({ key, type: input.type, mostBytes })
+    const ticket = await storage.ticket({ key, type: input.type, mostBytes: maxBytes })
     await ctx.db.insert(uploads).values({
       userId,
       purpose: input.purpose,
@@ -33,5 +33,5 @@ export const createGetUploadTicket =
       type: input.type,
       expiresAt: sql`now() + make_interval(secs => ${ticket.expires_in})`,
     })
-    return { ...ticket, most_bytes: mostBytes }
+    return { ...ticket, most_bytes: maxBytes }
   }

@@ -47,11 +47,11 @@ export async function takeUploadStream<T>(
     )
     .returning({ type: uploads.type })
   if (!row) throw uploadNotFound()
-  const { maxBytes: mostBytes } = UPLOADS[purpose]
+  const { maxBytes } = UPLOADS[purpose]
   try {
     const file = await storage.stat(key)
     if (!file) throw uploadNotFound()
-    if (file.bytes > mostBytes) throw new Refusal('too_large', 'upload.too_large')
+    if (file.bytes > maxBytes) throw new Refusal('too_large', 'upload.too_large')
     const stream = await storage.read(key)
     if (!stream) throw uploadNotFound()
     return await use(row.type, stream)

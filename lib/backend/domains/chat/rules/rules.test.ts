@@ -15,7 +15,7 @@ import { giving } from '#testing/domains/gifts.ts'
 import { createTestUser, manager, type OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('chat of a room', (open) => {
-  const { current, enter, rules, waitForMessage: heardBy } = chatSuite(open)
+  const { current, enter, rules, waitForMessage } = chatSuite(open)
   let site: TestSite
   let chat: TestChat
   let room: OpenRoom
@@ -143,9 +143,9 @@ describeDatabase('chat of a room', (open) => {
         await enter(await createTestUser(site)),
       ]
       const response = await a.sendMessage(room.roomId, 'taken away')
-      for (const client of [a, page, boss]) await heardBy(client, 'taken away')
+      for (const client of [a, page, boss]) await waitForMessage(client, 'taken away')
       await boss.sendMessage(room.roomId, 'at once')
-      await heardBy(other, 'at once')
+      await waitForMessage(other, 'at once')
       const late = await enter(await createTestUser(site))
       expect(late.received.find(({ type }) => type === 'joined')).toMatchObject({
         history: [{ text: 'at once' }],
@@ -160,9 +160,9 @@ describeDatabase('chat of a room', (open) => {
       await a.next('deleted')
       await rules({ delay_seconds: 1 })
       expect(await a.sendMessage(room.roomId, 'a little later')).toMatchObject({ type: 'said' })
-      await heardBy(a, 'a little later')
+      await waitForMessage(a, 'a little later')
       expect(other.texts()).toEqual(['at once'])
-      await heardBy(other, 'a little later')
+      await waitForMessage(other, 'a little later')
       expect(other.texts()).toEqual(['at once', 'a little later'])
       for (const client of [a, page, boss])
         expect(client.texts().filter((text) => text !== 'at once')).toEqual(['taken away', 'a little later'])

@@ -10,7 +10,7 @@ import { chatSuite } from '#testing/domains/chat.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('messages of a room', (open) => {
-  const { current, enter, waitForMessage: heardBy } = chatSuite(open)
+  const { current, enter, waitForMessage } = chatSuite(open)
   let site: TestSite
   let chat: TestChat
   let room: OpenRoom
@@ -27,14 +27,14 @@ describeDatabase('messages of a room', (open) => {
     const texts = ['one', 'two', 'three', 'four', 'five']
     const answers = await Promise.all(texts.map((text) => a.sendMessage(room.roomId, text)))
     expect(answers.every((answer) => answer.type === 'said')).toBe(true)
-    await heardBy(b, 'five')
-    await heardBy(a, 'five')
+    await waitForMessage(b, 'five')
+    await waitForMessage(a, 'five')
     expect(b.texts()).toEqual(texts)
     expect(a.texts()).toEqual(texts)
     const ids = answers.map((answer) => (answer.type === 'said' ? (answer.id ?? 0) : 0))
     expect(ids).toEqual([...ids].sort((x, y) => x - y))
     await elsewhere.sendMessage(room.otherRoomId, 'here')
-    await heardBy(elsewhere, 'here')
+    await waitForMessage(elsewhere, 'here')
     expect(elsewhere.texts()).toEqual(['here'])
   })
 
@@ -49,7 +49,7 @@ describeDatabase('messages of a room', (open) => {
     ])
     if (joined.type !== 'joined') throw new Error(joined.msg)
     await senderClient.sendMessage(room.roomId, 'after')
-    await heardBy(late, 'after')
+    await waitForMessage(late, 'after')
     const all = [...joined.history.map(({ text }) => text), ...late.texts()]
     expect(joined.history).toHaveLength(50)
     expect(all.filter((text) => text === 'meanwhile')).toHaveLength(1)
@@ -86,7 +86,7 @@ describeDatabase('messages of a room', (open) => {
       look,
     })
     expect(response).toMatchObject({ type: 'said' })
-    const { lines } = await heardBy(a, 'second')
+    const { lines } = await waitForMessage(a, 'second')
     expect(lines.find(({ text }) => text === 'second')).toMatchObject({
       from: { user_id: room.anchor.id, role: 'anchor' },
       image: expect.stringMatching(/chat\/[0-9a-f]{32}\.webp/),
@@ -116,7 +116,7 @@ describeDatabase('messages of a room', (open) => {
     const [a, b] = [await enter(room.user), await enter(room.anchor)]
     const response = await a.sendMessage(room.roomId, text)
     if (response.type !== 'said') throw new Error(response.msg)
-    await heardBy(b, text)
+    await waitForMessage(b, text)
     const [row] = await site.database.db
       .select()
       .from(roomMessages)

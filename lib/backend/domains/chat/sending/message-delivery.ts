@@ -130,6 +130,14 @@ export async function loadReplyTarget(
   return { id, user_nickname: row.name ?? guestName(row.guest ?? ''), text: row.text }
 }
 
+const toNewMessage = (frame: SendFrame, text: string, image: NewMessage['image']): NewMessage => ({
+  text,
+  image,
+  replyTo: frame.reply_to ?? null,
+  mentions: frame.mentions ?? [],
+  look: frame.look ?? null,
+})
+
 export function createMessageDelivery(deps: ChatDeps) {
   const { db, storage, kind } = deps
   /** On the embedded database, messages that arrive during a write are written together. */
@@ -168,19 +176,12 @@ export function createMessageDelivery(deps: ChatDeps) {
       hasModerator,
     )
     burstLimiter.take(senderKey, facts)
-    const replyTo = frame.reply_to ?? null
-    const replied = await loadReplyTarget(db, roomId, replyTo, canModerate(facts))
+    const replied = await loadReplyTarget(db, roomId, frame.reply_to ?? null, canModerate(facts))
     const image =
       frame.image === undefined || userId === null
         ? null
         : await storePicture({ db, storage }, userId, frame.image)
-    const message: NewMessage = {
-      text,
-      image,
-      replyTo,
-      mentions: frame.mentions ?? [],
-      look: frame.look ?? null,
-    }
+    const message = toNewMessage(frame, text, image)
     const guest = isGuest ? identity.id : null
     if (isGuest) guestActivity.record(roomId, senderKey, facts.now)
     const wait = slowWait(facts, isGuest, [facts.now, ...sentAt]) || null

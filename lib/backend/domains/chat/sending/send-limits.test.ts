@@ -7,7 +7,7 @@ import { chatSuite } from '#testing/domains/chat.ts'
 import { createTestUser, type OpenRoom, roomFor } from '#testing/domains/moderation.ts'
 
 describeDatabase('chat of a room', (open) => {
-  const { current, enter, rules, waitForMessage: heardBy } = chatSuite(open)
+  const { current, enter, rules, waitForMessage } = chatSuite(open)
   let site: TestSite
   let chat: TestChat
   let room: OpenRoom
@@ -53,7 +53,7 @@ describeDatabase('chat of a room', (open) => {
         key: 'chat.slow',
         wait: expect.any(Number),
       })
-      const { lines } = await heardBy(visitor, 'hi')
+      const { lines } = await waitForMessage(visitor, 'hi')
       expect(lines[0]?.from).toMatchObject({ user_id: null, user_nickname: account.id.slice(6, 12) })
       const forged = await chat.connect({
         guest: { ...account, userSig: `${account.userSig.slice(0, -2)}xx` },

@@ -1,6 +1,6 @@
 import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { levelOf } from '#lib/shared/levels.ts'
+import { levelOf } from '#lib/shared/gifts/levels.ts'
 import { canModerate, SLOW_BURST } from '#lib/shared/vocabulary/rooms.ts'
 import type { SenderFacts } from './sender.ts'
 

@@ -3,7 +3,7 @@ import { fingerprintOf, NOT_ENOUGH, notEnough } from '#lib/backend/domains/walle
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
-import { levelOf } from '#lib/shared/levels.ts'
+import { levelOf } from '#lib/shared/gifts/levels.ts'
 import { notifyLevelUp } from '../ranking/level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from '../spend.ts'
 import type { GiftBatcher } from './gift-batcher.ts'

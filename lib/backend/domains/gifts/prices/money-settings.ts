@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
-import { areValidSteps } from '#lib/shared/super-steps.ts'
+import { areValidSteps } from '#lib/shared/gifts/super-steps.ts'
 import {
   MONEY_AMOUNTS,
   MONEY_DEFAULTS,

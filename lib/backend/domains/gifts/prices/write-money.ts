@@ -6,13 +6,13 @@ import { write } from './write-prices.ts'
 
 /** Whether a value is invalid, by itself or in combination with the other settings. */
 function isWrong({ name, value }: HandlerInput<typeof endpoint>, set: MoneySettings): boolean {
-  const { maxParts: partsMost, minSeconds: secondsLeast, maxSeconds: secondsMost } = ENVELOPE_BOUNDS
+  const { maxParts, minSeconds, maxSeconds } = ENVELOPE_BOUNDS
   if (MONEY_SWITCHES.some((one) => one === name)) return value > 1
   if (name === 'share') return value > 100
   if (name === 'horn_price') return value === 0
-  if (name === 'envelope_parts') return value < 1 || value > partsMost
-  if (name === 'envelope_seconds_least') return value < secondsLeast || value > set.envelope_seconds_most
-  if (name === 'envelope_seconds_most') return value > secondsMost || value < set.envelope_seconds_least
+  if (name === 'envelope_parts') return value < 1 || value > maxParts
+  if (name === 'envelope_seconds_least') return value < minSeconds || value > set.envelope_seconds_most
+  if (name === 'envelope_seconds_most') return value > maxSeconds || value < set.envelope_seconds_least
   return false
 }
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeSuperSteps as stepsEndpoint } from '#lib/contract/gifts/prices.ts'
-import { areValidSteps, type SuperStep } from '#lib/shared/super-steps.ts'
+import { areValidSteps, type SuperStep } from '#lib/shared/gifts/super-steps.ts'
 import { write } from './write-prices.ts'
 
 /** Sets the prices and durations of super messages. Messages already shown keep their duration. */

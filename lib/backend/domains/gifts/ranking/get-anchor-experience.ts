@@ -3,7 +3,7 @@ import { anchorGains } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getAnchorExperience as experience } from '#lib/contract/gifts/ranking.ts'
-import { levelOf, WEALTH_LEVELS } from '#lib/shared/levels.ts'
+import { levelOf, WEALTH_LEVELS } from '#lib/shared/gifts/levels.ts'
 
 /** An anchor's levels are those of wealth, earned by received gifts: 1 diamond is 1 experience, in tenths. */
 export const getAnchorExperience: Handler<typeof experience> = async ({ ctx, input }) => {

@@ -18,13 +18,15 @@ import { recordEnvelopeDone } from './end-envelopes.ts'
  * a limit, a mode), the claim is refused as well.
  */
 export const createClaimEnvelope =
-  ({ sendInTransaction: sayWithin }: Pick<ChatSender, 'sendInTransaction'>): Handler<typeof endpoint> =>
+  ({ sendInTransaction }: Pick<ChatSender, 'sendInTransaction'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { userId } = ctx.actor
     if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
     const wordMessage = await findWordMessage(ctx.db, input)
     const answer = wordMessage
-      ? await sayWithin({ ...wordMessage, userId }, (sendMessage) => claim(ctx, userId, input, sendMessage))
+      ? await sendInTransaction({ ...wordMessage, userId }, (sendMessage) =>
+          claim(ctx, userId, input, sendMessage),
+        )
       : await claim(ctx, userId, input)
     void publishRoomEvents(ctx)
     return answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxEnvelopePart } from '#lib/shared/envelope-odds.ts'
+import { maxEnvelopePart } from '#lib/shared/gifts/envelope-odds.ts'
 import { splitAmount } from './split-amount.ts'
 
 test.each([

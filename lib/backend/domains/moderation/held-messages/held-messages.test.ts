@@ -7,7 +7,7 @@ import { chatSuite } from '#testing/domains/chat.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('held messages', (open) => {
-  const { current, enter, waitForMessage: heardBy } = chatSuite(open)
+  const { current, enter, waitForMessage } = chatSuite(open)
   let site: TestSite
   let room: OpenRoom
   beforeEach(() => {
@@ -40,7 +40,7 @@ describeDatabase('held messages', (open) => {
     expect((await decide(0, false)).status).toBe(409)
     await expect.poll(() => received).toHaveLength(2)
     stop()
-    const { lines } = await heardBy(b, '加微信 free')
+    const { lines } = await waitForMessage(b, '加微信 free')
     expect(lines[0]?.from.user_id).toBe(room.user.id)
     await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
     expect((await decide(1, true)).status).toBe(409)

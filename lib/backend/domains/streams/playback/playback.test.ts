@@ -56,7 +56,7 @@ describeDatabase('how a stream plays for its viewers', (open) => {
       { room_id: roomId, device: 'desktop', lines: [variantReport()], ...over },
       { address },
     )
-  const write = () => site.tally.write(Date.now())
+  const write = () => site.playbackCounter.write(Date.now())
   const health = async (me: { get(path: string): Promise<{ data: unknown }> }) =>
     ((await me.get('api/anchor/health')).data as StreamHealth).playback
 

@@ -47,16 +47,16 @@ describe('the embedded media server', () => {
   })
 
   test('loses the signal when its process is killed, restarts on the same port and accepts the publisher again', async () => {
-    const { media, publish, waitForEvent: heard, base } = await open()
+    const { media, publish, waitForEvent, base } = await open()
     const port = media.address()?.port
     const publisher = await publish('room?key=good')
     const stop = await keepPublishing(publisher, 'plain')
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     const watching = await watchHttp(`${base}/media/room/original.flv`)
     await waitUntil(() => watching.tags.length > 60, 'sixty tags')
     const first = media.childPid()
     process.kill(first ?? 0, 'SIGKILL')
-    await heard('signal_lost', 'room')
+    await waitForEvent('signal_lost', 'room')
     stop()
     await publisher.closed
     const newPid = await waitUntil(() => {
@@ -75,9 +75,9 @@ describe('the embedded media server', () => {
   test.each(['publish', 'play'])(
     'ignores everything a stranger sends after %s into a live stream',
     async (verb) => {
-      const { publish, waitForEvent: heard, base, media } = await open()
+      const { publish, waitForEvent, base, media } = await open()
       stops.push(await keepPublishing(await publish('room?key=good'), 'plain'))
-      await heard('live', 'room')
+      await waitForEvent('live', 'room')
       const watching = await watchHttp(`${base}/media/room/original.flv`)
       await waitUntil(() => watching.tags.length > 0, 'a first tag')
       const stranger = connect(media.address()?.port ?? 0, '127.0.0.1')
@@ -151,13 +151,13 @@ describe('the embedded media server', () => {
   })
 
   test('ends viewers’ connections when a publisher adds a track', async () => {
-    const { publish, waitForEvent: heard, base } = await open()
+    const { publish, waitForEvent, base } = await open()
     const publisher = await publish('room?key=good')
     const tags = await fixtureTags('plain', 3)
     for (const tag of tags.filter(({ type, timestamp }) => type !== AUDIO || timestamp > 6_000)) {
       if (tag.timestamp < 4_000) publisher.send(tag)
     }
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     const watching = await watchHttp(`${base}/media/room/original.flv`)
     await waitUntil(() => watching.reader.header, 'a header')
     expect(watching.reader.header).toEqual({ audio: false, video: true })
@@ -171,17 +171,17 @@ describe('the embedded media server', () => {
   }, 15_000)
 
   test('marks another publisher’s segments as a discontinuity in the playlist', async () => {
-    const { publish, waitForEvent: heard, base } = await open()
+    const { publish, waitForEvent, base } = await open()
     const first = await publish('room?key=good')
     const stop = await keepPublishing(first, 'plain', 8)
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     const list = () => fetchBody(`${base}/media/room/original/live.m3u8`)
     expect((await list()).text).not.toContain('DISCONTINUITY\n')
     stop()
     first.abort()
-    await heard('signal_lost', 'room')
+    await waitForEvent('signal_lost', 'room')
     stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
-    await heard('live', 'room', 2)
+    await waitForEvent('live', 'room', 2)
     let text = ''
     while (!text.includes('#EXT-X-DISCONTINUITY\n')) text = (await list()).text
     expect(text.match(/#EXT-X-MAP/g)?.length).toBe(2)

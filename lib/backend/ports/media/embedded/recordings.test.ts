@@ -50,11 +50,11 @@ describe('recordings of the embedded media server', () => {
   test.each<Fixture>(['plain', 'b-frames', 'no-audio', 'no-video'])(
     'records a published stream, %s, as a complete file',
     async (fixture) => {
-      const { media, publish, waitForEvent: heard } = await open()
+      const { media, publish, waitForEvent } = await open()
       media.record('room', '7')
       const publisher = await publish('room?key=good')
       sendTags(publisher, await fixtureTags(fixture, 4))
-      await heard('live', 'room')
+      await waitForEvent('live', 'room')
       await publisher.close()
       const file = await waitUntil(() => done[0], 'the recording being complete')
       expect(file).toMatch(/\/7-\d{13}-1\.mp4$/)
@@ -67,9 +67,9 @@ describe('recordings of the embedded media server', () => {
   )
 
   test('begins in the middle of a stream with a key frame, and ends on request', async () => {
-    const { media, publish, waitForEvent: heard } = await open()
+    const { media, publish, waitForEvent } = await open()
     stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     expect(files()).toEqual([])
     media.record('room', '7')
     media.record('room', '7')
@@ -82,15 +82,15 @@ describe('recordings of the embedded media server', () => {
   }, 30_000)
 
   test('stops at its limit and begins no other file, whoever publishes again', async () => {
-    const { media, publish, waitForEvent: heard } = await open({ maxSeconds: 3 })
+    const { media, publish, waitForEvent } = await open({ maxSeconds: 3 })
     media.record('room', '7')
     const publisher = await publish('room?key=good')
     sendTags(publisher, await fixtureTags('plain', 4))
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     await waitUntil(() => done.length === 1, 'the recording being full')
     await publisher.close()
     stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
-    await heard('live', 'room', 2)
+    await waitForEvent('live', 'room', 2)
     expect(files()).toHaveLength(1)
     media.record('room', '8')
     await waitUntil(() => files().length === 2, 'another broadcast being recorded')
@@ -98,13 +98,13 @@ describe('recordings of the embedded media server', () => {
   }, 30_000)
 
   test('leaves a playable file when its process is killed, wherever the last fragment was cut', async () => {
-    const { media, publish, waitForEvent: heard } = await open()
+    const { media, publish, waitForEvent } = await open()
     media.record('room', '7')
     stops.push(await keepPublishing(await publish('room?key=good'), 'plain', 8))
-    await heard('live', 'room')
+    await waitForEvent('live', 'room')
     const path = await written()
     process.kill(media.childPid() ?? 0, 'SIGKILL')
-    await heard('signal_lost', 'room')
+    await waitForEvent('signal_lost', 'room')
     expect(media.isRecording(path)).toBe(false)
     const { size } = statSync(path)
     // Wherever the file is cut, everything before can be read.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { type HeldTier, type TierQuote, tierQuote } from '#lib/shared/tier-quote.ts'
+import { type HeldTier, type TierQuote, tierQuote } from '#lib/shared/gifts/tier-quote.ts'
 import { nextHour } from '#lib/shared/time/day.ts'
 import { MAX_TIER_MONTHS, NOBLE_END_HOUR } from '#lib/shared/vocabulary/gifts.ts'
 

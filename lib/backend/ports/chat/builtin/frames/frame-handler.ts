@@ -26,7 +26,7 @@ export function createFrameHandler({
   rooms,
   moderation,
   onError,
-  chargeRead: takeRead,
+  chargeRead,
 }: FrameHandlerDeps) {
   const refuse = createRefuse(chatService)
   const join = createEnterRoom({ chatService, rooms, moderation, onError, refuse })
@@ -43,7 +43,7 @@ export function createFrameHandler({
     const { identity, socket } = connection
     const userId = identity?.kind === 'user' ? identity.userId : null
     const payer = { addressKey: socket.addressKey, userId }
-    const seconds = (await takeRead?.(payer, cost).catch(() => 0)) ?? 0
+    const seconds = (await chargeRead?.(payer, cost).catch(() => 0)) ?? 0
     if (seconds > 0) refuse(connection, to, 'too_many', seconds)
     return seconds === 0
   }

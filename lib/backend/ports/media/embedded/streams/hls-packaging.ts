@@ -8,8 +8,8 @@ import type { Relay, StreamVariant } from './relay.ts'
 const MAX_ALWAYS_ON = 24
 
 /** Whether HLS of a variant is packaged, on request or always. */
-export const isPackaged = ({ hlsRequestedAt: hlsAsked, hlsAlwaysOn: hlsKept }: StreamVariant): boolean =>
-  hlsAsked !== null || hlsKept
+export const isPackaged = ({ hlsRequestedAt, hlsAlwaysOn }: StreamVariant): boolean =>
+  hlsRequestedAt !== null || hlsAlwaysOn
 
 interface HlsPackagingOptions {
   relay: Pick<Relay, 'all'>
@@ -38,7 +38,7 @@ export class HlsPackaging {
   /** Packages the variant from its first frame on, unless the maximum is reached. */
   startAlwaysOn(variant: StreamVariant): void {
     const { relay, alwaysOn } = this.#options
-    const alwaysOnCount = [...relay.all()].filter(({ hlsAlwaysOn: hlsKept }) => hlsKept).length
+    const alwaysOnCount = [...relay.all()].filter(({ hlsAlwaysOn }) => hlsAlwaysOn).length
     if (variant.hlsAlwaysOn || !alwaysOn || alwaysOnCount >= MAX_ALWAYS_ON) return
     const begin = !isPackaged(variant)
     variant.hlsAlwaysOn = true

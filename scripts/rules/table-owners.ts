@@ -24,7 +24,7 @@ const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
 export function ownerOf(schemaFile: string, table: string): TableOwner {
   const owner =
     TABLE_OWNERS[table] ?? FILE_OWNERS[schemaFile] ?? NOUNS.find((noun) => noun === schemaFile.split('/')[0])
-  if (owner === undefined) throw new Error(`scripts/table-owners.ts names no owner of ${schemaFile}.ts`)
+  if (owner === undefined) throw new Error(`scripts/rules/table-owners.ts names no owner of ${schemaFile}.ts`)
   return owner
 }
 

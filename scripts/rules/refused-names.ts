@@ -6,12 +6,17 @@ export const REFUSED_WORDS: readonly string[] = [
   'deed',
   'desk',
   'door',
+  'hear',
+  'heard',
   'hearer',
   'house',
   'keeper',
   'laid',
+  'talker',
+  'tally',
   'told',
   'whoever',
+  'wish',
   'witness',
 ]
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NOUNS } from './nouns.ts'
+import { NOUNS } from '../rules/nouns.ts'
 import { missingOfScreen, pageAddresses, SCREENS, screenOf } from './screens.ts'
 
-const TOP = join(import.meta.dirname, '..')
+const TOP = join(import.meta.dirname, '../..')
 
 test('every page has a noun and a topic, and every screen its page', () => {
   expect(pageAddresses().length).toBeGreaterThan(35)

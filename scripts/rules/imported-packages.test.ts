@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { importedPackages } from './imported-packages.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => {
   const file = join(ROOT, path)
   return existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { longCode, longFunctions, MAX_FILE_LINES, MAX_FUNCTION_LINES } from './code-size.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** The checked folders. */
 const CHECKED =
   /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/

@@ -60,7 +60,7 @@ export interface ScreenPlace {
   tests: string[]
 }
 
-const TOP = join(import.meta.dirname, '..')
+const TOP = join(import.meta.dirname, '../..')
 const isThere = (path: string): boolean => existsSync(join(TOP, path))
 const read = (path: string): string => readFileSync(join(TOP, path), 'utf8')
 const LANGUAGES = ['zh', 'en', 'vi']

@@ -120,7 +120,7 @@ export const IMPORT_RULES: IConfiguration = {
       'nouns-are-listed',
       { path: `^lib/backend/domains/(?!(${NOUNS.join('|')})/)` },
       {},
-      'Give the noun its place in scripts/nouns.ts.',
+      'Give the noun its place in scripts/rules/nouns.ts.',
     ),
     rule(
       'services-know-no-noun',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PLACED_ENDPOINTS } from '../lib/contract/core/endpoints.ts'
-import { NOUNS } from './nouns.ts'
+import { PLACED_ENDPOINTS } from '../../lib/contract/core/endpoints.ts'
+import { NOUNS } from '../rules/nouns.ts'
 import { missingOf, placeOf } from './places.ts'
 
-const TOP = join(import.meta.dirname, '..')
+const TOP = join(import.meta.dirname, '../..')
 
 test('every endpoint has its contract, client function, handler and test at the paths of its noun, topic and name', () => {
   expect(PLACED_ENDPOINTS.length).toBeGreaterThan(250)

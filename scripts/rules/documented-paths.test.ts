@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const TOP = join(import.meta.dirname, '..')
+const TOP = join(import.meta.dirname, '../..')
 /** Decision records keep the paths of their time; all other documents must be correct at every commit. */
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md'],

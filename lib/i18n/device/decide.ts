@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '#lib/shared/languages.ts'
-import { addressIn, languageOfAddress } from './languages-of-address.ts'
+import { addressIn, languageOfAddress } from '../languages-of-address.ts'
 import { MOBILE_BASE } from './width.ts'
 
 export type Decision =

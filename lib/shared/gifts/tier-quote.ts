@@ -1,4 +1,4 @@
-import { COIN_TENTHS, MAX_TIER_MONTHS, RENEWAL_GRACE_DAYS, TIER_MONTH_DAYS } from './vocabulary/gifts.ts'
+import { COIN_TENTHS, MAX_TIER_MONTHS, RENEWAL_GRACE_DAYS, TIER_MONTH_DAYS } from '../vocabulary/gifts.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_MS = TIER_MONTH_DAYS * DAY_MS

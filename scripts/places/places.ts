@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PlacedEndpoint } from '../lib/contract/core/endpoints.ts'
+import type { PlacedEndpoint } from '../../lib/contract/core/endpoints.ts'
 
 /** The files of one endpoint. Every path follows from the noun, the topic and the name. */
 export interface EndpointPlace {
@@ -20,7 +20,7 @@ export interface EndpointPlace {
 export const kebabCase = (name: string): string =>
   name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
-const TOP = join(import.meta.dirname, '..')
+const TOP = join(import.meta.dirname, '../..')
 const isThere = (path: string): boolean => existsSync(join(TOP, path))
 const read = (path: string): string => readFileSync(join(TOP, path), 'utf8')
 

@@ -11,8 +11,8 @@ async function run(): Promise<string> {
     throw new Error('DATABASE_URL names a PostgreSQL: restore it with pg_restore --clean FILE.')
   const [file, more] = process.argv.slice(2)
   if (file === undefined || more !== undefined) throw new Error('Which file? npm run db:restore -- FILE.')
-  const { created, previousPath: keptAside } = await restore(databaseFolder(env.DATA_DIR), file)
-  return `The database of ${created} is back.${keptAside ? ` The one before is kept in ${keptAside}.` : ''}`
+  const { created, previousPath } = await restore(databaseFolder(env.DATA_DIR), file)
+  return `The database of ${created} is back.${previousPath ? ` The one before is kept in ${previousPath}.` : ''}`
 }
 
 // A copy of the database must be readable only by its owner.
