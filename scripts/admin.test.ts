@@ -114,7 +114,7 @@ describe('a password on the terminal', () => {
   test('is cancelled by Ctrl+C', async () => {
     const { input, password, raw } = terminal()
     input.write('half\u0003')
-    await expect(password).rejects.toThrow('Given up')
+    await expect(password).rejects.toThrow('Cancelled.')
     expect(raw).toEqual([true, false])
   })
 })

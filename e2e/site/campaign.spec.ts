@@ -5,7 +5,7 @@ import { messages } from '../fixtures/messages.ts'
 
 const site = messages('en', 'site')
 
-test('shows the first banner and the campaign without scripts', async ({ browser, baseURL }) => {
+test('shows the first banner and the campaign without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/main')
@@ -17,47 +17,49 @@ test('shows the first banner and the campaign without scripts', async ({ browser
   await context.close()
 })
 
-test.describe('a carousel', () => {
+test.describe('carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('turns, rests under the pointer and the focus, stops, and moves nothing else', async ({ page }) => {
+  test('advances by itself, pauses on hover and focus, can be stopped, and does not change its height', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openPage(page, '/en/main')
     const carousel = page.locator('[aria-roledescription=carousel]')
     const dots = carousel.getByRole('button', { name: /^Show / })
-    const shown = (at: number) => expect(dots.nth(at)).toHaveAttribute('aria-current', 'true')
+    const expectShown = (index: number) => expect(dots.nth(index)).toHaveAttribute('aria-current', 'true')
     await carousel.scrollIntoViewIfNeeded()
     await page.mouse.move(0, 0)
-    const before = await carousel.boundingBox()
-    await shown(0)
+    const initialBox = await carousel.boundingBox()
+    await expectShown(0)
     await page.clock.runFor(6_500)
-    await shown(1)
-    expect((await carousel.boundingBox())?.height).toBe(before?.height)
+    await expectShown(1)
+    expect((await carousel.boundingBox())?.height).toBe(initialBox?.height)
 
     await carousel.hover()
     await page.clock.runFor(20_000)
-    await shown(1)
+    await expectShown(1)
     await page.mouse.move(0, 0)
     await dots.nth(2).focus()
     await page.clock.runFor(20_000)
-    await shown(1)
+    await expectShown(1)
     await page.keyboard.press('Enter')
     await page.clock.runFor(1_000)
-    await shown(2)
-    const stop = carousel.getByRole('button', { name: site.banners.pause })
-    await stop.focus()
+    await expectShown(2)
+    const pauseButton = carousel.getByRole('button', { name: site.banners.pause })
+    await pauseButton.focus()
     await page.keyboard.press('Enter')
     await expect(carousel.getByRole('button', { name: site.banners.play })).toBeFocused()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(20_000)
-    await shown(2)
+    await expectShown(2)
   })
 })
 
-test.describe('for anyone who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the carousel stands until it is made to turn', async ({ page }) => {
+  test('the carousel starts paused and its buttons select a banner', async ({ page }) => {
     await openPage(page, '/en/main')
     const carousel = page.locator('[aria-roledescription=carousel]')
     await expect(carousel.getByRole('button', { name: site.banners.play })).toBeVisible()
@@ -66,9 +68,9 @@ test.describe('for anyone who wants no motion', () => {
   })
 })
 
-test('adverts are called adverts, and simulated where they are', async ({ page }) => {
-  for (const address of ['/en/football', '/en/basketball', '/en/anchor']) {
-    await page.goto(address)
+test('labels adverts as adverts and as simulated', async ({ page }) => {
+  for (const path of ['/en/football', '/en/basketball', '/en/anchor']) {
+    await page.goto(path)
     const advert = page.getByRole('complementary', { name: site.advert.label })
     await expect(advert).toContainText(site.advert.label)
     await expect(advert).toContainText('Simulated')
@@ -76,9 +78,7 @@ test('adverts are called adverts, and simulated where they are', async ({ page }
   }
 })
 
-test('the campaign stands at /dome in every language, on the full site and the narrow one', async ({
-  page,
-}) => {
+test('shows the campaign at /dome in every language, on the full and the narrow site', async ({ page }) => {
   for (const language of LANGUAGES) {
     for (const path of ['/dome', '/m/dome']) {
       await openPage(page, addressIn(language, path))
@@ -87,8 +87,11 @@ test('the campaign stands at /dome in every language, on the full site and the n
       await expect(page).toHaveTitle(
         new RegExp(((await heading.textContent()) ?? '').slice(0, 8).replace(/[()（）]/g, '.')),
       )
-      const go = page.getByRole('link', { name: messages(language, 'site').campaign.go })
-      await expect(go).toHaveAttribute('href', addressIn(language, path === '/dome' ? '/main' : '/m/main'))
+      const homeLink = page.getByRole('link', { name: messages(language, 'site').campaign.go })
+      await expect(homeLink).toHaveAttribute(
+        'href',
+        addressIn(language, path === '/dome' ? '/main' : '/m/main'),
+      )
     }
   }
 })

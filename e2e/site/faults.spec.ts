@@ -7,12 +7,12 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// What these tests do on purpose.
+// Errors that these tests cause on purpose.
 test.beforeEach(({ troubles }) =>
   troubles.allow(/broken on purpose|status of 500|answer 500|theme\.js|ERR_FAILED|React error #185/),
 )
 
-/** Whatever draws a time from now on fails, until `mend` is called. */
+/** Makes components that format a time throw, until `restoreTimes` is called. */
 const breakTimes = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = Intl.DateTimeFormat
@@ -22,12 +22,12 @@ const breakTimes = (page: Page) =>
         throw new Error('broken on purpose')
       },
     })
-    Object.assign(globalThis, { mend: () => Object.assign(prototype, { resolvedOptions }) })
+    Object.assign(globalThis, { restoreTimes: () => Object.assign(prototype, { resolvedOptions }) })
   })
-const mend = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'mend')())
+const restoreTimes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'restoreTimes')())
 
 for (const language of LANGUAGES)
-  test(`a screen that fails says so in ${language}, and comes back by another try`, async ({ page }) => {
+  test(`a screen that fails shows an error in ${language} and recovers on retry`, async ({ page }) => {
     const texts = ERROR_TEXTS[language]
     await openPage(page, addressIn(language, '/downLoad'))
     await breakTimes(page)
@@ -37,23 +37,23 @@ for (const language of LANGUAGES)
       .click()
     const heading = page.getByRole('heading', { level: 1, name: texts.title })
     await expect(heading).toBeVisible()
-    const again = page.getByRole('button', { name: texts.retry })
-    // Still broken: another try fails alike and says so again.
-    await again.click()
+    const retry = page.getByRole('button', { name: texts.retry })
+    // The cause remains: the retry fails and shows the error again.
+    await retry.click()
     await expect(heading).toBeVisible()
-    await mend(page)
-    await again.focus()
+    await restoreTimes(page)
+    await retry.focus()
     await page.keyboard.press('Enter')
     await expect(heading).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await expect(page).toHaveURL(addressIn(language, '/main'))
   })
 
-test('when the frame itself fails, another try loads the whole page again', async ({ page, troubles }) => {
-  // A socket that was just being opened goes with the frame.
+test('a retry reloads the whole page when the layout itself fails', async ({ page, troubles }) => {
+  // A socket that is still connecting is closed together with the layout.
   troubles.allow(/WebSocket is closed before the connection is established/)
   const texts = ERROR_TEXTS.en
-  // Without its script the theme is set by hand, by the frame; that is what fails here.
+  // If theme.js did not load, the layout appends its script element in the browser; that step fails here.
   await page.route('**/theme.js', (route) => route.abort())
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return
@@ -76,20 +76,20 @@ test('when the frame itself fails, another try loads the whole page again', asyn
   await expect(heading).toBeHidden()
 })
 
-test('a list whose answer fails comes back by another try', async ({ page, request }) => {
+test('a list whose request fails recovers on retry', async ({ page, request }) => {
   const { matches } = await liveList(request, 'football')
   const [match] = matches
   await page.addInitScript((id) => localStorage.setItem('favourites', JSON.stringify([id])), match?.id)
-  const down = { status: 500, contentType: 'application/json', body: '{"code":1,"msg":"","data":null}' }
-  await page.route('**/api/social/favourites*', (route) => route.fulfill(down))
+  const failure = { status: 500, contentType: 'application/json', body: '{"code":1,"msg":"","data":null}' }
+  await page.route('**/api/social/favourites*', (route) => route.fulfill(failure))
   await openPage(page, '/en/football?tab=favourites')
-  const again = page.getByRole('main').getByRole('button', { name: messages('en', 'common').retry })
-  await again.click()
-  await expect(again).toBeVisible()
+  const retry = page.getByRole('main').getByRole('button', { name: messages('en', 'common').retry })
+  await retry.click()
+  await expect(retry).toBeVisible()
   await page.unroute('**/api/social/favourites*')
-  await again.click()
+  await retry.click()
   await expect(
     page.getByRole('main').locator(`a[href$="score-detail?id=${match?.id}"]`).first(),
   ).toBeVisible()
-  await expect(again).toBeHidden()
+  await expect(retry).toBeHidden()
 })

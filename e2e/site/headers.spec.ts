@@ -10,12 +10,12 @@ const policiesOf = (response: { headersArray(): { name: string; value: string }[
 })
 
 for (const screen of ['football', 'login'])
-  test(`/${screen} has another nonce a second later`, async ({ request }) => {
+  test(`/${screen} has a new nonce after a second`, async ({ request }) => {
     const address = await addressOf(screen, request)
-    const nonce = async () => nonceOf(policiesOf(await request.get(address)))
-    const first = await nonce()
-    // A cached copy may be sent twice; a second later it is another one.
-    await expect.poll(nonce, { intervals: [1000] }).not.toBe(first)
+    const loadNonce = async () => nonceOf(policiesOf(await request.get(address)))
+    const first = await loadNonce()
+    // A cached copy may be served more than once, but for at most a second.
+    await expect.poll(loadNonce, { intervals: [1000] }).not.toBe(first)
   })
 
 test('a path without a screen has a nonce and is not cached', async ({ request }) => {
@@ -26,7 +26,7 @@ test('a path without a screen has a nonce and is not cached', async ({ request }
   expectNonce(await response.text(), nonceOf(policiesOf(response)))
 })
 
-test('a visitor with a cookie and a language of their own gets the same page and no cookie', async ({
+test('a visitor with a cookie and another preferred language gets the same page and no cookie', async ({
   request,
 }) => {
   const response = await request.get(await addressOf('football', request), {

@@ -5,23 +5,23 @@ import { messages } from '../fixtures/messages.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
-test('narrow-screen redirect 500 px: by what the browser says, before anything is rendered', async ({
+test('narrow-screen redirect 500 px: redirects phones by their user agent before rendering', async ({
   request,
 }) => {
   for (const language of LANGUAGES) {
-    const answer = await request.get(addressIn(language, '/football?tab=results'), {
+    const response = await request.get(addressIn(language, '/football?tab=results'), {
       headers: { 'user-agent': IPHONE },
       maxRedirects: 0,
     })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers().location).toBe(addressIn(language, '/m/football?tab=results'))
+    expect(response.status()).toBe(307)
+    expect(response.headers().location).toBe(addressIn(language, '/m/football?tab=results'))
   }
 })
 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 500, height: 800 } })
 
-  test('a page sends itself to the narrow site, links stay there, and the full site is one choice away', async ({
+  test('redirects to the narrow site, where links stay on it and one link opens the full site', async ({
     page,
   }) => {
     const { nav } = messages('en', 'layout')
@@ -32,35 +32,35 @@ test.describe('in a narrow window', () => {
     await page.getByRole('button', { name: nav.openMenuAll }).click()
     await page.getByRole('link', { name: nav.fullSite }).click()
     await expect(page).toHaveURL(/\/en\/anchor\?type=0$/)
-    // The choice is kept: neither the gateway nor the page leads back.
+    // The choice is stored: neither the gateway nor the page redirects back.
     await openPage(page, '/en/main')
     await expect(page).toHaveURL(/\/en\/main$/)
     await page.getByRole('link', { name: nav.mobileSite }).click()
     await expect(page).toHaveURL(/\/en\/m\/main$/)
   })
 
-  test('holds nothing wider than the screen, and nothing smaller than a finger in the bar', async ({
+  test('nothing is wider than the screen, and links in the bottom bar are at least 44 px high', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['/m/main', '/en/m/football', '/vi/m/basketball', '/m/anchor']) {
       await openPage(page, path)
-      const { over, targets } = await page.evaluate(() => ({
-        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        targets: [...document.querySelectorAll('nav.fixed a')].map(
+      const { overflow, linkHeights } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        linkHeights: [...document.querySelectorAll('nav.fixed a')].map(
           (link) => link.getBoundingClientRect().height,
         ),
       }))
-      expect(over, path).toBeLessThanOrEqual(0)
-      expect(targets.length).toBeGreaterThan(2)
-      for (const height of targets) expect(height).toBeGreaterThanOrEqual(44)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(linkHeights.length).toBeGreaterThan(2)
+      for (const height of linkHeights) expect(height).toBeGreaterThanOrEqual(44)
     }
   })
 })
 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 501, height: 800 } })
-  test('a page of 501 px stays on the full site', async ({ page }) => {
+  test('a page at 501 px stays on the full site', async ({ page }) => {
     await openPage(page, '/en/football')
     await expect(page).toHaveURL(/\/en\/football$/)
   })

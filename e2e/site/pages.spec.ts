@@ -6,16 +6,17 @@ import { expectNonce, nonceOf } from '../fixtures/policy.ts'
 import { type RenderedPage, renderedPage } from '../fixtures/rendered-pages.ts'
 import { addressOf, PAGES, SCREENS } from '../fixtures/screens.ts'
 
-/** One worker loads each page once; every check of its HTML reads the same answer. */
+/** One worker loads each page once; all checks of its HTML use the same response. */
 test.describe.configure({ mode: 'default' })
 
 const HTML_LANG = { zh: 'zh-CN', en: 'en', vi: 'vi' }
-/** Screens whose title is that of their content without a query as well. */
+/** Screens that are titled by their content even without a query. */
 const NAMED_BY_CONTENT: readonly string[] = ['dome', 'base-football', 'base-basketball']
-/** Screens that the gateway caches, as a sample. */
+/** A sample of the screens that the gateway caches. */
 const CACHED: readonly string[] = ['main', 'football', 'basketball', 'score-detail', 'live', 'anchor', 'demo']
-/** Screens without a footer: nav indexes 1, 2, 3 and 12 (specification, section 2), and those with the left menu. */
+/** Screens with the left menu. */
 const WITH_MENU = ['anchor', 'live', 'multi', 'rank', 'reserve', 'attention', 'gaming', 'schedule']
+/** Screens without a footer: nav indexes 1, 2, 3 and 12 (specification, section 2), and those with the left menu. */
 const WITHOUT_FOOTER = [
   ...WITH_MENU,
   'football',
@@ -38,11 +39,11 @@ function expectTitle(
   expect(/<html[^>]*>/.exec(page.html)?.[0]).toContain(`lang="${HTML_LANG[language]}"`)
   const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? ''
   expect(title).toMatch(/^.{2,} - 边线 Touchline$/)
-  // A visitor without an account was redirected to the login, which has a title of its own.
-  const shown = new URL(page.url).pathname.split('/').at(-1)
+  // Guests may have been redirected to the login screen, which has its own title.
+  const lastSegment = new URL(page.url).pathname.split('/').at(-1)
   const { titles } = messages(language, 'layout')
-  const expected = Object.entries(titles).find(([key]) => key === shown)?.[1]
-  // A match, a room, a campaign and a table have the title of their content.
+  const expected = Object.entries(titles).find(([key]) => key === lastSegment)?.[1]
+  // Matches, rooms, campaigns and tables are titled by their content.
   if (!address.includes('?') && !NAMED_BY_CONTENT.includes(screen))
     expect(title).toBe(`${expected} - 边线 Touchline`)
 }
@@ -61,19 +62,19 @@ function expectHeaders({ status, headers }: RenderedPage, screen: string): void 
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['x-powered-by']).toBeUndefined()
-  // The page itself links its other languages: a header knows neither the origin nor the query.
+  // The HTML links the other languages: a header would contain neither the origin nor the query.
   expect(headers.link ?? '').not.toContain('hreflang')
   if (CACHED.includes(screen)) expect(headers['cache-control']).toContain('s-maxage=1')
 }
 
 function expectNarrow(narrow: RenderedPage, full: RenderedPage): void {
-  // A screen that needs a login redirects to the narrow site's.
+  // A screen that requires a login redirects to the login screen of the narrow site.
   if (narrow.status === 307) {
     expect(narrow.headers.location).toMatch(/^\/en\/m\/login\?next=%2Fen%2Fm%2F/)
     return
   }
   expect(narrow.status).toBe(200)
-  // The keyboard on the screen does not cover the field that is typed into.
+  // The on-screen keyboard does not cover the focused field.
   expect(narrow.html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/)
   const canonical = canonicalOf(narrow.html)
   expect(canonicalOf(full.html)).toBe(canonical)
@@ -102,10 +103,10 @@ for (const screen of PAGES) {
   })
 }
 
-test('the footer and the left menu are shown where the nav index says so', async ({ request }) => {
+test('shows the footer and the left menu according to the nav index', async ({ request }) => {
   for (const screen of SCREENS) {
     const { html } = await renderedPage(request, `/en${await addressOf(screen, request)}`)
-    // An article has a footer of its own, within the main part.
+    // An article has its own footer inside <main>.
     const footers = html.slice(html.lastIndexOf('</main>')).match(/<footer\b/g)?.length ?? 0
     const menus = html.match(/<nav\b[^>]*aria-label="Streams by sport"/g)?.length ?? 0
     expect.soft(footers, `the footer of /${screen}`).toBe(WITHOUT_FOOTER.includes(screen) ? 0 : 1)
@@ -115,24 +116,24 @@ test('the footer and the left menu are shown where the nav index says so', async
 
 test('no link leads to a page that does not exist', async ({ request, baseURL }) => {
   test.slow()
-  const from = new Map<string, string>()
+  const links = new Map<string, string>()
   for (const screen of SCREENS) {
     const address = addressIn('en', await addressOf(screen, request))
     const { html } = await renderedPage(request, address)
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
       const url = new URL(href.replaceAll('&amp;', '&'), `${baseURL}${address}`)
-      // The same address in another language or on the narrow site is one of the pages above.
+      // Links to another language or to the narrow site are covered by the pages above.
       if (url.origin !== baseURL || !/^\/en\/(?!m\/)/.test(url.pathname)) continue
-      // One match, one room and one day stand for all of them.
+      // One match, one room and one day represent all of them.
       const kind =
         url.pathname + [...url.searchParams.keys()].sort().join('&') + (url.searchParams.get('tab') ?? '')
-      if (!from.has(kind)) from.set(kind, `${url.pathname}${url.search} of ${address}`)
+      if (!links.has(kind)) links.set(kind, `${url.pathname}${url.search} of ${address}`)
     }
   }
   const missing: string[] = []
-  for (const place of from.values()) {
-    const { status } = await renderedPage(request, place.split(' of ')[0] ?? '')
-    if (status !== 200) missing.push(`${status} ${place}`)
+  for (const link of links.values()) {
+    const { status } = await renderedPage(request, link.split(' of ')[0] ?? '')
+    if (status !== 200) missing.push(`${status} ${link}`)
   }
   expect(missing).toEqual([])
 })

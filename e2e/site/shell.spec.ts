@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 
 const MISSING = /status of 404|answer 404/
 
-/** Walks with the Tab key until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('leads the root of every language to its home screen', async ({ request }) => {
+test('redirects the root of every language to its home screen', async ({ request }) => {
   for (const language of LANGUAGES) {
     const response = await request.get(addressIn(language, '/'), { maxRedirects: 0 })
     expect(response.status()).toBe(307)
@@ -22,12 +22,12 @@ test('leads the root of every language to its home screen', async ({ request }) 
   }
 })
 
-test('a menu that opened under the mouse stays open for the click that was on its way', async ({ page }) => {
+test('a menu that opens on hover stays open when clicked at the same moment', async ({ page }) => {
   await openPage(page, '/en/demo')
   const button = page.getByRole('banner').getByRole('button', { name: 'Open the Scores menu' })
-  const expanded = (is: boolean) =>
-    expect(button).toHaveAttribute('aria-expanded', String(is), { timeout: 1_000 })
-  // The click comes at the very moment in which the menu opens.
+  const expectExpanded = (expanded: boolean) =>
+    expect(button).toHaveAttribute('aria-expanded', String(expanded), { timeout: 1_000 })
+  // Clicks at the moment the menu opens.
   await button.evaluate((element: HTMLElement) =>
     new MutationObserver((_, observer) => {
       observer.disconnect()
@@ -35,15 +35,15 @@ test('a menu that opened under the mouse stays open for the click that was on it
     }).observe(element, { attributes: true, attributeFilter: ['aria-expanded'] }),
   )
   await button.hover()
-  await expanded(true)
-  // Later a click closes it, as ever.
+  await expectExpanded(true)
+  // A later click closes it as usual.
   await expect(async () => {
     await button.click()
-    await expanded(false)
+    await expectExpanded(false)
   }).toPass()
 })
 
-test('answers an unknown path, and /404 itself, with status 404 and a way on', async ({ page, troubles }) => {
+test('responds to unknown paths and to /404 with status 404 and a link home', async ({ page, troubles }) => {
   troubles.allow(MISSING)
   for (const path of ['/en/nowhere', '/en/404', '/en/demo/nowhere']) {
     const response = await page.goto(path)
@@ -56,7 +56,7 @@ test('answers an unknown path, and /404 itself, with status 404 and a way on', a
   }
 })
 
-test('jumps over the frame with the first key', async ({ page }) => {
+test('the first Tab stop is a link that skips to the content', async ({ page }) => {
   await openPage(page, '/en/demo')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).not.toBeInViewport()
@@ -67,7 +67,7 @@ test('jumps over the frame with the first key', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('opens a tab menu, walks it and leaves it by keyboard alone', async ({ page }) => {
+test('opens, navigates and closes a tab menu by keyboard alone', async ({ page }) => {
   await openPage(page, '/en/demo')
   const nav = page.getByRole('navigation', { name: 'Main' })
   const opener = nav.getByRole('button', { name: 'Open the Streams menu' })
@@ -89,13 +89,13 @@ test('opens a tab menu, walks it and leaves it by keyboard alone', async ({ page
 
   await page.keyboard.press('Enter')
   await expect(entry('E-sports by day')).toBeVisible()
-  // Past the last entry the menu is left, and closes behind.
+  // Tabbing past the last entry closes the menu.
   const entries = await nav.locator('a.menu-entry:visible').count()
   for (let step = 0; step <= entries; step += 1) await page.keyboard.press('Tab')
   await expect(entry('E-sports by day')).toBeHidden()
 })
 
-test('goes to a screen by keyboard and says which tab is current', async ({ page }) => {
+test('opens a screen by keyboard and marks its tab as current', async ({ page }) => {
   await openPage(page, '/en/demo')
   const nav = page.getByRole('navigation', { name: 'Main' })
   const streams = nav.getByRole('link', { name: 'Streams', exact: true })
@@ -107,7 +107,7 @@ test('goes to a screen by keyboard and says which tab is current', async ({ page
   await expect(page).toHaveTitle(/ - 边线 Touchline$/)
 })
 
-test('keeps the page and its query when the language changes', async ({ page }) => {
+test('a change of language stays on the page with its query', async ({ page }) => {
   await openPage(page, '/en/anchor?type=1')
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('link', { name: 'Tiếng Việt' }).click()
@@ -120,12 +120,12 @@ test('keeps the page and its query when the language changes', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('keeps the chosen theme, and has it before anything is drawn', async ({ page }) => {
-  // What the page looks like at the moment its body begins: nothing can have been painted before.
+test('stores the chosen theme and applies it before the first paint', async ({ page }) => {
+  // Records the theme when the body is added: nothing can have been painted before.
   await page.addInitScript(() => {
-    new MutationObserver((_changes, watcher) => {
+    new MutationObserver((_changes, observer) => {
       if (!document.body) return
-      watcher.disconnect()
+      observer.disconnect()
       Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
     }).observe(document, { childList: true, subtree: true })
   })
@@ -148,42 +148,42 @@ test('keeps the chosen theme, and has it before anything is drawn', async ({ pag
   await expect(theme).toHaveAttribute('data-theme', 'dark')
 })
 
-test('sidebar flag persisted as 1 or 0: the left menu folds to its icons and stays folded', async ({
+test('sidebar flag persisted as 1 or 0: the left menu collapses to its icons and stays collapsed', async ({
   page,
 }) => {
   await openPage(page, '/en/anchor?type=0')
-  const column = page.getByRole('navigation', { name: 'Streams by sport' })
+  const leftMenu = page.getByRole('navigation', { name: 'Streams by sport' })
   const flag = () => page.evaluate(() => localStorage.getItem('sidebarStatus'))
-  expect((await column.boundingBox())?.width).toBe(208)
-  const fold = column.getByRole('button', { name: 'Collapse' })
-  await tabTo(page, fold)
+  expect((await leftMenu.boundingBox())?.width).toBe(208)
+  const collapse = leftMenu.getByRole('button', { name: 'Collapse' })
+  await tabTo(page, collapse)
   await page.keyboard.press('Enter')
-  await expect(column.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false')
-  expect((await column.boundingBox())?.width).toBe(64)
+  await expect(leftMenu.getByRole('button', { name: 'Expand' })).toHaveAttribute('aria-expanded', 'false')
+  expect((await leftMenu.boundingBox())?.width).toBe(64)
   expect(await flag()).toBe('0')
   await openPage(page, '/en/anchor?type=1')
-  expect((await column.boundingBox())?.width).toBe(64)
-  await column.getByRole('button', { name: 'Expand' }).click()
-  expect((await column.boundingBox())?.width).toBe(208)
+  expect((await leftMenu.boundingBox())?.width).toBe(64)
+  await leftMenu.getByRole('button', { name: 'Expand' }).click()
+  expect((await leftMenu.boundingBox())?.width).toBe(208)
   expect(await flag()).toBe('1')
 })
 
 test('shows the left menu beside the streams, and as a drawer below 992 px', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 800 })
   await openPage(page, '/en/anchor?type=2')
-  const column = page.getByRole('navigation', { name: 'Streams by sport' })
+  const leftMenu = page.getByRole('navigation', { name: 'Streams by sport' })
   const opener = page.getByRole('button', { name: 'Open the stream menu' })
-  await expect(column).toBeVisible()
+  await expect(leftMenu).toBeVisible()
   await expect(opener).toBeHidden()
-  await expect(column.getByRole('link', { name: 'Basketball' })).toHaveAttribute('aria-current', 'page')
+  await expect(leftMenu.getByRole('link', { name: 'Basketball' })).toHaveAttribute('aria-current', 'page')
 
   await page.setViewportSize({ width: 991, height: 800 })
-  await expect(column).toBeHidden()
+  await expect(leftMenu).toBeHidden()
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Streams by sport' })
   await expect(drawer).toBeVisible()
-  // The page behind is inert: the Tab key stays in the drawer.
+  // The page behind the drawer is inert: the focus stays in the drawer.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(
@@ -201,16 +201,16 @@ test('shows the left menu beside the streams, and as a drawer below 992 px', asy
   await expect(drawer).toBeHidden()
 })
 
-test('says in the footer that the data are simulated', async ({ page }) => {
+test('the footer states that the data are simulated', async ({ page }) => {
   await page.goto('/en/demo')
   await expect(page.getByRole('contentinfo')).toContainText('Demo data comes from a simulator')
 })
 
-test('shows a progress bar while a screen is on its way', async ({ page }) => {
+test('shows a progress bar while a screen is loading', async ({ page }) => {
   await openPage(page, '/en/demo')
-  let letThrough = () => {}
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letThrough = resolve
+    release = resolve
   })
   await page.route('**/en/anchor?*', async (route) => {
     await gate
@@ -222,7 +222,7 @@ test('shows a progress bar while a screen is on its way', async ({ page }) => {
     .getByRole('link', { name: 'Streams', exact: true })
     .click()
   await expect(bar).toBeVisible()
-  letThrough()
+  release()
   await expect(page).toHaveURL('/en/anchor?type=0')
   await expect(bar).toBeHidden()
 })

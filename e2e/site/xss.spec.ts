@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { makeOperator, signInOperator } from '../fixtures/operators.ts'
+import { makeOperator, signInOperator } from '../fixtures/people/operators.ts'
 import { POLICIES } from '../fixtures/policy.ts'
 
 /**
- * B5, the browser's half: texts that would run somewhere stand in everything an operator and a user can write today,
- * and every screen that shows such a text is opened, with the page's policy and without it. What runs calls `ran`.
+ * B5 in the browser: stores XSS payloads in every text that operators and users can write, and opens every screen
+ * that shows such a text, with and without the page's policy. A payload that is executed calls `ran`.
  */
 const OPERATOR = `scripts-${Date.now()}`
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -27,25 +27,27 @@ test.use({
   storageState: async ({}, use) => use(state),
 })
 
-/** Every so-manieth of the list, so that each kind is among them. */
-const sample = (many: number, most: number) => {
-  const fitting = XSS_PAYLOADS.filter((payload) => payload.trim().length <= most && !payload.includes('\t'))
+/** Returns `count` payloads, evenly spread over the list so that each kind is included. */
+const sample = (count: number, maxLength: number) => {
+  const fitting = XSS_PAYLOADS.filter(
+    (payload) => payload.trim().length <= maxLength && !payload.includes('\t'),
+  )
   return Array.from(
-    { length: many },
-    (_, n) => fitting[Math.floor((n * fitting.length) / many)]?.trim() ?? '',
+    { length: count },
+    (_, n) => fitting[Math.floor((n * fitting.length) / count)]?.trim() ?? '',
   )
 }
 
-/** A call of the console's, made by its own page. */
-async function write(page: Page, path: string, input: object): Promise<Record<string, unknown>> {
+/** Posts to an endpoint of the console from the open page. */
+async function post(page: Page, path: string, input: object): Promise<Record<string, unknown>> {
   const result = await page.evaluate(
-    async ([to, body]) => {
-      const answer = await fetch(`/${to}`, {
+    async ([endpoint, body]) => {
+      const response = await fetch(`/${endpoint}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
         body,
       })
-      return (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> }
+      return (await response.json()) as { code: number; msg: string; data: Record<string, unknown> }
     },
     [path, JSON.stringify(input)] as const,
   )
@@ -53,48 +55,51 @@ async function write(page: Page, path: string, input: object): Promise<Record<st
   return result.data
 }
 
-const OPEN_SCREENS = ['/en/main', '/vi/main', '/en/about-user', '/en/downLoad', '/en/member']
-const ROOMS = ['settings', 'banners', 'users', 'log', 'identities', 'sms']
+const SITE_SCREENS = ['/en/main', '/vi/main', '/en/about-user', '/en/downLoad', '/en/member']
+const SECTIONS = ['settings', 'banners', 'users', 'log', 'identities', 'sms']
 
 for (const policy of POLICIES)
-  test.describe(`${policy} the page’s policy`, () => {
+  test.describe(`${policy} the page’s content security policy`, () => {
     test.use({ bypassCSP: policy === 'without' })
 
-    test('nothing that somebody wrote runs on any screen that shows it (B5)', async ({ page, troubles }) => {
+    test('no text written by a user is executed on any screen that shows it (B5)', async ({
+      page,
+      troubles,
+    }) => {
       test.slow()
       troubles.allow(/status of (?:400|401|403|404)|answer (?:400|401|403|404)/)
-      let ran = 0
+      let executions = 0
       await page.exposeFunction('ran', () => {
-        ran++
+        executions++
       })
       page.on('dialog', (dialog) => {
-        ran++
+        executions++
         void dialog.dismiss()
       })
-      const shows = async (path: string, text?: string) => {
+      const openAndExpectNoExecution = async (path: string, text?: string) => {
         await openPage(page, path)
         if (text !== undefined)
           await expect(page.getByText(text, { exact: false }).first(), `${text} on ${path}`).toBeAttached()
-        // Whatever would run by itself has had its turn once the page has rested.
+        // Payloads that need no interaction have been executed once the network is idle.
         await page.waitForLoadState('networkidle')
-        expect(ran, `on ${path}`).toBe(0)
+        expect(executions, `on ${path}`).toBe(0)
       }
 
       await openPage(page, '/en/admin/settings')
-      const me = (await page.evaluate(
+      const userId = (await page.evaluate(
         async () => (await (await fetch('/api/User/getUserInfo')).json()).data.id,
       )) as number
       const texts = sample(TEXT_SETTINGS.length * 3, 90)
       const titles = sample(4, 60)
       const names = sample(5, 20)
-      let banner: unknown = null
+      let bannerId: unknown = null
       try {
         for (const [n, name] of TEXT_SETTINGS.entries())
-          await write(page, 'api/admin/writeSetting', {
+          await post(page, 'api/admin/writeSetting', {
             name,
             value: texts.slice(n * 3, n * 3 + 3).join(' '),
           }).catch(
-            // Some settings are addresses and take no other text.
+            // Some settings accept only URLs.
             () => undefined,
           )
         for (const title of titles) {
@@ -106,15 +111,15 @@ for (const policy of POLICIES)
             title_en: title,
             text_en: title,
           }
-          const { id } = await write(
+          const { id } = await post(
             page,
             'api/admin/saveBanner',
-            banner === null ? input : { ...input, id: banner },
+            bannerId === null ? input : { ...input, id: bannerId },
           )
-          banner = id
-          await shows('/en/admin/banners', title)
+          bannerId = id
+          await openAndExpectNoExecution('/en/admin/banners', title)
         }
-        for (const screen of OPEN_SCREENS) await shows(screen)
+        for (const screen of SITE_SCREENS) await openAndExpectNoExecution(screen)
         for (const name of names) {
           await openPage(page, '/en/member')
           const result = await page.evaluate(
@@ -128,25 +133,27 @@ for (const policy of POLICIES)
               ).json()) as { code: number; data: { user_nickname: string } },
             name,
           )
-          if (result.code === 0) await shows(`/en/admin/users?id=${me}`, result.data.user_nickname)
+          if (result.code === 0)
+            await openAndExpectNoExecution(`/en/admin/users?id=${userId}`, result.data.user_nickname)
         }
-        await shows(`/en/admin/users?term=${me}`)
-        for (const room of ROOMS) await shows(`/en/admin/${room}`)
-        for (const payload of sample(5, 10)) await shows(`/en/search?name=${encodeURIComponent(payload)}`)
+        await openAndExpectNoExecution(`/en/admin/users?term=${userId}`)
+        for (const section of SECTIONS) await openAndExpectNoExecution(`/en/admin/${section}`)
+        for (const payload of sample(5, 10))
+          await openAndExpectNoExecution(`/en/search?name=${encodeURIComponent(payload)}`)
         for (const payload of sample(4, 200)) {
           const query = encodeURIComponent(payload)
-          await shows(`/en/search?name=${query}&kind=${query}`)
-          await shows(`/en/member?type=${query}`)
-          await shows(`/en/admin/users?term=${query}`)
+          await openAndExpectNoExecution(`/en/search?name=${query}&kind=${query}`)
+          await openAndExpectNoExecution(`/en/member?type=${query}`)
+          await openAndExpectNoExecution(`/en/admin/users?term=${query}`)
         }
       } finally {
         await openPage(page, '/en/admin/settings')
-        for (const name of TEXT_SETTINGS) await write(page, 'api/admin/writeSetting', { name, value: '' })
-        if (banner !== null) await write(page, 'api/admin/removeBanner', { id: banner })
+        for (const name of TEXT_SETTINGS) await post(page, 'api/admin/writeSetting', { name, value: '' })
+        if (bannerId !== null) await post(page, 'api/admin/removeBanner', { id: bannerId })
       }
-      expect(ran).toBe(0)
-      // The trap itself works: what runs is counted.
+      expect(executions).toBe(0)
+      // The detection itself works: a call of `ran` is counted.
       await page.evaluate(() => (window as unknown as { ran(): void }).ran())
-      await expect.poll(() => ran).toBe(1)
+      await expect.poll(() => executions).toBe(1)
     })
   })

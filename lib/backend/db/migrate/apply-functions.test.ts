@@ -134,9 +134,9 @@ describeDatabases('applyFunctions', (open, kind) => {
     const other = await connect(database.pool)
     try {
       const call = () => other.query('select twice() as value, answer() as own')
-      expect((await call()).rows).toEqual([{ value: 2, connection: 1 }])
+      expect((await call()).rows).toEqual([{ value: 2, own: 1 }])
       await apply(answer(5), twice)
-      expect((await call()).rows).toEqual([{ value: 10, connection: 5 }])
+      expect((await call()).rows).toEqual([{ value: 10, own: 5 }])
     } finally {
       await other.end()
     }

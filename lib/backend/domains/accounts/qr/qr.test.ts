@@ -162,7 +162,7 @@ describeDatabase('logging in by QR code', (open) => {
 
     test('by a guest is asked to log in', async () => {
       const { code } = await requestCode()
-      for (const path of ['lookAtQrLogin', 'answerQrLogin'])
+      for (const path of ['qrLogin', 'answerQrLogin'])
         expect(await site.call('POST', `api/accounts/${path}`, { code, yes: true })).toMatchObject({
           code: 700,
         })

@@ -139,7 +139,7 @@ describeDatabase('sanctions in a room', (open) => {
       const decide = (who: TestUser) =>
         who.post('api/moderation/decideAppeal', { id: (appealed.data as { id: number }).id, approve: true })
       expect((await decide(one)).status).toBe(403)
-      for (const path of ['heldLines', 'appeals', 'log', 'marks', 'words'])
+      for (const path of ['heldMessages', 'appeals', 'log', 'marks', 'words'])
         expect([path, (await one.get(`api/moderation/${path}`, { room_id })).status]).toEqual([path, 403])
       // Nor can a manager of the same rank lift it or extend it.
       const equal = await manager(site, room_id, [...ROOM_RIGHTS])
