@@ -52,7 +52,7 @@ describeDatabases('balances and statement', (open) => {
       wallets: ['diamonds', 'income', 'coins'].map((currency) => ({
         currency,
         available: 0,
-        hold: 0,
+        held: 0,
         total: 0,
       })),
       wealth: { experience: 0, level: 0, exp_icon: 'wealth-0', from: 0, next: 10 },
@@ -83,7 +83,7 @@ describeDatabases('balances and statement', (open) => {
       await freeze(tx, { userId: user.id, currency: 'coins', amount: 20, purpose: `test:${user.id}` })
     })
     const { wallets, wealth } = await user.balances()
-    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, hold: 20, total: 50 })
+    expect(wallets[2]).toEqual({ currency: 'coins', available: 30, held: 20, total: 50 })
     expect(wealth).toEqual({ experience: 123, level: 2, exp_icon: 'wealth-2', from: 100, next: 500 })
     expect(((await user.read({})).data as Page).list[0]).toMatchObject({ reason: 'freeze', amount: -20 })
   })

@@ -55,12 +55,16 @@ describeDatabase('operators, from the terminal', (open) => {
     await createOperator(deps, 'editor', PASSWORD)
     await expect(createOperator(deps, 'EDITOR', PASSWORD)).rejects.toThrow('"editor" is taken: there is')
     await removeOperator(deps, 'editor')
-    await expect(createOperator(deps, 'editor', PASSWORD)).rejects.toThrow("it belonged to a removed operator")
+    await expect(createOperator(deps, 'editor', PASSWORD)).rejects.toThrow(
+      'it belonged to a removed operator',
+    )
     for (const name of ['', 'x', '-x', 'a b', '操作员', 'x'.repeat(41), "a';--"])
       await expect(createOperator(deps, name, PASSWORD), name).rejects.toThrow('not a name')
     await expect(createOperator(deps, 'night', 'elevenchars')).rejects.toThrow('12 to 256 characters')
     await expect(createOperator(deps, 'night', 'x'.repeat(257))).rejects.toThrow('12 to 256 characters')
-    await expect(createOperator(deps, 'nightdesk', 'nightdesk123')).rejects.toThrow('consists mostly of the name')
+    await expect(createOperator(deps, 'nightdesk', 'nightdesk123')).rejects.toThrow(
+      'consists mostly of the name',
+    )
     await expect(setOperatorPassword(deps, 'nobody', PASSWORD)).rejects.toThrow('no operator "nobody"')
     await expect(removeOperator(deps, 'nobody')).rejects.toThrow('no operator "nobody"')
     expect(await db.$count(users)).toBe(1)

@@ -54,5 +54,5 @@ export async function checkMessage(
     throw new Refusal('conflict', 'chat.said_already')
   if (judgement.verdict === 'hold') return { text, hold: 'words' }
   if (facts.mark === 'restrict') return { text, hold: 'marked' }
-  return { text, hold: rules.hold_first && !facts.lastSentAt ? 'first_time' : null }
+  return { text, hold: rules.hold_first && !facts.hasSent ? 'first_time' : null }
 }

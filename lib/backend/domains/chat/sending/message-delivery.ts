@@ -170,7 +170,7 @@ export function createMessageDelivery(deps: ChatDeps) {
       frame,
       {
         ...facts,
-        lastSentAt: isGuest ? lastSentAt !== undefined : facts.lastSentAt,
+        hasSent: isGuest ? lastSentAt !== undefined : facts.hasSent,
         rules: isRequested ? { ...facts.rules, unique: false } : facts.rules,
       },
       hasModerator,

@@ -59,8 +59,8 @@ describeDatabase('facts of concurrent senders', (open) => {
     execute.mockRestore()
     expect(statements).toBe(kind === 'embedded' ? 1 : senders.length)
     expect(answers).toMatchObject([
-      { value: { role: 'viewer', spoke: true, mutedUntil: null } },
-      { value: { role: 'viewer', spoke: false, mutedUntil: expect.any(Number) } },
+      { value: { role: 'viewer', hasSent: true, mutedUntil: null } },
+      { value: { role: 'viewer', hasSent: false, mutedUntil: expect.any(Number) } },
       { value: { role: 'anchor', nickname: expect.any(String), anchorId: anchor.id } },
       { value: { role: 'viewer', nickname: '', wealthTenths: 0 } },
       { reason: { key: 'not_found.room' } },

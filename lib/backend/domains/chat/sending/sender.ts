@@ -31,7 +31,7 @@ export interface SenderFacts extends Author {
   /** Times of the user's last SLOW_BURST messages, the newest first; including held and refused ones. */
   sentAt: readonly number[]
   /** Whether the user has sent a message here before. */
-  lastSentAt: boolean
+  hasSent: boolean
   warning: { id: number; reason: string } | null
   /** What applies to accounts that resemble a kicked one; null: no resemblance. */
   mark: MarkState | null
@@ -212,7 +212,7 @@ function toFacts(row: Row | null, userId: number | null): SenderFacts {
     mutedReason: row.muted_reason ?? '',
     followedAt: row.followed,
     sentAt: row.said_at ?? [],
-    lastSentAt: row.spoke,
+    hasSent: row.spoke,
     warning: row.warning_id === null ? null : { id: row.warning_id, reason: row.warning ?? '' },
     mark: row.mark,
     isGuestRestricted: row.guest_held,
