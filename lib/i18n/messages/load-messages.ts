@@ -22,8 +22,8 @@ export async function loadMessages(language: Language): Promise<Messages> {
       const { noun, topic } = splitNamespace(name)
       const file =
         topic === undefined
-          ? await import(`../../messages/${language}/${noun}.json`)
-          : await import(`../../messages/${language}/${noun}/${topic}.json`)
+          ? await import(`../../../messages/${language}/${noun}.json`)
+          : await import(`../../../messages/${language}/${noun}/${topic}.json`)
       return [name, file.default]
     }),
   )
