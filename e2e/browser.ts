@@ -146,6 +146,9 @@ export function browserFlags(root: boolean): string[] {
     '--disable-component-update',
     '--disable-sync',
     '--autoplay-policy=no-user-gesture-required',
+    // Pages of a test live for seconds: optimising their code and a process for drawing cost more than they save.
+    '--js-flags=--no-opt',
+    '--in-process-gpu',
   ]
 }
 

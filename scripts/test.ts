@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 
 /**
  * All checks of `npm test`, the fastest first; `npm test -- unit e2e` runs only those. Checks that only read
@@ -10,6 +11,8 @@ const bin = (name: string, file: string, ...args: string[]): [string, string[]] 
   name,
   [`node_modules/${file}`, ...args],
 ]
+/** Compiled code of packages, for the hundreds of processes of a run. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compile')
 const STATIC_STEPS: [string, string[]][] = [
   bin('types', 'typescript/bin/tsc', '--noEmit'),
   bin('lint', 'oxlint/bin/oxlint', '--type-aware'),
@@ -44,7 +47,7 @@ function run([name, args]: [string, string[]], buffered: boolean): Promise<boole
   if (!buffered) console.log(`\n=== ${name}`)
   const child = spawn(node, args, {
     stdio: ['ignore', buffered ? 'pipe' : 'inherit', buffered ? 'pipe' : 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output += String(bytes)))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { roomInfo } from '#lib/contract/streams/rooms.ts'
-import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
+import { RENDERED_PAYLOADS } from '../../faults/xss-payloads.ts'
 import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
@@ -91,7 +91,7 @@ const missing = (page: Page, area: Area): Promise<string[]> =>
       const drawn = (seen[name] ?? []).join('\n')
       return all.filter((payload) => !drawn.includes(payload))
     },
-    [XSS_PAYLOADS, area] as const,
+    [RENDERED_PAYLOADS, area] as const,
   )
 /**
  * Expects that all payloads are rendered in an area; reports the number of missing ones and the first two.
@@ -174,16 +174,16 @@ for (const policy of POLICIES)
             },
           })
         // Forty at a time; each update replaces the previous one, so wait until it is rendered.
-        for (let n = 0; n < XSS_PAYLOADS.length; n += 40) {
-          const text = XSS_PAYLOADS.slice(n, n + 40).join(' ')
+        for (let n = 0; n < RENDERED_PAYLOADS.length; n += 40) {
+          const text = RENDERED_PAYLOADS.slice(n, n + 40).join(' ')
           sendRoom(text)
           await page.waitForFunction((shown) => document.querySelector('h1')?.textContent === shown, text)
         }
         await expectAllIn(page, 'title')
 
         // At most as many as are visible at once.
-        for (let n = 0; n < XSS_PAYLOADS.length; n += 20) {
-          const texts = XSS_PAYLOADS.slice(n, n + 20)
+        for (let n = 0; n < RENDERED_PAYLOADS.length; n += 20) {
+          const texts = RENDERED_PAYLOADS.slice(n, n + 20)
           sockets.sendRoomEvents(texts.flatMap((text, m) => roomEventsOf(roomId, text, n + m)))
           await page.waitForFunction(
             (last) => (window as unknown as RecordedTexts).seen.super?.includes(last),
@@ -191,7 +191,7 @@ for (const policy of POLICIES)
           )
         }
         await expectAllIn(page, 'super')
-        for (const [n, text] of XSS_PAYLOADS.slice(0, 5).entries()) {
+        for (const [n, text] of RENDERED_PAYLOADS.slice(0, 5).entries()) {
           sockets.sendSite(text, n)
           const shown = page.locator(AREAS.site).filter({ hasText: text }).getByRole('button').last()
           await shown.click()
