@@ -49,7 +49,7 @@ async function query(statement: string): Promise<unknown[]> {
 const sum = () => query('select count(*) as n, md5(string_agg(word, $$,$$ order by id)) as words from noted')
 
 async function script(name: string, args: string[], env: Record<string, string> = {}) {
-  const file = fileURLToPath(new URL(`../../../../scripts/${name}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../../../scripts/db/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })
@@ -71,7 +71,7 @@ describe('a backup', () => {
     while (written < 20) await new Promise((resolve) => setImmediate(resolve))
     const before = written
     const file = join(root, 'running.tar.gz')
-    const backed = script('db-backup', [file])
+    const backed = script('backup', [file])
     expect(await backed).toEqual({
       code: 0,
       out: `The database is in ${file}. Uploads are not part of it.`,
@@ -114,7 +114,7 @@ describe('a backup', () => {
 
   test('does not overwrite a file and requires a database', async () => {
     await expect(backUp(folder, backup)).rejects.toThrow('exists already; a backup does not overwrite it')
-    expect(await script('db-backup', [join(root, 'none.tar.gz')], { DATA_DIR: join(root, 'none') })).toEqual({
+    expect(await script('backup', [join(root, 'none.tar.gz')], { DATA_DIR: join(root, 'none') })).toEqual({
       code: 2,
       out: '',
       err: `There is no database in ${join(root, 'none', 'database')}.`,
@@ -124,11 +124,11 @@ describe('a backup', () => {
 
   test('and a restore name the tools of PostgreSQL where DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://someone@127.0.0.1/site' }
-    expect(await script('db-backup', [], env)).toMatchObject({
+    expect(await script('backup', [], env)).toMatchObject({
       code: 2,
       err: expect.stringContaining('pg_dump'),
     })
-    expect(await script('db-restore', [backup], env)).toMatchObject({
+    expect(await script('restore', [backup], env)).toMatchObject({
       code: 2,
       err: expect.stringContaining('pg_restore'),
     })
@@ -142,7 +142,7 @@ describe('a restore', () => {
     await query("update noted set word = 'spoiled'")
     const spoiled = await sum()
     await stop()
-    const { code, out } = await script('db-restore', [backup])
+    const { code, out } = await script('restore', [backup])
     expect(code).toBe(0)
     expect(out).toContain('The database of 2026-11-21T05:00:00.000Z is back.')
     const aside = /kept in (.*database\.before-restore-\d{8}T\d{6}Z)\.$/.exec(out)?.[1] ?? ''
@@ -162,7 +162,7 @@ describe('a restore', () => {
     await start()
     const was = await sum()
     await expect(restore(folder, backup)).rejects.toBeInstanceOf(DatabaseInUseError)
-    const refused = await script('db-restore', [backup])
+    const refused = await script('restore', [backup])
     expect(refused).toMatchObject({ code: 2, out: '' })
     expect(refused.err).toMatch(/^The database folder .* is in use by process \d+; stop that process first/)
     expect(await sum()).toEqual(was)
