@@ -1,4 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take half a minute or longer, most of it waiting for processes. */
+const LONG_FILES = [
+  'lib/backend/db/archive/restore-previous.test.ts',
+  'lib/backend/app/tests/gift-storm.test.ts',
+  'lib/backend/ports/media/contract.test.ts',
+  'lib/backend/db/archive/backup.test.ts',
+  'lib/backend/app/tests/contract/any-input.test.ts',
+  'lib/backend/app/tests/contract/access.test.ts',
+  'lib/backend/db/embedded/embedded.test.ts',
+  'lib/backend/app/tests/faults.test.ts',
+  'scripts/feed.test.ts',
+]
+
+/** Starts the long files first, so that none is left alone at the end of a run. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.some((path) => moduleId.endsWith(path))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /**
  * Each file in a process of its own, with a database of its own. Files wait for processes and sockets for a third of
@@ -15,6 +38,7 @@ const shared = {
 export default defineConfig({
   test: {
     ...shared,
+    sequence: { sequencer: LongFilesFirst },
     include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     reporters: process.env.CI ? ['default'] : ['dot'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
@@ -151,8 +151,8 @@ export async function ensureRooms(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Returns the next match for a room: a live match of its sport that no other room shows, ordered by
- * competition, then by kick-off.
+ * Returns the next match for a room: a live match of its sport that no other room shows, of the first
+ * competition, the last to kick off, so that the room shows it for long.
  */
 async function findNextMatch(db: Db, sport: Sport, taken: number[]) {
   const [row] = await db
@@ -167,7 +167,7 @@ async function findNextMatch(db: Db, sport: Sport, taken: number[]) {
         taken.length > 0 ? notInArray(matches.id, taken) : undefined,
       ),
     )
-    .orderBy(asc(competitions.position), asc(matches.kickoffAt))
+    .orderBy(asc(competitions.position), desc(matches.kickoffAt))
     .limit(1)
   return row
 }

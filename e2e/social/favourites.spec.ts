@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { liveList, rooms } from '../fixtures/api.ts'
+import { demoRooms, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -114,7 +114,7 @@ test('following in a room requires a login, then follows; the follow is listed a
   page,
   request,
 }) => {
-  const [room] = await rooms(request)
+  const [room] = await demoRooms(request)
   if (!room) throw new Error('no room is on the air')
   const label = new RegExp(`^${common.follow.off}(?:ing)? ?${room.user_nickname}`)
   await openPage(page, `/en/live?id=${room.room_id}`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rooms } from '../fixtures/api.ts'
+import { demoRooms, rooms } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -26,7 +26,7 @@ const isPaused = (page: Page) =>
   videoOf(page).evaluate((element) => element instanceof HTMLVideoElement && element.paused)
 
 async function roomOfCategory(request: Parameters<typeof rooms>[0], category: string) {
-  const room = (await rooms(request)).find((one) => one.category === category)
+  const room = (await demoRooms(request)).find((one) => one.category === category)
   if (!room) throw new Error(`no ${category} room is on the air: the demo world promises one`)
   return room
 }

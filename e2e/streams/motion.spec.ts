@@ -1,4 +1,4 @@
-import { rooms } from '../fixtures/api.ts'
+import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { seenMoving } from '../fixtures/moving.ts'
 
@@ -8,7 +8,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('a room waits until its viewer presses play', async ({ page, request }) => {
-    const [room] = await rooms(request)
+    const [room] = await demoRooms(request)
     await openPage(page, `/en/live?id=${room?.room_id}`)
     const player = page.getByRole('region', { name: 'Player' })
     const video = player.locator('video')

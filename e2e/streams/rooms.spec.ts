@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kickUser, liftRoomSanction } from '#lib/contract/moderation/sanctions.ts'
-import { rooms } from '../fixtures/api.ts'
+import { demoRooms } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -12,7 +12,7 @@ const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exac
 const danmaku = (page: Page) => page.locator('[data-danmaku]')
 
 async function footballRoom(request: APIRequestContext) {
-  const room = (await rooms(request)).find(({ category }) => category === 'football')
+  const room = (await demoRooms(request)).find(({ category }) => category === 'football')
   if (!room?.match) throw new Error('no football room is on the air: the demo world promises one')
   return { id: room.room_id, match: room.match }
 }
@@ -166,7 +166,7 @@ test('a kicked viewer does not continue watching the room in the corner', async 
 
   // In the multi-room view, only the tile of this room is removed.
   await order(liftRoomSanction.path, { kind: 'kick' })
-  const other = (await rooms(request)).find(({ room_id }) => room_id !== id)
+  const other = (await demoRooms(request)).find(({ room_id }) => room_id !== id)
   await openPage(page, `/en/multi?rooms=${id}-${other?.room_id}`)
   const tiles = page.getByRole('main').locator('article[data-phase]')
   await expect(tiles).toHaveCount(2)
@@ -186,7 +186,7 @@ test('a kicked viewer does not continue watching the room in the corner', async 
 })
 
 test('shows rooms side by side, and keys select the one with sound', async ({ page, request }) => {
-  const [first, second] = await rooms(request)
+  const [first, second] = await demoRooms(request)
   if (!first || !second) throw new Error('fewer than two rooms are on the air')
   await openPage(page, `/en/multi?rooms=${first.room_id}-${second.room_id}`)
   const tiles = page.getByRole('main').locator('article[data-phase]')
