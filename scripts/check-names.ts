@@ -1,25 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFiles, ROOT } from './rules/project-files.ts'
 import { REFUSED_WORDS, refusedNames } from './rules/refused-names.ts'
 
-/** Finds refused words in names of the repository's files, and fails if hardly any file was read. */
-const ROOT = join(import.meta.dirname, '..')
+// Finds refused words in names of the repository's files, and fails if hardly any file was read.
+
 /** Applied migrations are never changed. */
 const NOT_READ = /^lib\/backend\/db\/migrations\//
 const READ = /\.(ts|tsx|mjs|js|css|json|sql|md)$/
 const FEWEST_FILES = 1_000
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' })
-const gone = new Set(deleted.split('\0'))
-const paths = [...new Set(listed.split('\0'))].filter(
-  (path) => READ.test(path) && !NOT_READ.test(path) && !gone.has(path),
-)
+const paths = projectFiles().filter((path) => READ.test(path) && !NOT_READ.test(path))
 
 let faults = 0
 for (const path of paths)

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { axeOf } from '../fixtures/axe.ts'
+import { axeOf, TAGS } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { seenMoving } from '../fixtures/moving.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Reduced motion, so that colours are measured after a transition and not during it. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,13 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts'
 import { expectNonce, nonceOf } from '../fixtures/policy.ts'
+import { policiesOf } from '../fixtures/rendered-pages.ts'
 import { addressOf } from '../fixtures/screens.ts'
-
-const policiesOf = (response: { headersArray(): { name: string; value: string }[] }) => ({
-  policies: response
-    .headersArray()
-    .filter(({ name }) => /^content-security-policy$/i.test(name))
-    .map(({ value }) => value),
-})
 
 for (const screen of ['football', 'login'])
   test(`/${screen} has a new nonce after a second`, async ({ request }) => {

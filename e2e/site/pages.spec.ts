@@ -97,7 +97,7 @@ for (const screen of PAGES) {
       expectTitle(await renderedPage(request, addressIn(language, address)), language, address, screen)
     const first = await renderedPage(request, address)
     expectHeaders(first, screen)
-    expectNonce(first.html, nonceOf(first))
+    expectNonce(first.html, nonceOf(first.policies))
     const full = await renderedPage(request, `/en${address}`)
     expectNarrow(await renderedPage(request, `/en/m${address}`, { maxRedirects: 0 }), full)
   })

@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { longCode, longFunctions, MAX_FILE_LINES, MAX_FUNCTION_LINES } from './code-size.ts'
+import { projectFiles, ROOT } from './project-files.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 /** The checked folders. */
 const CHECKED =
   /^((app|attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\/|server\.ts$|middleware\.ts$)/
 
-const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\0')
-  .filter((path) => CHECKED.test(path) && existsSync(join(ROOT, path)))
+const paths = projectFiles().filter((path) => CHECKED.test(path))
 
 test(`no file has more than ${MAX_FILE_LINES} lines and no function more than ${MAX_FUNCTION_LINES}`, () => {
   expect(paths.length).toBeGreaterThan(1_000)

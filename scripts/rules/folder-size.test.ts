@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectFiles } from './project-files.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const MAX_FILES = 15
 const CHECKED = /^(attacks|bench|components|demo|e2e|faults|lib|scripts|testing)\//
 /**
@@ -18,12 +16,8 @@ const folderAt = (path: string) => {
   folders.set(path, found)
   return found
 }
-for (const path of execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-}).split('\0')) {
-  if (!CHECKED.test(path) || path.includes('/migrations/') || !existsSync(join(ROOT, path))) continue
+for (const path of projectFiles()) {
+  if (!CHECKED.test(path) || path.includes('/migrations/')) continue
   folderAt(posix.dirname(path)).files++
   for (let folder = posix.dirname(path); folder.includes('/'); folder = posix.dirname(folder))
     folderAt(posix.dirname(folder)).folders.add(folder)

@@ -1,7 +1,7 @@
 /** Length of the goal sound in seconds (specification, section 9). */
 const SECONDS = 6
 /**
- * Three notes in Hz: rising for the home side, lower for the away side, so that the sides can be told apart.
+ * Three notes in Hz: rising for the home side, lower for the away side, so that the sides can be distinguished.
  */
 const NOTES = { home: [523, 659, 784], away: [392, 494, 587] }
 const LOCK = 'goal-sound'

@@ -172,7 +172,7 @@ export const seriesMaps = z.nullable(
   ),
 )
 
-/** Pushed on `scores:<sport>` and on `match:<id>`, told apart by `type`. */
+/** Pushed on `scores:<sport>` and on `match:<id>`, distinguished by `type`. */
 export const matchPush = z.object({
   type: z.literal('match'),
   match: matchRow,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers with a meaning inside the site; from outside they are forged, whoever sends them. */
+/** Headers with a meaning inside the site; in a request from outside they are always forged. */
 const FORGED = new Set([
   'content-security-policy',
   'content-security-policy-report-only',

@@ -7,7 +7,7 @@ import type { HubMetrics } from '../connections/options.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 
 /**
- * A socket with more than this many messages buffered while it waits for its snapshot is closed and told to
+ * A socket with more than this many messages buffered while it waits for its snapshot is closed, with a code to
  * retry.
  */
 const MAX_BUFFERED = 2_000

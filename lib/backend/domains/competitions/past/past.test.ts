@@ -90,7 +90,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
       ['2022/23', 'Club C', undefined],
     ])
     expect(honours.list.map((each) => each.season_id)).toEqual([ids['2024/25'], null, null])
-    // A season in progress has no champion, whoever leads.
+    // A season in progress has no champion, even with a leader.
     expect((await get<Honours>('honours', { kind: 'competition', id: ids['Utopian Cup'] })).list).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export const decideAppeal: Handler<typeof contract.decideAppeal> = async ({
   if (!found || (found.roomId === null && !isOperator)) throw none
   const { roomId, userId, kind } = found
   if (roomId !== null) {
-    // The author knows of the appeal, so they are told that others decide.
+    // The author knows of the appeal, so the refusal says that others decide.
     const by =
       userId === actor
         ? await mustHaveRight(ctx.db, roomId, actor, 'review')

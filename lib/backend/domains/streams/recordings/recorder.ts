@@ -20,7 +20,7 @@ const BROKEN_MS = 7 * 24 * 3_600_000
  */
 export function createRecorder(deps: RecorderDeps) {
   const { db, log, media, folder } = deps
-  /** The streams that the media server was told to record. */
+  /** The streams that the media server was asked to record. */
   let requested = new Set<string>()
   let queue: Promise<void> = Promise.resolve()
   const queued = new Set<string>()

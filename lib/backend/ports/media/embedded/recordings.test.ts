@@ -81,7 +81,7 @@ describe('recordings of the embedded media server', () => {
     expect((await remux(path, join(folder, 'out.mp4'))).seconds).toBeGreaterThan(0)
   }, 30_000)
 
-  test('stops at its limit and begins no other file, whoever publishes again', async () => {
+  test('stops at its limit and begins no other file when the stream is published again', async () => {
     const { media, publish, waitForEvent } = await open({ maxSeconds: 3 })
     media.record('room', '7')
     const publisher = await publish('room?key=good')

@@ -118,7 +118,7 @@ describeDatabases('coins paid back by a renewal', (open, kind) => {
     expect(tiers.map(({ coinsBack }) => coinsBack)).toEqual([20, 60, 180, 480, 1_440, 3_960])
   })
 
-  test('never reach the price, whoever writes the tier', async () => {
+  test('never reach the price, even of a tier written to the database directly', async () => {
     const write = at.site.database.db.update(nobleTiers)
     await expect(write.set({ coinsBack: 40 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
     await expect(write.set({ coinsBack: -1 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
