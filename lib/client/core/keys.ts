@@ -51,6 +51,9 @@ export const keys = {
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
   matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
+  anySchedule: ['schedule'] as const,
+  schedulePart: (input: object) => ['schedule', 'part', input] as const,
+  scheduleRest: (input: object, after: number | null) => ['schedule', 'rest', input, after] as const,
   matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
