@@ -7,7 +7,7 @@ import { reuseUnchanged } from '../odds/reuse-unchanged.ts'
 import { NOTE_MS, noteAfter, SCORED_MS } from '../row/note-model.ts'
 import { competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
 import { arrange, type Board, type Expiring } from './board.ts'
-import { belongs } from './view.ts'
+import { belongs, isLive, sportsOf } from './view.ts'
 
 /** How long a row stays after its match moved to another tab, so that a final score can be read (ms). */
 export const LEAVING_MS = 60_000
@@ -30,10 +30,8 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
   const { match } = push
   const previous = board.rows.get(match.id)
   const row = reuseUnchanged(previous, rowOf(match, board.language))
-  // Favourites depend on the user: a push neither adds nor removes one.
   const isListed =
-    match.sport === board.view.sport &&
-    (board.view.tab === 'favourites' ? previous !== undefined : belongs(row, board.view))
+    sportsOf(board.view).includes(match.sport) && isListedAfter(board, row, previous !== undefined)
   if (!isListed && !previous) return board
   if (match.status === 'hidden') return remove(board, [row.id])
   const competitions =
@@ -71,6 +69,14 @@ export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
   return board.filter.line === null ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
+/** Whether the list has a match after a push; `isKnown`: it had it before. */
+function isListedAfter({ view }: Board, row: RowModel, isKnown: boolean): boolean {
+  // Favourites depend on the user: a push neither adds nor removes one.
+  if (view.tab === 'favourites') return isKnown
+  if (view.inParts && !isKnown && !isLive(row.status)) return false
+  return belongs(row, view)
+}
+
 const sameOrder = (previous: RowModel | undefined, row: RowModel) =>
   previous !== undefined &&
   previous.status === row.status &&
@@ -90,7 +96,8 @@ function scoredAfter(
   const away = (row.away.score ?? 0) - previous.away.score
   if (home < 0 || away < 0) return deleteEntry(board.scored, row.id)
   if (home === 0 && away === 0) return board.scored
-  const expiresAt = now + (board.view.sport === 'basketball' ? BASKET_MS : SCORED_MS)
+  const isBasketball = board.competitions.get(row.competition)?.sport === 'basketball'
+  const expiresAt = now + (isBasketball ? BASKET_MS : SCORED_MS)
   return setEntry(board.scored, row.id, {
     value: home > 0 ? ('home' as const) : ('away' as const),
     expiresAt,
@@ -117,9 +124,12 @@ export function applyEvent(board: Board, push: z.output<typeof eventPush>, now: 
   }
 }
 
-/** Pushed counts are those of today: another day's screen applies only the live count. */
+/**
+ * Pushed counts are those of today: another day's screen applies only the live count, and a list of several
+ * sports counts its own rows.
+ */
 export function applyCounts(board: Board, push: z.output<typeof countsPush>): Board {
-  if (push.sport !== board.view.sport) return board
+  if (board.view.sports || push.sport !== board.view.sport) return board
   const { live, results, schedule, all } = push
   const isToday = board.view.date === board.view.today
   return { ...board, counts: isToday ? { live, results, schedule, all } : { ...board.counts, live } }
