@@ -4,7 +4,7 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { SCHEDULE_DAYS } from '#lib/contract/matches/schedule.ts'
 import { addDays, type Day, dayRange } from '#lib/shared/time/day.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
+import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { onDay } from '../lists/day.ts'
 import { inState } from './in-state.ts'
 
@@ -38,7 +38,7 @@ export async function stripAround({ db, timeZone }: Context, day: Day, sport: Sp
   return days.map((date) => ({ date, matches: counted.get(date) ?? 0 }))
 }
 
-/** The competitions that play on a day, in the site's order, with their numbers of matches in each state. */
+/** The competitions that play on a day, by sport and in the site's order, with their numbers of matches in each state. */
 export async function competitionsOn(
   { db, timeZone }: Context,
   { day, isPast, sport }: { day: Day; isPast: boolean; sport: Sport | null },
@@ -57,8 +57,10 @@ export async function competitionsOn(
     .groupBy(matches.competitionId)
   const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   const briefs = await briefsOf(db, byId.keys())
-  return briefs.flatMap((brief) => {
-    const counts = byId.get(brief.id)
-    return counts ? { ...brief, ...counts } : []
-  })
+  return briefs
+    .toSorted((a, b) => SPORTS.indexOf(a.sport) - SPORTS.indexOf(b.sport))
+    .flatMap((brief) => {
+      const counts = byId.get(brief.id)
+      return counts ? { ...brief, ...counts } : []
+    })
 }
