@@ -15,7 +15,7 @@ import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
-import { systemClock } from '#lib/shared/time/clock.ts'
+import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { ingestBatch } from './ingest-batch.ts'
@@ -38,6 +38,8 @@ interface TestSiteOptions {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
+  /** The site's clock. */
+  clock?: Clock
   /** Receives the lines of the log. */
   lines?: string[]
   /** A media server that is controlled by the test. */
@@ -55,6 +57,7 @@ export async function openTestSite({
   database,
   extra = [],
   rateLimit = createRateLimit(),
+  clock = systemClock,
   lines = [],
   media = noMedia,
   hosts = { allowedHosts: ['test'] },
@@ -86,14 +89,14 @@ export async function openTestSite({
     sessions,
     publish: bus.publish,
     events: createSiteEvents(),
-    clock: systemClock,
+    clock,
     timeZone: 'Asia/Shanghai',
     hosts,
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
     addRoutes: (router) =>
-      addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes: services.localRoutes }),
+      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes }),
   })
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {
