@@ -14,6 +14,7 @@ import {
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { scoresTopic } from '#lib/contract/core/push.ts'
+import { useDayCounts } from '../days/use-day-counts.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { Board, BoardData } from './board.ts'
 import { type BoardStore, createBoardStore } from './board-store.ts'
@@ -36,12 +37,14 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
     setShown(data)
     store.replace(data)
   }, [data, shown, store])
+  const refreshCounts = useDayCounts(store)
   useClassify(data.view.sport)
   useTopic(
     scoresTopic(data.view.sport),
     (message) => {
       const applied = store.apply(message, socket.serverNow() ?? Date.parse(data.serverTime))
       if (!applied) router.refresh()
+      refreshCounts(message)
     },
     data.position,
   )

@@ -96,6 +96,10 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       const next = { ...board, ...options }
       setBoard({ ...next, groups: arrange(next, board.groups) })
     },
+    /** Replaces the counts of the shown day; the live one is of no day. */
+    setCounts(counts: Omit<Board['counts'], 'live'>): void {
+      setBoard({ ...board, counts: { ...board.counts, ...counts } })
+    },
     /** Replaces all odds by those of another bookmaker. */
     replaceOdds(list: readonly OddsModel[]): void {
       const next = { ...board, odds: new Map(list.map((odds) => [odds.id, odds])) }

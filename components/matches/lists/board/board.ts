@@ -1,6 +1,7 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { Position } from '#lib/contract/core/push.ts'
-import type { MatchList } from '#lib/contract/matches/match.ts'
+import type { DayCount } from '#lib/contract/matches/lists.ts'
+import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { type Filter, isFiltered, NO_FILTER, passes, topLeagues } from '../filter/filter.ts'
@@ -40,6 +41,14 @@ export interface BoardData {
 export interface Expiring<Value> {
   value: Value
   expiresAt: number
+}
+
+/** A list with the days around it, as the page was rendered or as the browser loaded it. */
+export interface DayBoard {
+  data: BoardData
+  days: readonly DayCount[]
+  /** The next upcoming match; null if the list has matches. */
+  next: MatchRow | null
 }
 
 /** The whole state of the list at one moment; immutable. */

@@ -16,7 +16,7 @@ export const LIST_SCREENS = { football: 'football', basketball: 'basketball', es
 export const listTabs = [...scoreTabs, 'all', 'favourites'] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** Which of a sport's matches the screen shows. Days are those of the site, in `zone`. */
+/** Which of a sport's matches the screen shows. Days are those of `zone`: a time zone or a UTC offset. */
 export interface View {
   sport: ListSport
   tab: ListTab
