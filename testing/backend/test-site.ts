@@ -6,6 +6,7 @@ import { createSiteEvents } from '#lib/backend/app/events.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
+import type { FillPast } from '#lib/backend/domains/matches/index.ts'
 import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
@@ -42,6 +43,8 @@ interface TestSiteOptions {
   clock?: Clock
   /** Receives the lines of the log. */
   lines?: string[]
+  /** The provider's data of past matches, as requested by lists and analyses. */
+  fillPast?: FillPast
   /** A media server that is controlled by the test. */
   media?: StudioDeps['media']
   /** The site's own hosts; calls are sent to the host `test`. */
@@ -59,6 +62,7 @@ export async function openTestSite({
   rateLimit = createRateLimit(),
   clock = systemClock,
   lines = [],
+  fillPast = async () => undefined,
   media = noMedia,
   hosts = { allowedHosts: ['test'] },
   sandbox = true,
@@ -75,7 +79,7 @@ export async function openTestSite({
       ...services,
       database: testDatabase,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
-      feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
+      feeds: { fillIn: async () => undefined, fillPast },
       media,
       redis: undefined,
       logins: createLoginBatches(testDatabase, { demoAccounts }),

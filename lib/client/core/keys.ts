@@ -54,6 +54,7 @@ export const keys = {
   matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
   matchDays: (sport: Sport, middle: string, days: number, zone: string) =>
     ['match-days', sport, middle, days, zone] as const,
+  scorers: (ids: readonly number[]) => ['matches', 'scorers', ids] as const,
   /** `view` is the rendered one, `date` the day of the address. */
   visitorBoard: (
     language: Language,

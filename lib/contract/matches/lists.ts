@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, date, id, requestedDate, time, visitorZone } from '#lib/contract/core/fields.ts'
-import { SPORTS } from '#lib/shared/vocabulary.ts'
+import { count, date, id, ids, names, requestedDate, time, visitorZone } from '#lib/contract/core/fields.ts'
+import { GOAL_EVENTS, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchList, matchRow, scoreTabs } from './match.ts'
 
 const sport = () => z._default(z.enum(SPORTS), 'football')
@@ -102,6 +102,44 @@ export const getMatchDays = endpoint({
   rate: 'read',
   extension: true,
 })
+
+/** Maximum of matches per request: as many as a user's favourites. */
+export const MAX_SCORED_MATCHES = 500
+
+export const getScorers = endpoint({
+  noun: 'matches',
+  name: 'getScorers',
+  method: 'GET',
+  path: 'api/matches/scorers',
+  summary:
+    'The goals of several football matches, for the rows of a list; matches without known goals are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MAX_SCORED_MATCHES) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        match_id: z.int(),
+        /** In the order of the match. */
+        goals: z.array(
+          z.object({
+            type: z.enum(GOAL_EVENTS),
+            /** The side that the goal counts for. */
+            side: z.enum(SIDES),
+            /** 67, 45+2; empty if it is unknown. */
+            match_str: z.string(),
+            player_name: z.nullable(names()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  cost: 2,
+  extension: true,
+})
+
+export type MatchGoals = z.output<typeof getScorers.output>['list'][number]
 
 export const getMatchesOfCompetition = endpoint({
   noun: 'matches',
