@@ -16,6 +16,7 @@ import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import { useDayCounts } from '../days/use-day-counts.ts'
 import { useOdds } from '../odds/use-odds.ts'
+import { useScorers } from '../odds/use-scorers.ts'
 import type { Board, BoardData } from './board.ts'
 import { type BoardStore, createBoardStore } from './board-store.ts'
 import { ListOptionsProvider } from './list-options.tsx'
@@ -49,6 +50,7 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
     data.position,
   )
   useOdds(store, data)
+  useScorers(store, data)
   return (
     <BoardContext value={store}>
       <ListOptionsProvider store={store}>{children}</ListOptionsProvider>

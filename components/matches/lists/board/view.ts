@@ -37,6 +37,9 @@ const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
 
 export const isLive = (status: MatchStatus) => STATUSES.live.includes(status)
 
+/** Whether a match has ended, or will not be played. A postponed one may be. */
+export const isOver = (status: MatchStatus) => status !== 'postponed' && STATUSES.results.includes(status)
+
 /** Whether a match belongs on the screen. */
 export function belongs(match: { status: MatchStatus; kickoff: string }, view: View): boolean {
   if (view.tab === 'favourites') return false
