@@ -116,6 +116,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
         dev,
         trustedProxies,
         sessionSecret: secret,
+        timeZone: env.TIME_ZONE,
         dataOrigins: dataOrigins(env),
         captchaOrigins: captchaOrigins(env),
         publicFiles: publicFiles(),

@@ -13,6 +13,7 @@ import {
   ODDS_FORMATS,
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
+import { isTimeZone } from '#lib/shared/time/zone.ts'
 import { DANMAKU_MODES, MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'
@@ -21,21 +22,12 @@ const idList = (max: number) => z.array(z.int().check(z.positive())).check(z.max
 const filter = z.string().check(z.minLength(1), z.maxLength(MAX_DANMAKU_FILTER_LENGTH))
 const announce = z.union(ANNOUNCE_SECONDS.map((seconds) => z.literal(seconds)))
 
-/** True for a time zone known to this machine. */
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** A user's display preferences for scores and odds, as they are stored. */
 export const preferences = z.object({
   odds_format: z.nullable(z.enum(ODDS_FORMATS)),
   hide_odds: z.boolean(),
   company_id: z.nullable(z.int().check(z.positive())),
-  time_zone: z.nullable(z.string().check(z.maxLength(64), z.refine(isZone))),
+  time_zone: z.nullable(z.string().check(z.refine(isTimeZone, { params: { why: 'zone' } }))),
   row_size: z.enum(ROW_SIZES),
   order: z.enum(LIST_ORDERS),
   sound_goal: z.boolean(),

@@ -4,7 +4,7 @@ import { NEWS_KINDS } from '#lib/shared/vocabulary/news.ts'
 import { MAX_HOT_TERMS, MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
-import { colours, listOf, localised, paging, time } from './core/fields.ts'
+import { colours, listOf, localised, paging, time, visitorZone } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 import { roomCard } from './streams/rooms.ts'
 
@@ -79,7 +79,12 @@ export const searchAll = endpoint({
   path: 'api/Search/index',
   summary: 'Search over everything: counts and first results of each kind; with `kind`, one kind by page.',
   access: 'guest',
-  input: z.object({ name, kind: z._default(z.enum(['all', ...searchKinds]), 'all'), ...paging }),
+  input: z.object({
+    name,
+    kind: z._default(z.enum(['all', ...searchKinds]), 'all'),
+    ...paging,
+    ...visitorZone,
+  }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),

@@ -9,6 +9,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/hot_match/msgGetSimple': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/recommend': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/days': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/matches/scorers': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/analysis': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/detail': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/plays': ['guest', 'user', 'anchor', 'expert', 'operator'],

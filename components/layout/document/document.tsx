@@ -31,7 +31,8 @@ export const documentViewport: Viewport = {
 }
 
 /**
- * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time).
+ * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time), `data-zone` the
+ * site's time zone.
  */
 export async function SiteDocument(props: { language: Language; fonts: string; children: ReactNode }) {
   return (
@@ -40,6 +41,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       className={props.fonts}
       data-rendered={Date.now()}
       data-mobile={site().mobileBase}
+      data-zone={site().timeZone}
       suppressHydrationWarning
     >
       {/* biome-ignore lint/style/noHeadElement: this is the App Router's own document, not a page of the Pages Router */}

@@ -31,7 +31,7 @@ export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
   const arrow =
     'hit-44 grid w-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
   return (
-    <nav aria-label={t('days')} className="flex items-stretch gap-1">
+    <nav aria-label={t('days')} className="flex min-w-0 flex-1 items-stretch gap-1">
       <Link href={address(addDays(date, -7))} aria-label={t('weekBack')} className={arrow}>
         <Icon name="chevron-left" size={18} />
       </Link>

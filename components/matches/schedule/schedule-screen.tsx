@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Columns } from '#components/layout/navigation/columns.tsx'
@@ -29,10 +30,12 @@ interface ScheduleScreenProps {
   answer: z.output<typeof getSchedule.output>
   /** Bookings of upcoming matches. */
   booked: readonly MatchBookings[]
+  /** The control of the time zone, beside the days. */
+  zone: ReactNode
 }
 
 /** The matches of a day by start time, with links to nearby days and calendars to subscribe to. */
-export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenProps) {
+export async function ScheduleScreen({ query, answer, booked, zone }: ScheduleScreenProps) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')
   const { date, today, matches, competitions } = answer
@@ -61,7 +64,10 @@ export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenPr
           </Link>
         </div>
         <div className="flex flex-col gap-3 py-3">
-          <DayLinks query={query} date={date} today={today} strip={answer.strip} />
+          <div className="flex items-stretch gap-1">
+            <DayLinks query={query} date={date} today={today} strip={answer.strip} />
+            {zone}
+          </div>
           <CompetitionLinks query={query} today={today} competitions={competitions} />
         </div>
         {matches.length === 0 ? (
@@ -80,7 +86,7 @@ export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenPr
           />
         ) : (
           <ScheduleRows
-            key={`${query.type} ${date} ${query.competition ?? ''}`}
+            key={`${query.type} ${date} ${query.competition ?? ''} ${answer.time_zone}`}
             rows={matches.map((match) => rowOf(match, language))}
             competitions={competitions.map((brief) => competitionOf(brief, language))}
             booked={booked}

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/shared/languages.ts'
 import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
@@ -51,7 +52,17 @@ export const keys = {
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
   matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
-  matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
+  matchDays: (sport: Sport, middle: string, days: number, zone: string) =>
+    ['match-days', sport, middle, days, zone] as const,
+  scorers: (ids: readonly number[]) => ['matches', 'scorers', ids] as const,
+  /** `view` is the rendered one, `date` the day of the address. */
+  visitorBoard: (
+    language: Language,
+    view: { sport: Sport; tab: string },
+    date: string | null,
+    zone: string,
+    renderedAt: string,
+  ) => ['matches', 'board', language, view.sport, view.tab, date, zone, renderedAt] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
   suggestions: (text: string) => ['suggestions', text] as const,

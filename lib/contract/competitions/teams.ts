@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, localised, names, time } from '#lib/contract/core/fields.ts'
+import { count, id, listOf, localised, names, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { teamRef } from './season.ts'
@@ -37,7 +37,7 @@ export const getTeam = endpoint({
   summary:
     'A team: its place, form, upcoming and past matches, squad, absent players, and statistics of its season.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
@@ -94,6 +94,7 @@ export const getTeamMatches = endpoint({
   summary: "A team's fixtures, the next first, or its results, the newest first.",
   access: 'guest',
   input: z.object({
+    ...visitorZone,
     id: id(),
     kind: z.enum(['fixtures', 'results']),
     page: z._default(count(1, 1_000), 1),
@@ -115,7 +116,7 @@ export const getPlayer = endpoint({
   path: 'api/competitions/player',
   summary: 'A player: facts, team, statistics of each season, and the last matches.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
     time_zone: z.string(),
     player: z.extend(playerBrief, { sport: z.enum(SPORTS) }),

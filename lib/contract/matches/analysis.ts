@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, localised, pair, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, localised, pair, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief } from './match.ts'
 
 /** Number of results that a record may be based on. */
@@ -85,6 +85,7 @@ export const getMatchAnalysis = endpoint({
     same_competition: z._default(flag(), false),
     /** Only meetings on this ground, the home side's results at home and the away side's away. */
     same_venue: z._default(flag(), false),
+    ...visitorZone,
   }),
   output: z.object({
     time_zone: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { flag, id, localised, names, pair, position, time } from '#lib/contract/core/fields.ts'
+import { flag, id, localised, names, pair, position, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { SIDES } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchEvent, matchRow, seriesMaps } from './match.ts'
 import { matchShot } from './shots.ts'
@@ -136,7 +136,7 @@ export const getMatchDetail = endpoint({
   path: 'api/matches/detail',
   summary: 'Everything about one match: score, timeline, texts, statistics, line-ups, momentum.',
   access: 'guest',
-  input: z.object({ id: id(), play_by_play: z._default(flag(), false) }),
+  input: z.object({ id: id(), play_by_play: z._default(flag(), false), ...visitorZone }),
   output: matchDetail,
   changes: false,
   rate: 'read',

@@ -117,7 +117,7 @@ export const matchList = z.object({
   /** The site's clock when this response was made. */
   server_time: time(),
   position: position(),
-  /** The shown day of the site, and its time zone. */
+  /** The shown day, and the time zone that it is a day of. */
   date: date(),
   time_zone: z.string(),
   /** Live matches of any day; the others, and `all`, of the day. */
@@ -198,9 +198,12 @@ export const eventPush = z.object({
   away_score: z.nullable(z.int()),
 })
 
+/** Pushed counts are those of the site's today: a list of another zone's day takes the live one only. */
 export const countsPush = z.object({
   type: z.literal('counts'),
   sport: z.enum(SPORTS),
+  date: date(),
+  time_zone: z.string(),
   live: z.int(),
   results: z.int(),
   schedule: z.int(),

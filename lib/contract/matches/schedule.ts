@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, date, id, listOf, paging, pair, requestedDate, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  date,
+  id,
+  listOf,
+  paging,
+  pair,
+  requestedDate,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchRow } from './match.ts'
 
@@ -18,7 +28,12 @@ export const getSchedule = endpoint({
   path: 'api/matches/schedule',
   summary: "A day's matches of every sport or one, by kick-off, with how many the days around it have.",
   access: 'guest',
-  input: z.object({ type: type(), date: z.optional(requestedDate()), competition_id: z.optional(id()) }),
+  input: z.object({
+    type: type(),
+    date: z.optional(requestedDate()),
+    competition_id: z.optional(id()),
+    ...visitorZone,
+  }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
@@ -83,7 +98,7 @@ export const getForesight = endpoint({
   path: 'api/matches/foresight',
   summary: 'Previews of upcoming matches, the next first: form, head to head and the model’s forecast.',
   access: 'guest',
-  input: z.object({ type: type(), ...paging, page_size: z._default(count(1, 20), 10) }),
+  input: z.object({ type: type(), ...paging, page_size: z._default(count(1, 20), 10), ...visitorZone }),
   output: z.extend(listOf(foresightItem), { server_time: time(), time_zone: z.string() }),
   changes: false,
   rate: 'read',

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, ids, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  flag,
+  id,
+  ids,
+  listOf,
+  localised,
+  paging,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { MIN_SUBMITTED_LENGTH, NEWS_KINDS, NEWS_LIMITS, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
 
@@ -60,6 +70,7 @@ export const getNews = endpoint({
     type: z._default(count(0, 9999), 0),
     kind: z.optional(z.enum(NEWS_KINDS)),
     ...paging,
+    ...visitorZone,
   }),
   output: page,
   changes: false,
@@ -75,7 +86,7 @@ export const getNewsAbout = endpoint({
   path: 'api/news/about',
   summary: 'Articles about a match, a team or a competition, the newest first. An unknown target has none.',
   access: 'guest',
-  input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging }),
+  input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging, ...visitorZone }),
   output: page,
   changes: false,
   rate: 'read',
@@ -129,7 +140,7 @@ export const getArticle = endpoint({
   path: 'api/news/detail',
   summary: 'One article with its text as sanitised HTML, its subjects and related articles.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: article,
   changes: false,
   rate: 'read',

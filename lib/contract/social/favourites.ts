@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { date, flag, id, ids } from '#lib/contract/core/fields.ts'
+import { date, flag, id, ids, visitorZone } from '#lib/contract/core/fields.ts'
 import { matchList } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
@@ -33,6 +33,7 @@ export const getFavourites = endpoint({
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
     ids: z.optional(ids(MAX_FAVOURITES)),
+    ...visitorZone,
   }),
   output: matchList,
   changes: false,
@@ -46,11 +47,12 @@ export const getNextDay = endpoint({
   method: 'GET',
   path: 'api/social/nextDay',
   summary:
-    'The next of the site’s days, from today on, on which a favourite match (of `ids`, as stored in a guest’s browser, else the user’s own) or a followed team is still to play.',
+    'The next day, from today on, on which a favourite match (of `ids`, as stored in a guest’s browser, else the user’s own) or a followed team is still to play.',
   access: 'guest',
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
     ids: z.optional(ids(MAX_FAVOURITES)),
+    ...visitorZone,
   }),
   /** Null: none in the days that are known. */
   output: z.object({ date: z.nullable(date()), matches: z.int() }),

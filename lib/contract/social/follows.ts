@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { colours, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import { colours, flag, id, listOf, localised, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { roomCard } from '#lib/contract/streams/rooms.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
@@ -77,7 +77,7 @@ export const getAttentionList = endpoint({
   summary:
     'The user’s follows. Anchors: those on the air first, pinned ones before others; teams: those playing first, then by their next match.',
   access: 'user',
-  input: z.object({ ...kind, ...paging }),
+  input: z.object({ ...kind, ...paging, ...visitorZone }),
   output: z.extend(listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam])), {
     server_time: time(),
     time_zone: z.string(),
@@ -128,7 +128,7 @@ export const getWatched = endpoint({
   path: 'api/User/watchlistList',
   summary: 'Rooms the user watched recently, the last one first.',
   access: 'user',
-  input: z.object(paging),
+  input: z.object({ ...paging, ...visitorZone }),
   output: z.extend(listOf(z.object({ room: roomCard, watched_at: time() })), {
     server_time: time(),
     time_zone: z.string(),

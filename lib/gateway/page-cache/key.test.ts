@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { cachedAddress, mustBypassCache } from './key.ts'
+import { cachedAddress, copyKey, mustBypassCache, readCopyKey } from './key.ts'
 import { encodingFor } from './send-copy.ts'
 
 describe('cachedAddress', () => {
@@ -33,6 +33,15 @@ describe('cachedAddress', () => {
   ])('returns null for %s%s', (bare, search) => {
     expect(cachedAddress({ language: 'zh', bare, narrow: false }, search)).toBeNull()
   })
+})
+
+test.each([
+  ['/football?date=2026-01-02', null],
+  ['/en/m/football', '+05:45'],
+])('the key of %s with the offset %s is read again', (address, offset) => {
+  const key = copyKey(address, { offset })
+  expect(key === address).toBe(offset === null)
+  expect(readCopyKey(key)).toEqual({ address, variant: { offset } })
 })
 
 describe('mustBypassCache', () => {

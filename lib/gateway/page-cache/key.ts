@@ -14,6 +14,24 @@ export function mustBypassCache(request: IncomingMessage, search: string): boole
   return isRouterRequest(request.headers, search)
 }
 
+/** What a cached page depends on besides its address. */
+export interface PageVariant {
+  /** The UTC offset of its times and days, as `+07:00`; null: the site's time zone. */
+  offset: string | null
+}
+
+/** Returns the key of a copy. An address begins with a slash, so that of the site's own zone is its own key. */
+export const copyKey = (address: string, { offset }: PageVariant): string =>
+  offset === null ? address : `${offset} ${address}`
+
+/** Returns the address and the variant of a copy's key. */
+export function readCopyKey(key: string): { address: string; variant: PageVariant } {
+  const at = key.startsWith('/') ? -1 : key.indexOf(' ')
+  return at < 0
+    ? { address: key, variant: { offset: null } }
+    : { address: key.slice(at + 1), variant: { offset: key.slice(0, at) } }
+}
+
 /**
  * Returns the address under which a screen is cached and rendered: the allow-listed query keys in the order
  * of the table, without all others. Null for a screen that is not cached and for a value that the table does

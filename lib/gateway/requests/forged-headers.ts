@@ -20,6 +20,7 @@ const FORGED = new Set([
   'x-rewrite-url',
   'x-set-device',
   'x-set-token',
+  'x-time-zone',
 ])
 const FORGED_FAMILIES = /^x-(?:forwarded|middleware|invoke|user|vercel|nextjs)-/
 

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Filter } from '../filter/filter.ts'
 import type { BoardStore } from './board-store.ts'
@@ -34,7 +35,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   const preferred = usePreference('order')
   const pinnedCompetitions = usePreference('pinned_competitions')
   const pinnedMatches = usePreference('pinned_matches')
-  const zone = usePreference('time_zone')
+  const zone = useVisitorZone(store.get().view.zone)
   const address = useAddress()
   // An order in the address is used; without one the user's preference applies.
   const order = chosen || by === 'time' ? by : preferred
@@ -43,7 +44,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
     store.change({ order: { by: order, pinnedCompetitions, pinnedMatches } })
   }, [store, order, pinnedCompetitions, pinnedMatches])
   useEffect(() => {
-    store.change({ zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
+    store.change({ zone })
   }, [store, zone])
 
   const options = useMemo<ListOptions>(() => {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDays } from '#lib/client/matches/lists.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useNavigate } from '../board/board-navigation.tsx'
 import { dayTab, viewAddress } from '../board/view.ts'
 import { DialogFrame, useStored } from '../toolbar/dialog-frame.tsx'
@@ -22,6 +23,7 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
   const t = useTranslations('matches.scores')
   const view = useStored(store, (board) => board.view)
   const language = useStored(store, (board) => board.language)
+  const zone = useVisitorZone(view.zone)
   const navigate = useNavigate()
   const [month, setMonth] = useState(view.date.slice(0, 7))
   // 42 days from the Monday before the first: the request names the middle day, as the day strip does.
@@ -31,8 +33,8 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
     isError,
     refetch,
   } = useQuery({
-    queryKey: keys.matchDays(view.sport, middle),
-    queryFn: ({ signal }) => getMatchDays(view.sport, middle, 42, { signal, quiet: true }),
+    queryKey: keys.matchDays(view.sport, middle, 42, zone),
+    queryFn: ({ signal }) => getMatchDays(view.sport, middle, 42, { timeZone: zone, signal, quiet: true }),
     select: countByDay,
   })
   const open = (date: string) => {

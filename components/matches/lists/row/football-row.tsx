@@ -6,11 +6,13 @@ import { Cards } from '#components/shared/lists/cards.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useRowState } from '../board/board-context.tsx'
+import { isOver } from '../board/view.ts'
 import { OddsCells } from '../odds/odds-cell.tsx'
 import { isQuoted } from '../odds/odds-model.ts'
 import { CELL, ROW } from '../signals/roles.ts'
 import { useCovered } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
+import { FactsCell } from './facts-cell.tsx'
 import { LinksCell } from './links-cell.tsx'
 import { NoteLine } from './note-line.tsx'
 import type { TeamModel } from './row-model.ts'
@@ -24,13 +26,14 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   const row = useRowState(id, (board) => board.rows.get(id))
   const scored = useRowState(id, (board) => board.scored.get(id)?.value ?? null)
   const hasNote = useRowState(id, (board) => board.notes.has(id))
-  const quoted = useRowState(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
+  const quoted = useRowState(id, (board) => shape.markets.length > 0 && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches.lists')
   if (!row) return null
   const { home, away, half } = row
   const corners = home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
   const over = row.status === 'finished' && !covered
+  const odds = shape.markets.length > 0
   return (
     <>
       <tr
@@ -53,17 +56,18 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
         <td {...CELL} className={styles.away}>
           <Team {...toTeamFields(away)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
-        {shape.hasScores ? (
-          <>
-            <td {...CELL} className={styles.figure} data-label={t('column.half')}>
-              {half && !covered ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
-            </td>
-            <td {...CELL} className={styles.figure} data-label={t('column.corners')}>
-              {corners ?? <span className="text-ink-3">–</span>}
-            </td>
-          </>
+        {shape.half ? (
+          <td {...CELL} className={styles.figure} data-figure="half" data-label={t('column.half')}>
+            {half && !covered ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
+          </td>
         ) : null}
-        {shape.odds ? <OddsCells id={id} /> : null}
+        {shape.corners ? (
+          <td {...CELL} className={styles.figure} data-figure="corners" data-label={t('column.corners')}>
+            {corners ?? <span className="text-ink-3">–</span>}
+          </td>
+        ) : null}
+        {quoted ? <OddsCells id={id} markets={shape.markets} isOver={isOver(row.status)} /> : null}
+        {!quoted && (odds || shape.facts) ? <FactsCell id={id} covered={covered} /> : null}
         {shape.streams ? (
           <td {...CELL} className={styles.watch}>
             <WatchLink rooms={row.rooms} booked={row.booked} home={row.home.name} away={row.away.name} />

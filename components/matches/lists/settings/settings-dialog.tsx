@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ZoneButton } from '#components/shared/zone/zone-button.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
@@ -23,6 +24,9 @@ const FLAGS: readonly Flag[] = [
   'show_red',
   'show_yellow',
 ]
+
+/** The dialog is not part of the page's HTML. */
+const NOT_RENDERED = { zone: '', city: '', utc: '' }
 
 /** The user's list settings: saved in the browser for a guest, in the account for a user. */
 export default function SettingsDialog({ store, onClose }: ListDialogProps) {
@@ -48,7 +52,7 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
       </DialogSection>
       <DialogSection title={t('settings.list')}>
         <div className="flex flex-col items-start gap-2">
-          <Zone />
+          <ZoneButton rendered={NOT_RENDERED} inline />
           <Announce />
         </div>
       </DialogSection>
@@ -86,26 +90,6 @@ function Announce() {
           announce: ANNOUNCE_SECONDS.find((seconds) => String(seconds) === event.target.value) ?? 8,
         })
       }
-    />
-  )
-}
-
-/** All time zones the browser supports. */
-function Zone() {
-  const t = useTranslations('matches.scores')
-  const zone = usePreference('time_zone')
-  const zones = Intl.supportedValuesOf('timeZone')
-  const zoneNames = zone === null || zones.includes(zone) ? zones : [zone, ...zones]
-  return (
-    <Select
-      label={t('settings.zone')}
-      className="max-w-full [&>select]:max-w-52"
-      options={[
-        { value: '', label: t('settings.auto') },
-        ...zoneNames.map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
-      ]}
-      value={zone ?? ''}
-      onChange={(event) => setPreferences({ time_zone: event.target.value || null })}
     />
   )
 }

@@ -22,6 +22,7 @@ export interface PublishOptions {
   db: Queryable
   bus: Bus
   now: () => number
+  /** The site's. */
   timeZone: string
 }
 
@@ -73,8 +74,9 @@ export function createMatchPublisher({
   }
 
   const publishCounts = async (sport: Sport) => {
-    const counts = await tabCounts(db, sport, dayOf(now(), timeZone), timeZone)
-    await bus.publish(scoresTopic(sport), { type: 'counts', sport, ...counts })
+    const date = dayOf(now(), timeZone)
+    const counts = await tabCounts(db, sport, date, timeZone)
+    await bus.publish(scoresTopic(sport), { type: 'counts', sport, date, time_zone: timeZone, ...counts })
   }
 
   return {

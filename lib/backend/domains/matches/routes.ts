@@ -13,6 +13,7 @@ import { getMatchBrief } from './lists/get-match-brief.ts'
 import { getMatchDays } from './lists/get-match-days.ts'
 import { getMatchesOfCompetition } from './lists/get-matches-of-competition.ts'
 import { getRecommended } from './lists/get-recommended.ts'
+import { getScorers } from './lists/get-scorers.ts'
 import { getForesight } from './schedule/get-foresight.ts'
 import { getSchedule } from './schedule/get-schedule.ts'
 
@@ -22,6 +23,7 @@ export const matchRoutes = ({ fillIn, fillPast }: { fillIn: FillIn; fillPast: Fi
   bind(contract.getMatchBrief, getMatchBrief),
   bind(contract.getRecommended, getRecommended),
   bind(contract.getMatchDays, getMatchDays),
+  bind(contract.getScorers, getScorers),
   bind(detailContract.getMatchDetail, createGetMatchDetail(fillIn, fillPast)),
   bind(analysisContract.getMatchAnalysis, createGetMatchAnalysis(fillPast)),
   bind(scheduleContract.getSchedule, getSchedule),

@@ -30,7 +30,7 @@ export interface SocialDeps {
       around: { now: number; next: number },
     ): Promise<NextMatch[]>
     /**
-     * The first of the site's days, today or later, on which one of these matches or teams is still to play.
+     * The first day of the call's time zone, today or later, on which one of these matches or teams is still to play.
      */
     nextMatchDay(
       ctx: Pick<Context, 'db' | 'clock' | 'timeZone'>,

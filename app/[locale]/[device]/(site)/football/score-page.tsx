@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { CompactTable } from '#components/competitions/compact-table.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Columns } from '#components/layout/navigation/columns.tsx'
@@ -33,7 +33,8 @@ export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Pr
 /** The score list of a sport with its rail: live rooms, and the live table of the first competition. */
 export async function ScorePage({ sport, row, ...props }: ScorePageProps & { sport: ListSport; row: Row }) {
   const locale = await getLocale()
-  const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
+  const parameters = readParameters(await props.searchParams)
+  const board = await loadBoard(sport, parameters, locale, { timeZone: await getTimeZone() })
   const competition = board.list.competitions[0]
   const type = { football: 1, basketball: 2, esports: 3 }[sport]
   // The rail is optional: without parts of it the scores are still shown.
@@ -54,7 +55,7 @@ export async function ScorePage({ sport, row, ...props }: ScorePageProps & { spo
         </>
       }
     >
-      <ScoreList board={board} row={row} />
+      <ScoreList board={board} date={parameters.date} row={row} />
     </Columns>
   )
 }

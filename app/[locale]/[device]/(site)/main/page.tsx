@@ -11,6 +11,7 @@ import { LiveMatches } from '#components/matches/home/live-matches.tsx'
 import { TodayStrip } from '#components/matches/home/today-strip.tsx'
 import { ArticleList } from '#components/news/article-list.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { BannerCarousel } from '#components/site/home/banner-carousel.tsx'
 import { HeroRoom } from '#components/streams/home/hero-room.tsx'
 import { HotRooms } from '#components/streams/home/hot-rooms.tsx'
@@ -22,6 +23,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
 import { routing } from '#lib/i18n/routing.ts'
+import { dayOf } from '#lib/shared/time/day.ts'
 import { NoLiveRoom } from './no-live-room.tsx'
 import { readHome } from './read-home.ts'
 
@@ -62,7 +64,8 @@ export default async function Main({ params }: Props) {
         serverTime={rooms.serverTime}
         timeZone={matches.zone}
       >
-        <HomeMatches data={matches}>
+        <ZoneRefresh rendered={matches.zone} days={[dayOf(Date.parse(matches.serverTime), matches.zone)]} />
+        <HomeMatches key={matches.zone} data={matches}>
           <div className="wrap-page flex flex-col gap-6 pb-10 max-lg:gap-5 max-lg:pb-6 lg:pt-4">
             <h1 className="sr-only">{t('layout.titles.main')}</h1>
             <section aria-label={t('site.home.featured')} className={`${TWO} max-lg:gap-2`}>

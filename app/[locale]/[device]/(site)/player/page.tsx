@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { PlayerView } from '#components/competitions/teams/player-view.tsx'
@@ -13,7 +13,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const loadPlayer = cache((id: number) => orNotFound(getPlayer(id)))
+const loadPlayer = cache(async (id: number) => orNotFound(getPlayer(id, { timeZone: await getTimeZone() })))
 const loadRequestedPlayer = async ({ searchParams }: Props) =>
   loadPlayer(idIn(await searchParams, 'id') ?? notFound())
 

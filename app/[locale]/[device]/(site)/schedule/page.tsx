@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTimeZone, getTranslations, setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { COMING } from '#components/matches/schedule/coming.ts'
 import { readScheduleQuery } from '#components/matches/schedule/schedule-query.ts'
 import { ScheduleScreen } from '#components/matches/schedule/schedule-screen.tsx'
+import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
+import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { getMatchBookings } from '#lib/client/streams/reservations.ts'
 import { routing } from '#lib/i18n/routing.ts'
@@ -32,13 +34,21 @@ export default async function Schedule({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const query = readScheduleQuery(await searchParams)
-  const answer = await getSchedule({
-    type: query.type,
-    ...(query.date ? { date: query.date } : {}),
-    ...(query.competition ? { competition_id: query.competition } : {}),
-  })
+  const answer = await getSchedule(
+    {
+      type: query.type,
+      ...(query.date ? { date: query.date } : {}),
+      ...(query.competition ? { competition_id: query.competition } : {}),
+    },
+    { timeZone: await getTimeZone() },
+  )
   const coming = answer.matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
   // Optional: without it the matches are still shown.
   const booked = coming.length > 0 ? await getMatchBookings(coming).catch(() => null) : null
-  return <ScheduleScreen query={query} answer={answer} booked={booked?.list ?? []} />
+  return (
+    <>
+      <ZoneRefresh rendered={answer.time_zone} days={answer.strip.map((day) => day.date)} />
+      <ScheduleScreen query={query} answer={answer} booked={booked?.list ?? []} zone={<ZoneControl />} />
+    </>
+  )
 }

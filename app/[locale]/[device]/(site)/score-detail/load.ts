@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchAnalysis } from '#lib/client/matches/analysis.ts'
@@ -11,7 +12,7 @@ import type { Language } from '#lib/shared/languages.ts'
 /** Loads the match once per rendering; an unknown one shows the not-found page. */
 export const loadMatch = cache(async (id: number, language: Language) => {
   try {
-    return await getMatchDetail(id, { language })
+    return await getMatchDetail(id, { language, timeZone: await getTimeZone() })
   } catch (error) {
     if (isNotFound(error)) notFound()
     throw error
@@ -21,7 +22,7 @@ export const loadMatch = cache(async (id: number, language: Language) => {
 /** Loads the previous results of both teams; null on failure, since the page is useful without them. */
 export async function loadAnalysis(id: number, filters: AnalysisOptions, language: Language) {
   try {
-    return await getMatchAnalysis(id, filters, { language })
+    return await getMatchAnalysis(id, filters, { language, timeZone: await getTimeZone() })
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { TeamHead } from '#components/competitions/teams/team-head.tsx'
@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const loadTeam = cache((id: number) => orNotFound(getTeam(id)))
+const loadTeam = cache(async (id: number) => orNotFound(getTeam(id, { timeZone: await getTimeZone() })))
 
 async function readRequest({ searchParams }: Props) {
   const query = await searchParams

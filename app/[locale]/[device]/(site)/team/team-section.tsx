@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getTimeZone, getTranslations } from 'next-intl/server'
 import { HonoursTable } from '#components/competitions/past/honours-table.tsx'
 import { TransfersTable } from '#components/competitions/past/transfers-table.tsx'
 import { MatchBox } from '#components/competitions/teams/match-box.tsx'
@@ -72,7 +72,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
 
 async function AllMatches({ team, kind, at }: { team: number; kind: 'fixtures' | 'results'; at: number }) {
   const t = await getTranslations('competitions.database')
-  const matches = await getTeamMatches({ id: team, kind, page: at })
+  const matches = await getTeamMatches({ id: team, kind, page: at }, { timeZone: await getTimeZone() })
   const pages = Math.ceil(matches.total / matches.page_size)
   const step = buttonClass({ kind: 'outline', size: 'sm' })
   const to = (page: number) => `/team?id=${team}&tab=${kind}&page=${page}`

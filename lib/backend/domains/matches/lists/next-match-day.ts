@@ -6,7 +6,7 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { ofSport, onDay } from './day.ts'
 
 /**
- * The first of the site's days, today or later, with upcoming matches: any of `matchIds`, or of one of
+ * The first day, today or later, with upcoming matches: any of `matchIds`, or of one of
  * `teamIds`.
  */
 export async function nextMatchDay(

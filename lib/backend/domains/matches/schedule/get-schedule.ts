@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
@@ -8,37 +8,17 @@ import {
   SCHEDULE_DAYS,
   SCHEDULE_SPORTS,
 } from '#lib/contract/matches/schedule.ts'
-import { addDays, type Day, dayOf, dayRange } from '#lib/shared/time/day.ts'
+import { addDays, type Day, dayOf } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { onDay } from '../lists/day.ts'
+import { countByDay, onDay } from '../lists/day.ts'
 import { loadRows } from '../rows.ts'
 
 /** Number of matches of a sport (null: of all) on each of seven days, with `day` in the middle. */
 async function stripAround({ db, timeZone }: Context, day: Day, sport: Sport | null) {
   const first = addDays(day, -Math.floor(SCHEDULE_DAYS / 2))
   const days = Array.from({ length: SCHEDULE_DAYS }, (_, index) => addDays(first, index))
-  const { from } = dayRange(first, timeZone)
-  const { to } = dayRange(addDays(first, SCHEDULE_DAYS - 1), timeZone)
-  // The zone is the site's own setting, validated at start. It is inlined, because with a parameter the
-  // select and group expressions would not be the same.
-  const zone = sql.raw(`'${timeZone.replaceAll("'", '')}'`)
-  const rows = await db
-    .select({
-      day: sql<string>`to_char(${matches.kickoffAt} at time zone ${zone}, 'YYYY-MM-DD')`,
-      matches: sql<number>`cast(count(*) as int)`,
-    })
-    .from(matches)
-    .where(
-      and(
-        sport ? eq(matches.sport, sport) : undefined,
-        ne(matches.status, 'hidden'),
-        gte(matches.kickoffAt, new Date(from)),
-        lt(matches.kickoffAt, new Date(to)),
-      ),
-    )
-    .groupBy(sql`1`)
-  const counted = new Map(rows.map((row) => [row.day, row.matches]))
-  return days.map((date) => ({ date, matches: counted.get(date) ?? 0 }))
+  const counts = await countByDay(db, days, timeZone, sport ? eq(matches.sport, sport) : undefined)
+  return counts.map(({ date, matches: count }) => ({ date, matches: count }))
 }
 
 /** Number of matches of each competition on a day. */

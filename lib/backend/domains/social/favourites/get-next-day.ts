@@ -6,8 +6,8 @@ import type { SocialDeps } from '../deps.ts'
 import { collectedIds } from './collected.ts'
 
 /**
- * Returns the first of the site's days, today or later, on which a favourite match or a followed team is
- * still to play.
+ * Returns the first day of the call's time zone, today or later, on which a favourite match or a followed
+ * team is still to play.
  */
 export const createGetNextDay =
   ({ matches }: Pick<SocialDeps, 'matches'>): Handler<typeof endpoint> =>

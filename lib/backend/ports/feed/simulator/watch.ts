@@ -14,10 +14,10 @@ export function fullDetail(match: ScriptedMatch, odds: OddsSource | undefined, s
 }
 
 /**
- * The quotes delivered when a match is first watched: each book's opening and current one. Hundreds of
+ * Each bookmaker's opening and current quotes at a moment, delivered when a match is first watched. Hundreds of
  * matches are first watched at a start; the quotes in between are delivered when a match is opened.
  */
-function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
+export function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
   const opening = odds
     .quotesBetween(match, Number.NEGATIVE_INFINITY, seconds)
     .filter((quote) => quote.stage === 'opening')
