@@ -52,6 +52,9 @@ export const keys = {
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
   matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
+  anySchedule: ['schedule'] as const,
+  schedulePart: (input: object) => ['schedule', 'part', input] as const,
+  scheduleRest: (input: object, after: number | null) => ['schedule', 'rest', input, after] as const,
   matchDays: (sport: Sport, middle: string, days: number, zone: string) =>
     ['match-days', sport, middle, days, zone] as const,
   scorers: (ids: readonly number[]) => ['matches', 'scorers', ids] as const,

@@ -3,35 +3,60 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import {
   count,
   date,
+  flag,
   id,
+  ids,
   listOf,
   paging,
   pair,
+  position,
   requestedDate,
   time,
   visitorZone,
 } from '#lib/contract/core/fields.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { competitionBrief, matchRow } from './match.ts'
+import { competitionBrief, matchRow, scoreTabs } from './match.ts'
 
 /** What `type` of /schedule and /foresight means: 0 all, 1 football, 2 basketball, 3 e-sports. */
 export const SCHEDULE_SPORTS = [null, ...SPORTS] as const
 
 export const SCHEDULE_DAYS = 7
 
+/** Maximum of matches in one response. */
+export const MAX_SCHEDULED = 600
+
+/** Maximum of competitions, matches or teams that a request may select. */
+export const MAX_SELECTED = { competitions: 60, matches: 200, teams: 200 } as const
+
 const type = () => z._default(count(0, SPORTS.length), 0)
+
+const state = z.enum(scoreTabs)
 
 export const getSchedule = endpoint({
   noun: 'matches',
   name: 'getSchedule',
   method: 'GET',
   path: 'api/matches/schedule',
-  summary: "A day's matches of every sport or one, by kick-off, with how many the days around it have.",
+  summary:
+    "A day's matches of every sport or one, by kick-off, with how many each competition and the days around it have. A long day comes in parts: `limit`, then `after` as `next` says.",
   access: 'guest',
   input: z.object({
     type: type(),
     date: z.optional(requestedDate()),
-    competition_id: z.optional(id()),
+    competition_ids: z.optional(ids(MAX_SELECTED.competitions)),
+    /** Only matches in this state. A postponed match counts as a result once its day has passed. */
+    state: z.optional(state),
+    /** Only these matches and those of these teams. */
+    match_ids: z.optional(ids(MAX_SELECTED.matches)),
+    team_ids: z.optional(ids(MAX_SELECTED.teams)),
+    /**
+     * On today, live matches come first, then those to come, and finished ones are only counted. No effect on
+     * other days and with a state.
+     */
+    folded: z.optional(flag()),
+    limit: z._default(count(1, MAX_SCHEDULED), MAX_SCHEDULED),
+    /** Continues after this match, in the order of competitions, then by kick-off. */
+    after: z.optional(id()),
     ...visitorZone,
   }),
   output: z.object({
@@ -39,17 +64,30 @@ export const getSchedule = endpoint({
     time_zone: z.string(),
     today: date(),
     date: date(),
+    /** Positions of the topics of the sports, read before the matches. */
+    positions: z.array(position()),
     /** Seven days with the shown one in the middle. */
     strip: z.array(z.object({ date: date(), matches: z.int() })),
-    /** Every competition that plays on the day, whichever is requested, with its number of matches. */
-    competitions: z.array(z.extend(competitionBrief, { matches: z.int() })),
+    /** Every competition that plays on the day, whichever is requested, with its numbers of matches. */
+    competitions: z.array(
+      z.extend(competitionBrief, {
+        matches: z.int(),
+        live: z.int(),
+        results: z.int(),
+        schedule: z.int(),
+      }),
+    ),
     matches: z.array(matchRow),
+    /** What the limit left out: `state` and `after` of the requests that continue. Empty: nothing. */
+    next: z.array(z.object({ state: z.nullable(state), after: z.nullable(z.int()) })),
   }),
   changes: false,
   rate: 'read',
   cost: 4,
   extension: true,
 })
+
+export type Schedule = z.output<typeof getSchedule.output>
 
 /** One earlier meeting or result, from no side's perspective. */
 const result = z.object({

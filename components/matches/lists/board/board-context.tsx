@@ -52,10 +52,15 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
   useOdds(store, data)
   useScorers(store, data)
   return (
-    <BoardContext value={store}>
+    <StoreProvider store={store}>
       <ListOptionsProvider store={store}>{children}</ListOptionsProvider>
-    </BoardContext>
+    </StoreProvider>
   )
+}
+
+/** Provides a store that another component keeps up to date. */
+export function StoreProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
+  return <BoardContext value={store}>{children}</BoardContext>
 }
 
 export function useBoardStore(): BoardStore {

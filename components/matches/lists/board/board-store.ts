@@ -1,6 +1,8 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchGoals } from '#lib/contract/matches/lists.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
+import { type LoadedRows, mergeRows } from '../loading/merge-rows.ts'
+import { createRowTimes } from '../loading/row-times.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
 import { scorersOf } from '../row/facts.ts'
 import { applyMessage } from './apply-message.ts'
@@ -37,16 +39,32 @@ function createRowListeners() {
   }
 }
 
+/** One timer for everything on a board that expires. */
+function createExpiryTimer(onExpire: () => void, monotonic: () => number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Runs at `at` (ms, monotonic) instead of before; null: never. */
+    set(at: number | null): void {
+      clearTimeout(timer)
+      if (at !== null) timer = setTimeout(onExpire, Math.max(50, at - monotonic()))
+    },
+  }
+}
+
 /**
  * State of one list outside React: a push changes it, and only components that read a changed value render
  * again.
  */
 export function createBoardStore(data: BoardData, monotonic: () => number = () => performance.now()) {
   let board = boardOf(data, monotonic())
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const expiry = createExpiryTimer(() => {
+    setBoard(expire(board, monotonic()))
+    schedule()
+  }, monotonic)
   const listeners = new Set<() => void>()
   const rows = createRowListeners()
   let waiting: [TopicMessage, number][] = []
+  const rowTimes = createRowTimes()
 
   function setBoard(next: Board): void {
     if (next === board) return
@@ -57,18 +75,9 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
     schedule()
   }
 
-  /** One timer for all expiries, and none without listeners. */
+  /** None runs without listeners. */
   function schedule(): void {
-    clearTimeout(timer)
-    const next = nextExpiry(board)
-    if (next === null || listeners.size === 0) return
-    timer = setTimeout(
-      () => {
-        setBoard(expire(board, monotonic()))
-        schedule()
-      },
-      Math.max(50, next - monotonic()),
-    )
+    expiry.set(listeners.size === 0 ? null : nextExpiry(board))
   }
 
   return {
@@ -78,7 +87,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       if (listeners.size === 1) schedule()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) clearTimeout(timer)
+        if (listeners.size === 0) schedule()
       }
     },
     subscribeRow: rows.subscribe,
@@ -93,6 +102,18 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       const goals = new Map([...board.goals, ...loaded.goals])
       const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone }
       setBoard({ ...arranged, groups: arrange(arranged) })
+    },
+    /**
+     * Adds rows that were requested at `since` (ms, monotonic) after the page was rendered. A row that was
+     * pushed or requested later is kept.
+     */
+    merge(loaded: LoadedRows, since: number): void {
+      const next = mergeRows(board, loaded, (id) => rowTimes.isSince(id, since))
+      rowTimes.requested(
+        loaded.rows.map(({ id }) => id),
+        since,
+      )
+      setBoard(next)
     },
     /** Changes the filter, order or zone and rearranges the same rows. */
     change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
@@ -138,6 +159,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       }
       const next = applyMessage(board, message, { now: monotonic(), siteNow })
       if (next === null) return false
+      rowTimes.pushed(message, monotonic(), [board.rows, next.rows])
       setBoard(next)
       return true
     },

@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { Cards } from '#components/shared/lists/cards.tsx'
-import { Crest } from '#components/shared/teams/crest.tsx'
-import { usePreference } from '#lib/client/preferences/store.ts'
 import { useRowState } from '../board/board-context.tsx'
 import { isOver } from '../board/view.ts'
+import { Team, toTeamFields } from '../cells/team.tsx'
 import { OddsCells } from '../odds/odds-cell.tsx'
 import { isQuoted } from '../odds/odds-model.ts'
 import { CELL, ROW } from '../signals/roles.ts'
@@ -15,7 +13,6 @@ import styles from '../table/list.module.css'
 import { FactsCell } from './facts-cell.tsx'
 import { LinksCell } from './links-cell.tsx'
 import { NoteLine } from './note-line.tsx'
-import type { TeamModel } from './row-model.ts'
 import type { RowProps } from './row-props.ts'
 import { ScoreLink } from './score-link.tsx'
 import { TimeCell } from './time-cell.tsx'
@@ -77,45 +74,5 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
       </tr>
       {hasNote && !covered ? <NoteLine id={id} /> : null}
     </>
-  )
-})
-
-type TeamFields = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
-
-/** The fields of a team that its cell shows, so that a goal or a corner does not render it again. */
-const toTeamFields = ({ name, colours, rank, red, yellow }: TeamModel): TeamFields => ({
-  name,
-  colours,
-  rank,
-  red,
-  yellow,
-})
-
-const Team = memo(function Team({ isBehind, ...team }: TeamFields & { isBehind: boolean }) {
-  const common = useTranslations('common')
-  const t = useTranslations('matches.lists')
-  const yellow = usePreference('show_yellow') ? team.yellow : 0
-  const red = usePreference('show_red') ? team.red : 0
-  return (
-    <span className={styles.team}>
-      <Crest colours={team.colours} name={team.name} />
-      <span className={styles.name} title={team.name} data-behind={isBehind || undefined}>
-        {team.name}
-      </span>
-      {team.rank === null ? null : (
-        <span className={styles.rank} title={t('rank', { rank: team.rank })}>
-          <span className="sr-only">{t('rank', { rank: team.rank })}</span>
-          <span aria-hidden="true">{team.rank}</span>
-        </span>
-      )}
-      {red > 0 || yellow > 0 ? (
-        <Cards
-          yellow={yellow}
-          red={red}
-          yellowSentence={common('yellowCards', { count: yellow })}
-          redSentence={common('redCards', { count: red })}
-        />
-      ) : null}
-    </span>
   )
 })

@@ -22,6 +22,19 @@ export interface Order {
 }
 export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pinnedMatches: [] }
 
+/** Compares competitions: the user's pinned ones come first, the others as the site ranks them. */
+export function compareCompetitions(
+  { pinnedCompetitions }: Pick<Order, 'pinnedCompetitions'>,
+  a: CompetitionModel | null,
+  b: CompetitionModel | null,
+): number {
+  const place = (competition: CompetitionModel | null): number => {
+    const at = pinnedCompetitions.indexOf(competition?.id ?? 0)
+    return at < 0 ? pinnedCompetitions.length : at
+  }
+  return place(a) - place(b) || (a?.position ?? 0) - (b?.position ?? 0) || (a?.id ?? 0) - (b?.id ?? 0)
+}
+
 /**
  * Groups rows by competition as the site ranks them, each sorted by kick-off; or sorts all by kick-off.
  * Pinned ones come first. An unchanged group is the same object as in `before`, so that its component need
@@ -48,16 +61,10 @@ export function groupRows(
     const previous = old.get(key)
     return previous && same(previous, next) ? previous : next
   })
-  const place = (group: Group): number => {
-    if (group.key === 'pinned') return -2
-    const at = order.pinnedCompetitions.indexOf(group.competition?.id ?? 0)
-    return at < 0 ? order.pinnedCompetitions.length : at
-  }
   groups.sort(
     (a, b) =>
-      place(a) - place(b) ||
-      (a.competition?.position ?? 0) - (b.competition?.position ?? 0) ||
-      (a.competition?.id ?? 0) - (b.competition?.id ?? 0),
+      Number(b.key === 'pinned') - Number(a.key === 'pinned') ||
+      compareCompetitions(order, a.competition, b.competition),
   )
   const unchanged = groups.length === before.length && groups.every((group, at) => group === before[at])
   return unchanged ? before : groups
