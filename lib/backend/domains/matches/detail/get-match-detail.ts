@@ -11,6 +11,7 @@ import { loadRows, withIds } from '../rows.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
 import { shotsOf } from './get-plays.ts'
 import { lastMatches } from './lineup-changes.ts'
+import { readOfOneMoment } from './read-of-one-moment.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './sections.ts'
 
 async function loadMatchContext(ctx: Context, matchId: number) {
@@ -45,6 +46,19 @@ async function ensureLastLineups(ctx: Context, match: typeof matches.$inferSelec
   )
 }
 
+/** The parts of a match that grow with it, and its row. */
+const readParts = async (ctx: Context, { id, sport }: typeof matches.$inferSelect, playByPlay: boolean) => ({
+  rows: await loadRows(ctx.db, withIds([id])),
+  match: (await loadMatchContext(ctx, id)).match,
+  events: await eventsOf(ctx.db, id, playByPlay),
+  texts: await textsOf(ctx.db, id),
+  statistics: await statisticsOf(ctx.db, id),
+  lineups: await lineupsOf(ctx.db, id),
+  momentum: await momentumOf(ctx.db, id),
+  // Basketball has hundreds, which only its play by play uses.
+  shots: sport === 'football' || playByPlay ? await shotsOf(ctx.db, id) : [],
+})
+
 /** All data of one match. */
 export const createGetMatchDetail =
   (fillIn: FillIn, fillPast: FillPast): Handler<typeof endpoint> =>
@@ -54,16 +68,21 @@ export const createGetMatchDetail =
       await fillIn(input.id)
       found = await loadMatchContext(ctx, input.id)
     }
-    const { match, season, venue, referee } = found
-    if (match.sport === 'football') await ensureLastLineups(ctx, match, fillPast)
+    const { season, venue, referee } = found
+    if (found.match.sport === 'football') await ensureLastLineups(ctx, found.match, fillPast)
     const position = await ctx.position(matchTopic(input.id))
-    const [row] = await loadRows(ctx.db, withIds([input.id]))
+    const { revision, data } = await readOfOneMoment(ctx.db, input.id, () =>
+      readParts(ctx, found.match, input.play_by_play),
+    )
+    const { rows, match, ...parts } = data
+    const [row] = rows
     const [competition] = await briefsOf(ctx.db, [match.competitionId])
     if (!row || !competition) throw notFound('match')
     const [home = [], away = []] = await formsOf(ctx.db, [match.homeId, match.awayId], match.kickoffAt)
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       position,
+      revision,
       time_zone: ctx.timeZone,
       competition,
       season_name: season.name,
@@ -82,11 +101,6 @@ export const createGetMatchDetail =
       weather: match.weather,
       maps: match.maps,
       form: { home, away },
-      events: await eventsOf(ctx.db, input.id, input.play_by_play),
-      texts: await textsOf(ctx.db, input.id),
-      statistics: await statisticsOf(ctx.db, input.id),
-      lineups: await lineupsOf(ctx.db, input.id),
-      momentum: await momentumOf(ctx.db, input.id),
-      shots: match.sport === 'football' ? await shotsOf(ctx.db, input.id) : [],
+      ...parts,
     }
   }
