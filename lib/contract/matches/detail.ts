@@ -23,6 +23,8 @@ export const getPlays = endpoint({
   changes: false,
   rate: 'read',
   extension: true,
+  // The match's page loads them with the match, so that both are of one moment.
+  webCalls: false,
 })
 
 export type MatchPlays = z.output<typeof getPlays.output>
@@ -82,6 +84,14 @@ export type Lineup = z.output<typeof lineup>
 
 export type LineupPlayer = z.output<typeof lineupPlayer>
 
+/** What is known of a match beside the play; null where it is not. */
+export const matchFacts = z.object({
+  venue: z.nullable(z.object({ ...localised('name'), ...localised('city'), capacity: z.nullable(z.int()) })),
+  referee: z.nullable(z.object(localised('name'))),
+  attendance: z.nullable(z.int()),
+  weather: z.nullable(z.object({ kind: z.string(), celsius: z.number(), wind: z.optional(z.number()) })),
+})
+
 /** All data of one match at one moment. A part without data is empty or null. */
 export const matchDetail = z.object({
   server_time: time(),
@@ -92,10 +102,7 @@ export const matchDetail = z.object({
   competition: competitionBrief,
   season_name: z.string(),
   match: matchRow,
-  venue: z.nullable(z.object({ ...localised('name'), ...localised('city'), capacity: z.nullable(z.int()) })),
-  referee: z.nullable(z.object(localised('name'))),
-  attendance: z.nullable(z.int()),
-  weather: z.nullable(z.object({ kind: z.string(), celsius: z.number(), wind: z.optional(z.number()) })),
+  ...matchFacts.shape,
   maps: seriesMaps,
   /** The five last results of each side before this match, the newest last: W, D or L. */
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
@@ -131,6 +138,7 @@ export const updatePush = z.object({
   match_id: z.int(),
   revision: z.int(),
   match: z.optional(matchRow),
+  facts: z.optional(matchFacts),
   /** Of an e-sports series. */
   maps: z.optional(seriesMaps),
   /** New and corrected events, play by play included. */

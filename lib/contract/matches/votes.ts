@@ -33,7 +33,8 @@ export const getVotes = endpoint({
   name: 'getVotes',
   method: 'GET',
   path: 'api/matches/votes',
-  summary: 'How visitors voted on a match; the result only for callers who have voted, and for all from kick-off on.',
+  summary:
+    'How visitors voted on a match; the result only for callers who have voted, and for all from kick-off on.',
   access: 'guest',
   input: z.object({ id: id() }),
   output: matchVotes,

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { VoteChoice } from '../../../shared/vocabulary/votes.ts'
 import type {
   EventType,
   MatchPhase,
@@ -20,7 +21,6 @@ import type {
   VarReason,
   VarResult,
 } from '../../../shared/vocabulary.ts'
-import type { VoteChoice } from '../../../shared/vocabulary/votes.ts'
 import { users } from './accounts/accounts.ts'
 import {
   competitions,
@@ -260,7 +260,9 @@ export const matchVotes = pgTable(
   },
   (table) => [
     uniqueIndex('match_votes_of_user').on(table.matchId, table.userId),
-    uniqueIndex('match_votes_of_guest').on(table.matchId, table.deviceHash).where(sql`${table.userId} is null`),
+    uniqueIndex('match_votes_of_guest')
+      .on(table.matchId, table.deviceHash)
+      .where(sql`${table.userId} is null`),
     index('match_votes_of_device').on(table.deviceHash, table.matchId),
     index('match_votes_of_match').on(table.matchId, table.choice),
   ],

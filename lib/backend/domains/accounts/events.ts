@@ -9,4 +9,6 @@ export const profileCompleted = defineDomainEvent<{ userId: number }>('accounts.
  * A user has logged in. `device` is the hash of the device id that the browser had as a guest; null without one. Raised
  * after the commit.
  */
-export const userLoggedIn = defineDomainEvent<{ userId: number; device: string | null }>('accounts.user_logged_in')
+export const userLoggedIn = defineDomainEvent<{ userId: number; device: string | null }>(
+  'accounts.user_logged_in',
+)

@@ -9,7 +9,10 @@ type Signer = Pick<Secrets, 'sign'>
 const RANDOM_BYTES = 16
 
 const signatureOf = (secrets: Signer, random: Buffer): Buffer =>
-  Buffer.from(secrets.sign('guest-device', random.toString('base64url')), 'base64url').subarray(0, RANDOM_BYTES)
+  Buffer.from(secrets.sign('guest-device', random.toString('base64url')), 'base64url').subarray(
+    0,
+    RANDOM_BYTES,
+  )
 
 /** Creates the device id of a guest: random and signed, so that none can be made up. */
 export function createGuestDevice(secrets: Signer): string {

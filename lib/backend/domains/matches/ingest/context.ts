@@ -93,7 +93,11 @@ export function markPartChanged(
   part: PartName,
   rows: Partial<Pick<PartChanges, 'texts' | 'players'>> = {},
 ): void {
-  const entry: PartChanges = context.changes.parts.get(matchId) ?? { parts: new Set(), texts: [], players: [] }
+  const entry: PartChanges = context.changes.parts.get(matchId) ?? {
+    parts: new Set(),
+    texts: [],
+    players: [],
+  }
   context.changes.parts.set(matchId, entry)
   entry.parts.add(part)
   entry.texts.push(...(rows.texts ?? []))

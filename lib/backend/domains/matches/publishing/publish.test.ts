@@ -64,7 +64,9 @@ describeDatabase('what is pushed', (open) => {
       events: [{ ...goal, score: [1, 1] }],
       texts: [{ id: 't9', match: 'm1', order: 9, minute: '30', side: 'away', text: { en: 'Level!' } }],
       statistics: [{ match: 'm1', period: 'all', values: { shots: [4, 3] } }],
-      lineups: lineup ? [{ ...lineup, players: lineup.players.map((player) => ({ ...player, rating: 6.1 })) }] : [],
+      lineups: lineup
+        ? [{ ...lineup, players: lineup.players.map((player) => ({ ...player, rating: 6.1 })) }]
+        : [],
       shots: [{ match: 'm1', shots: [{ side: 'away', minute: 30, x: 50, y: 90, outcome: 'goal', xg: 0.4 }] }],
     })
     expect(topics).toEqual(['scores:football match', 'scores:football event', 'match: update'])
@@ -109,7 +111,11 @@ describeDatabase('what is pushed', (open) => {
       event: { cancelled: true },
     })
     expect(updates()).toMatchObject([
-      { match: { away_score: 0 }, events: [{ cancelled: true }], table: { groups: [{ rows: [{ points: 3 }, {}] }] } },
+      {
+        match: { away_score: 0 },
+        events: [{ cancelled: true }],
+        table: { groups: [{ rows: [{ points: 3 }, {}] }] },
+      },
     ])
   })
 
@@ -117,7 +123,9 @@ describeDatabase('what is pushed', (open) => {
     const { deliver, updates } = await openPublishing(open)
     await deliver(sampleBatch())
     const topics = await deliver({
-      texts: [{ id: 't9', match: 'm1', order: 9, minute: '31', side: 'neutral', text: { en: 'Play goes on.' } }],
+      texts: [
+        { id: 't9', match: 'm1', order: 9, minute: '31', side: 'neutral', text: { en: 'Play goes on.' } },
+      ],
       statistics: [{ match: 'm1', period: 'all', values: { shots: [5, 2] } }],
     })
     expect(topics).toEqual(['match: update'])

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { lineupPlayers, matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
+import { lineupPlayers, matchEvents, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { type CompetitionBriefInput, seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import type { updatePush } from '#lib/contract/matches/detail.ts'
 import type { matchEvent } from '#lib/contract/matches/match.ts'
-import { standingKey } from '#lib/shared/standing-key.ts'
+import { loadFacts } from '../detail/facts.ts'
 import { shotsOf } from '../detail/get-plays.ts'
 import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from '../detail/sections.ts'
 import type { EventChange, MatchChange, MatchState, MatchUpdate } from '../ingest/types.ts'
@@ -33,10 +33,10 @@ export async function changedEvents(
   return toEvents(db, list)
 }
 
-/** Names, scores and winners of a series' maps: lists do not show them, the match's own page does. */
-async function mapsOf(db: Queryable, matchId: number) {
-  const [row] = await db.select({ maps: matches.maps }).from(matches).where(eq(matches.id, matchId))
-  return row?.maps ?? null
+/** What lists do not show of a match's row; the maps of a series only. */
+async function rowParts(db: Queryable, row: MatchRowInput): Promise<Partial<Message>> {
+  const { maps, ...facts } = await loadFacts(db, row.id)
+  return { match: row, facts, ...(row.sport === 'esports' && { maps }) }
 }
 
 async function textsWith(db: Queryable, ids: number[]) {
@@ -68,14 +68,12 @@ async function newestShots(db: Queryable, matchId: number) {
   return { from, list: shots.slice(from) }
 }
 
-const keyOf = (change: MatchChange, { score, status, confirmed }: MatchState) =>
-  standingKey({
-    sport: change.sport,
-    home_score: score?.[0] ?? null,
-    away_score: score?.[1] ?? null,
-    status,
-    confirmed,
-  })
+/** Whether a table changes with a match: its score, or whether it counts. */
+const affectsTable = (previous: MatchState, current: MatchState) =>
+  previous.score?.[0] !== current.score?.[0] ||
+  previous.score?.[1] !== current.score?.[1] ||
+  previous.status !== current.status ||
+  previous.confirmed !== current.confirmed
 
 interface Deps {
   db: Queryable
@@ -90,7 +88,7 @@ async function changedTable(
   competition: CompetitionBriefInput | undefined,
 ) {
   if (!change?.previous || competition?.kind === 'cup') return undefined
-  if (keyOf(change, change.previous) === keyOf(change, change.current)) return undefined
+  if (!affectsTable(change.previous, change.current)) return undefined
   const table = await seasonTable(db, { season_id: change.seasonId, live: true })
   return table ? { server_time: new Date(now()).toISOString(), ...table } : undefined
 }
@@ -116,8 +114,7 @@ export async function updateMessage(
     type: 'update',
     match_id: id,
     revision,
-    ...(row && { match: row }),
-    ...(row?.sport === 'esports' && { maps: await mapsOf(db, id) }),
+    ...(row && (await rowParts(db, row))),
     ...(events.length > 0 && { events }),
     ...(texts.length > 0 && { texts: await textsWith(db, texts) }),
     ...(has('statistics') && { statistics: await statisticsOf(db, id) }),

@@ -6,7 +6,15 @@ import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { castVote as endpoint } from '#lib/contract/matches/votes.ts'
 import type { VoteChoice } from '#lib/shared/vocabulary/votes.ts'
-import { claimVotes, ownVote, totalsOf, type VotableMatch, type Voter, votableMatch, votesOf } from './votes-of.ts'
+import {
+  claimVotes,
+  ownVote,
+  totalsOf,
+  type VotableMatch,
+  type Voter,
+  votableMatch,
+  votesOf,
+} from './votes-of.ts'
 
 /** A guest without an issued device id gets one: it is the proof that they have voted. */
 async function voterOf(ctx: Context, secrets: Pick<Secrets, 'sign'>): Promise<Voter> {
@@ -60,6 +68,7 @@ export const createCastVote =
     const votes = await votesOf(ctx, match, voter)
     if (isNew)
       await ctx.publish(matchTopic(id), { type: 'votes', match_id: id, totals: await totalsOf(ctx.db, id) })
-    else if (votes.own !== choice) throw new Refusal('conflict', 'votes.cast', {}, undefined, { own: votes.own })
+    else if (votes.own !== choice)
+      throw new Refusal('conflict', 'votes.cast', {}, undefined, { own: votes.own })
     return votes
   }

@@ -5,7 +5,7 @@ import { matches, matchVotes } from '#lib/backend/db/schema/matches.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { matchVotes as votesShape, VoteTotals } from '#lib/contract/matches/votes.ts'
+import type { VoteTotals, matchVotes as votesShape } from '#lib/contract/matches/votes.ts'
 import { choicesOf, isVoteOpen, type VoteChoice } from '#lib/shared/vocabulary/votes.ts'
 
 /** Who votes: an account, or a guest's browser by the hash of its device id; a browser without one has no vote. */
@@ -39,7 +39,11 @@ export type VotableMatch = Awaited<ReturnType<typeof votableMatch>>
 /**
  * The vote of an account; of a guest, any vote from their browser, also that of an account that has logged out of it.
  */
-export async function ownVote(db: Queryable, matchId: number, { userId, device }: Voter): Promise<VoteChoice | null> {
+export async function ownVote(
+  db: Queryable,
+  matchId: number,
+  { userId, device }: Voter,
+): Promise<VoteChoice | null> {
   const mine =
     userId !== null
       ? eq(matchVotes.userId, userId)
@@ -86,7 +90,12 @@ export async function votesOf(
 }
 
 /** Assigns the votes that a guest cast from a browser to the account, except on matches the account has voted on. */
-export async function claimVotes(db: Queryable, userId: number, device: string, matchId?: number): Promise<void> {
+export async function claimVotes(
+  db: Queryable,
+  userId: number,
+  device: string,
+  matchId?: number,
+): Promise<void> {
   await db
     .update(matchVotes)
     .set({ userId })

@@ -11,7 +11,13 @@ import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const HOUR = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const coming = { ...runningMatch, status: 'scheduled' as const, kickoff_at: later(5), score: null, periods: [] }
+const coming = {
+  ...runningMatch,
+  status: 'scheduled' as const,
+  kickoff_at: later(5),
+  score: null,
+  periods: [],
+}
 
 describeDatabase('votes on a match', (open) => {
   let site: TestSite
@@ -24,7 +30,8 @@ describeDatabase('votes on a match', (open) => {
     site.call('POST', 'api/matches/vote', { id: match, choice }, as)
   /** A guest's device id as the gateway would send it again. */
   const guest = () => createGuestDevice(site.secrets)
-  const change = (set: string) => site.database.db.execute(sql.raw(`update matches set ${set} where id = ${id}`))
+  const change = (set: string) =>
+    site.database.db.execute(sql.raw(`update matches set ${set} where id = ${id}`))
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })
@@ -44,7 +51,10 @@ describeDatabase('votes on a match', (open) => {
         { id: 'a', sport: 'basketball', names: { en: 'A' } },
         { id: 'b', sport: 'basketball', names: { en: 'B' } },
       ],
-      matches: [coming, { id: 'g', season: 'bs', home: 'a', away: 'b', kickoff_at: later(5), status: 'scheduled' }],
+      matches: [
+        coming,
+        { id: 'g', season: 'bs', home: 'a', away: 'b', kickoff_at: later(5), status: 'scheduled' },
+      ],
     })
     const { rows } = await site.database.db.execute<{ id: string; sport: string }>(
       sql`select id, sport from matches`,
@@ -74,13 +84,16 @@ describeDatabase('votes on a match', (open) => {
       position: { topic: `match:${id}` },
     })
     const first = await cast('home', { token })
-    expect(first).toMatchObject({ status: 200, data: { own: 'home', count: 1, totals: { home: 1, away: 0 } } })
+    expect(first).toMatchObject({
+      status: 200,
+      data: { own: 'home', count: 1, totals: { home: 1, away: 0 } },
+    })
     expect(await cast('home', { token })).toMatchObject({ status: 200, data: { count: 1 } })
     expect(await cast('away', { token })).toMatchObject({ status: 409, code: 1, data: { own: 'home' } })
     expect(await votes()).toMatchObject({ count: 1, totals: null, own: null })
-    await expect.poll(() => published).toEqual([
-      { type: 'votes', match_id: id, totals: { home: 1, draw: 0, away: 0 } },
-    ])
+    await expect
+      .poll(() => published)
+      .toEqual([{ type: 'votes', match_id: id, totals: { home: 1, draw: 0, away: 0 } }])
   })
 
   test('a guest gets an id with the first vote and has one vote with it', async () => {

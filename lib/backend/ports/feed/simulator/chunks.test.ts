@@ -30,7 +30,11 @@ test('splits between matches, never within one', () => {
 
 test('delivers a match with more rows than the limit in one piece, and reference data before matches', () => {
   const countries = ['a', 'b', 'c'].map((code) => ({ id: code, code, names: { en: code } }))
-  const batch = { matches: [runningMatch], texts: Array.from({ length: 9 }, (_, at) => text('m1', at)), countries }
+  const batch = {
+    matches: [runningMatch],
+    texts: Array.from({ length: 9 }, (_, at) => text('m1', at)),
+    countries,
+  }
   expect(chunks(batch, 2).map((each) => [each.countries?.length ?? 0, each.texts?.length ?? 0])).toEqual([
     [2, 0],
     [1, 0],

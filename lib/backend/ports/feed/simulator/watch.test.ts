@@ -22,9 +22,11 @@ function deliveredStates(engine: Engine, seconds: number): Batch[] {
     const found = watch.changes(at, 1)
     if (!found) continue
     const { batch } = found
-    const merge = <Item extends object>(known: Item[], fresh: Item[] | undefined, key: (item: Item) => string) => [
-      ...new Map([...known, ...(fresh ?? [])].map((item) => [key(item), item])).values(),
-    ]
+    const merge = <Item extends object>(
+      known: Item[],
+      fresh: Item[] | undefined,
+      key: (item: Item) => string,
+    ) => [...new Map([...known, ...(fresh ?? [])].map((item) => [key(item), item])).values()]
     state = {
       matches: batch.matches ?? state.matches,
       events: merge(state.events, batch.events, ({ id }) => id),
@@ -57,7 +59,10 @@ describe('each delivery of a match', () => {
       const points = (side: string) =>
         made.reduce((sum, shot) => sum + (shot.side === side ? (shot.points ?? 0) : 0), 0)
       const free = statistic(state, 'ft_made')
-      expect({ box: totals(state, 'pts'), shots: [points('home') + free[0], points('away') + free[1]] }).toEqual({
+      expect({
+        box: totals(state, 'pts'),
+        shots: [points('home') + free[0], points('away') + free[1]],
+      }).toEqual({
         box: score,
         shots: score,
       })
@@ -71,7 +76,9 @@ describe('each delivery of a match', () => {
       const goals = (side: string) =>
         state.events.filter(
           (event) =>
-            ['goal', 'penalty_goal', 'own_goal'].includes(event.type) && event.side === side && !event.cancelled,
+            ['goal', 'penalty_goal', 'own_goal'].includes(event.type) &&
+            event.side === side &&
+            !event.cancelled,
         ).length
       expect([goals('home'), goals('away')]).toEqual(row?.score ?? [0, 0])
       expect(statistic(state, 'corners')).toEqual(row?.corners ?? [0, 0])

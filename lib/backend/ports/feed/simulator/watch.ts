@@ -95,7 +95,8 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
           : odds.quotesBetween(match, Math.min(quotedTo, seconds), seconds)
       const commit = () => {
         published.set('row', rowText)
-        for (const items of Object.values(changed)) for (const { key, text } of items) published.set(key, text)
+        for (const items of Object.values(changed))
+          for (const { key, text } of items) published.set(key, text)
         if (isDue) constantAt = seconds
         quotedTo = seconds
         fullAt = seconds

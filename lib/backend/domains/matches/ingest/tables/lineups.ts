@@ -114,7 +114,10 @@ async function savePlayers(context: Context, sides: ReadonlyMap<string, Side>): 
     if (old.length === side.rows.length && columns.every((each) => each.length === 0)) continue
     changed.add(key)
     const { matchId } = side
-    if (old.length !== side.rows.length || columns.flat().some((column) => !PLAYED_COLUMNS.includes(column))) {
+    if (
+      old.length !== side.rows.length ||
+      columns.flat().some((column) => !PLAYED_COLUMNS.includes(column))
+    ) {
       replaced.push(side)
       markPartChanged(context, matchId, 'lineups')
       continue
