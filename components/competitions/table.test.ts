@@ -119,7 +119,8 @@ describe('keyInSeason', () => {
     expect(keyOf({ confirmed: true })).not.toBe(keyOf({}))
   })
   test('changes in basketball only with the leader', () => {
-    const at = (home_score: number, away_score: number) => keyOf({ sport: 'basketball', home_score, away_score })
+    const at = (home_score: number, away_score: number) =>
+      keyOf({ sport: 'basketball', home_score, away_score })
     expect(at(54, 40)).toBe(at(56, 40))
     expect(at(54, 53)).not.toBe(at(54, 56))
     expect(at(54, 54)).not.toBe(at(54, 56))

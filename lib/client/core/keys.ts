@@ -50,7 +50,8 @@ export const keys = {
    * position.
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
-  matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
+  /** `userId` null: a guest. */
+  matchVotes: (userId: number | null, id: number) => ['user', userId, 'match-votes', id] as const,
   matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
