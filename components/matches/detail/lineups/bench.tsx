@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
 import type { Lineup, LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -89,6 +90,13 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
               {localisedName(namesUnder(player, 'name'), language)}{' '}
               <span className="whitespace-nowrap text-ink-2 text-xs">{playerText(player)}</span>
             </span>
+            {player.rating === null ? null : (
+              <RatingBadge
+                rating={player.rating}
+                label={t('rating', { rating: player.rating.toFixed(1) })}
+                className="ml-auto text-2xs leading-4"
+              />
+            )}
           </li>
         ))}
       </ul>
