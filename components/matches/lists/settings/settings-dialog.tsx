@@ -8,21 +8,16 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
 import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
+import { DesktopSwitch } from './desktop-switch.tsx'
 import { OddsChoices } from './odds-choices.tsx'
 import { PinnedCompetitions } from './pinned-competitions.tsx'
 import { SaveAs } from './save-as.tsx'
 import { SpoilerTeams } from './spoiler-teams.tsx'
 
-type Flag = 'sound_goal' | 'sound_red' | 'voice' | 'show_goal' | 'goal_all' | 'show_yellow' | 'show_red'
-const FLAGS: readonly Flag[] = [
-  'show_goal',
-  'goal_all',
-  'sound_goal',
-  'voice',
-  'sound_red',
-  'show_red',
-  'show_yellow',
-]
+/** Above the switch of the browser's notifications, and below it. */
+const NOTICES = ['show_goal', 'show_red_cards', 'goal_all', 'goal_closes'] as const
+const SIGNALS = ['sound_goal', 'sound_red', 'voice', 'show_red', 'show_yellow'] as const
+type Flag = (typeof NOTICES)[number] | (typeof SIGNALS)[number]
 
 /** The user's list settings: saved in the browser for a guest, in the account for a user. */
 export default function SettingsDialog({ store, onClose }: ListDialogProps) {
@@ -41,7 +36,11 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
       <OddsChoices sport={sport} />
       <DialogSection title={t('settings.sounds')}>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {FLAGS.map((flag) => (
+          {NOTICES.map((flag) => (
+            <Flagged key={flag} flag={flag} />
+          ))}
+          <DesktopSwitch />
+          {SIGNALS.map((flag) => (
             <Flagged key={flag} flag={flag} />
           ))}
         </div>
