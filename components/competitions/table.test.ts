@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { railNames } from './rail-name.ts'
-import { keyOfMessage } from './standing-key.ts'
+import { keyInSeason } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
 
@@ -97,10 +97,12 @@ describe('railNames', () => {
   })
 })
 
-describe('standingKey', () => {
+describe('keyInSeason', () => {
   const message = (change: object) => ({
     type: 'match',
     match: {
+      id: 7,
+      season_id: 3,
       sport: 'football',
       home_score: 1,
       away_score: 0,
@@ -110,18 +112,21 @@ describe('standingKey', () => {
       ...change,
     },
   })
+  const keyOf = (change: object) => keyInSeason(message(change), 3)?.key
   test('changes only with score and status', () => {
-    const key = keyOfMessage(message({}))
-    expect(keyOfMessage(message({ home_corners: 4 }))).toBe(key)
-    expect(keyOfMessage(message({ home_score: 2 }))).not.toBe(key)
-    expect(keyOfMessage(message({ confirmed: true }))).not.toBe(key)
-    expect(keyOfMessage({ type: 'text' })).toBeNull()
+    expect(keyOf({ home_corners: 4 })).toBe(keyOf({}))
+    expect(keyOf({ home_score: 2 })).not.toBe(keyOf({}))
+    expect(keyOf({ confirmed: true })).not.toBe(keyOf({}))
   })
   test('changes in basketball only with the leader', () => {
     const at = (home_score: number, away_score: number) =>
-      keyOfMessage(message({ sport: 'basketball', home_score, away_score }))
+      keyOf({ sport: 'basketball', home_score, away_score })
     expect(at(54, 40)).toBe(at(56, 40))
     expect(at(54, 53)).not.toBe(at(54, 56))
     expect(at(54, 54)).not.toBe(at(54, 56))
+  })
+  test('is null for another season and for other messages', () => {
+    expect(keyInSeason(message({}), 4)).toBeNull()
+    expect(keyInSeason({ type: 'event' }, 3)).toBeNull()
   })
 })

@@ -36,7 +36,9 @@ export const preferences = z.object({
   show_goal: z.boolean(),
   show_yellow: z.boolean(),
   show_red: z.boolean(),
+  show_red_cards: z.boolean(),
   goal_all: z.boolean(),
+  goal_closes: z.boolean(),
   goal_desktop: z.boolean(),
   announce,
   saved_filters: z

@@ -53,10 +53,14 @@ export interface Preferences {
   /** Goals are announced by the device's speech synthesis. */
   voice: boolean
   show_goal: boolean
-  /** Goal cards of every match; otherwise of favourite matches and followed teams. */
+  /** Red cards are announced like goals, on every page. */
+  show_red_cards: boolean
+  /** Both of every match; otherwise of favourite matches and followed teams. */
   goal_all: boolean
+  /** Such announcements close by themselves; otherwise they stay until they are closed. */
+  goal_closes: boolean
   /**
-   * A goal is also notified outside the page while the page is hidden; requests the browser's permission when
+   * They are also notified outside the page while the page is hidden; requests the browser's permission when
    * it is turned on.
    */
   goal_desktop: boolean
@@ -108,7 +112,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sound_red: false,
   voice: false,
   show_goal: true,
+  show_red_cards: true,
   goal_all: false,
+  goal_closes: false,
   goal_desktop: false,
   show_yellow: true,
   show_red: true,

@@ -16,6 +16,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/matches/of_competition': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/schedule': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/matches/foresight': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/matches/votes': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/matches/vote': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Football/season_table': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/competitions/list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/competitions/about': ['guest', 'user', 'anchor', 'expert', 'operator'],

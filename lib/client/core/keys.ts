@@ -51,7 +51,8 @@ export const keys = {
    * position.
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
-  matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
+  /** `userId` null: a guest. */
+  matchVotes: (userId: number | null, id: number) => ['user', userId, 'match-votes', id] as const,
   anySchedule: ['schedule'] as const,
   schedulePart: (input: object) => ['schedule', 'part', input] as const,
   scheduleRest: (input: object, after: number | null) => ['schedule', 'rest', input, after] as const,

@@ -36,6 +36,7 @@ import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
 import * as matchesDetail from '#lib/contract/matches/detail.ts'
 import * as matchesLists from '#lib/contract/matches/lists.ts'
 import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
+import * as matchesVotes from '#lib/contract/matches/votes.ts'
 import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
 import * as moderationFilterWords from '#lib/contract/moderation/filter-words.ts'
 import * as moderationGuestSanctions from '#lib/contract/moderation/guest-sanctions.ts'
@@ -78,6 +79,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'matches/detail': matchesDetail,
   'matches/lists': matchesLists,
   'matches/schedule': matchesSchedule,
+  'matches/votes': matchesVotes,
   'competitions/past': competitionsPast,
   'competitions/season': competitionsSeason,
   'competitions/standings': competitionsStandings,

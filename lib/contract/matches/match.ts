@@ -172,13 +172,11 @@ export const seriesMaps = z.nullable(
   ),
 )
 
-/** Pushed on `scores:<sport>` and on `match:<id>`, distinguished by `type`. */
+/** Pushed on `scores:<sport>`, like the next two, distinguished by `type`. */
 export const matchPush = z.object({
   type: z.literal('match'),
   match: matchRow,
   competition: z.optional(competitionBrief),
-  /** Pushed on the topic of an e-sports match. */
-  maps: z.optional(seriesMaps),
 })
 
 export const eventPush = z.object({
@@ -196,6 +194,9 @@ export const eventPush = z.object({
   ...localised('away_team_name'),
   home_score: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
+  competition: z.optional(competitionBrief),
+  /** Rooms on the air about the match, the most watched first. */
+  rooms: z.optional(z.array(z.object({ room_id: z.int(), user_nickname: z.string() }))),
 })
 
 /** Pushed counts are those of the site's today: a list of another zone's day takes the live one only. */

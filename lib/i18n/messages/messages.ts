@@ -20,8 +20,10 @@ import type matchesBasketball from '#messages/en/matches/basketball.json'
 import type matchesDetail from '#messages/en/matches/detail.json'
 import type matchesGoals from '#messages/en/matches/goals.json'
 import type matchesLists from '#messages/en/matches/lists.json'
+import type matchesPreview from '#messages/en/matches/preview.json'
 import type matchesSchedule from '#messages/en/matches/schedule.json'
 import type matchesScores from '#messages/en/matches/scores.json'
+import type matchesVotes from '#messages/en/matches/votes.json'
 import type moderation from '#messages/en/moderation.json'
 import type news from '#messages/en/news.json'
 import type odds from '#messages/en/odds.json'
@@ -76,8 +78,10 @@ export interface Messages {
     detail: typeof matchesDetail
     goals: typeof matchesGoals
     lists: typeof matchesLists
+    preview: typeof matchesPreview
     schedule: typeof matchesSchedule
     scores: typeof matchesScores
+    votes: typeof matchesVotes
   }
   moderation: typeof moderation
   news: typeof news
@@ -131,8 +135,10 @@ export const NAMESPACES = [
   'matches.detail',
   'matches.goals',
   'matches.lists',
+  'matches.preview',
   'matches.schedule',
   'matches.scores',
+  'matches.votes',
   'moderation',
   'news',
   'odds',

@@ -8,6 +8,7 @@ export const SOCIAL_CALLS = {
   ),
   'api/social/moveFavourites': byRole('match_favourites', (_, { matchId }) => ({ ids: [matchId] })),
   'api/Basketballuser/collect': byRole('match_favourites', (_, { matchId }) => ({ id: matchId, state: 1 })),
+  'api/matches/vote': byRole('match_votes', (_, { matchId }) => ({ id: matchId, choice: 'home' })),
   'api/Member/attention': byRole('anchor_follows', async (_, { host }) => ({
     kind: 'anchor',
     id: (await host()).id,

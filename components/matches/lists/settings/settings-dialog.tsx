@@ -9,21 +9,16 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
 import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
+import { DesktopSwitch } from './desktop-switch.tsx'
 import { OddsChoices } from './odds-choices.tsx'
 import { PinnedCompetitions } from './pinned-competitions.tsx'
 import { SaveAs } from './save-as.tsx'
 import { SpoilerTeams } from './spoiler-teams.tsx'
 
-type Flag = 'sound_goal' | 'sound_red' | 'voice' | 'show_goal' | 'goal_all' | 'show_yellow' | 'show_red'
-const FLAGS: readonly Flag[] = [
-  'show_goal',
-  'goal_all',
-  'sound_goal',
-  'voice',
-  'sound_red',
-  'show_red',
-  'show_yellow',
-]
+/** Above the switch of the browser's notifications, and below it. */
+const NOTICES = ['show_goal', 'show_red_cards', 'goal_all', 'goal_closes'] as const
+const SIGNALS = ['sound_goal', 'sound_red', 'voice', 'show_red', 'show_yellow'] as const
+type Flag = (typeof NOTICES)[number] | (typeof SIGNALS)[number]
 
 /** The dialog is not part of the page's HTML. */
 const NOT_RENDERED = { zone: '', city: '', utc: '' }
@@ -45,7 +40,11 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
       <OddsChoices sport={sport} />
       <DialogSection title={t('settings.sounds')}>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {FLAGS.map((flag) => (
+          {NOTICES.map((flag) => (
+            <Flagged key={flag} flag={flag} />
+          ))}
+          <DesktopSwitch />
+          {SIGNALS.map((flag) => (
             <Flagged key={flag} flag={flag} />
           ))}
         </div>

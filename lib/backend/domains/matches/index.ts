@@ -14,6 +14,7 @@ export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } f
 export { inTab, ofSport, onDay } from './lists/day.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
+export { matchSubscriptions } from './votes/subscriptions.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])

@@ -9,10 +9,13 @@ import { getNewsAbout } from '#lib/client/news/articles.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Loads the match once per rendering; an unknown one shows the not-found page. */
-export const loadMatch = cache(async (id: number, language: Language) => {
+/**
+ * Loads the match once per rendering, with basketball's play by play on request: both are of one moment. An unknown one
+ * shows the not-found page.
+ */
+export const loadMatch = cache(async (id: number, language: Language, playByPlay = false) => {
   try {
-    return await getMatchDetail(id, { language, timeZone: await getTimeZone() })
+    return await getMatchDetail(id, { language, playByPlay, timeZone: await getTimeZone() })
   } catch (error) {
     if (isNotFound(error)) notFound()
     throw error

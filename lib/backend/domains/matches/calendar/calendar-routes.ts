@@ -12,7 +12,7 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import { bookingEvent } from './booking-event.ts'
 import { matchEvent } from './match-event.ts'
 import { calendarBookings, openRoomOf } from './read-bookings.ts'
-import { calendarMatches, ofCompetition, ofTeam, ofUser } from './read-matches.ts'
+import { calendarMatches, ofCompetition, ofMatch, ofTeam, ofUser } from './read-matches.ts'
 import { type CalendarEvent, renderCalendar } from './render-calendar.ts'
 
 const PRIVATE_NAMES: Record<Language, string> = { zh: '我的比赛', en: 'My matches', vi: 'Trận của tôi' }
@@ -26,7 +26,7 @@ interface Calendars {
   hosts: SiteHosts
 }
 
-/** Adds the calendar feeds of teams, competitions, anchors and, by its private address, of a user. */
+/** Adds the calendar feeds of matches, teams, competitions, anchors and, by its private address, of a user. */
 export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): void {
   const named = async (table: typeof teams | typeof competitions, id: number) => {
     const [row] = await db
@@ -81,6 +81,10 @@ export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): v
       const booked = await calendarBookings(db, room.roomId, clock.now())
       const events = booked.map((row) => bookingEvent(row, language))
       return sendCalendar(context, events, { name: room.nickname })
+    }
+    if (kind === 'match') {
+      const [event] = await matchesOf(ofMatch(id), language)
+      return event ? sendCalendar(context, [event], { name: event.summary }) : missing(context)
     }
     if (kind !== 'team' && kind !== 'competition') return missing(context)
     const names = await named(kind === 'team' ? teams : competitions, id)
