@@ -33,7 +33,9 @@ import type siteCampaign from '#messages/en/site/campaign.json'
 import type siteDownload from '#messages/en/site/download.json'
 import type siteHome from '#messages/en/site/home.json'
 import type siteLegal from '#messages/en/site/legal.json'
-import type social from '#messages/en/social.json'
+import type socialFollowed from '#messages/en/social/followed.json'
+import type socialFollows from '#messages/en/social/follows.json'
+import type socialSpace from '#messages/en/social/space.json'
 import type streamsHealth from '#messages/en/streams/health.json'
 import type streamsReservations from '#messages/en/streams/reservations.json'
 import type streamsRooms from '#messages/en/streams/rooms.json'
@@ -92,7 +94,11 @@ export interface Messages {
     home: typeof siteHome
     legal: typeof siteLegal
   }
-  social: typeof social
+  social: {
+    followed: typeof socialFollowed
+    follows: typeof socialFollows
+    space: typeof socialSpace
+  }
   streams: {
     health: typeof streamsHealth
     reservations: typeof streamsReservations
@@ -144,7 +150,9 @@ export const NAMESPACES = [
   'site.download',
   'site.home',
   'site.legal',
-  'social',
+  'social.followed',
+  'social.follows',
+  'social.space',
   'streams.health',
   'streams.reservations',
   'streams.rooms',

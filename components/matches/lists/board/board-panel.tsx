@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../row/row-props.ts'
 import { ScoreTable } from '../table/score-table.tsx'
+import { useBoard } from './board-context.tsx'
 import { useIsPending } from './board-navigation.tsx'
 
 export interface PanelProps {
@@ -11,9 +12,13 @@ export interface PanelProps {
   row: Row
 }
 
-/** The list, or its skeleton while another one loads. */
+/**
+ * The list; its skeleton while another one loads, and while it is filtered by what the visitor follows, which
+ * only the browser knows.
+ */
 export function BoardPanel({ empty, skeleton, row }: PanelProps) {
-  const pending = useIsPending()
+  const isWaiting = useBoard((board) => board.filter.only === 'followed' && board.followed === null)
+  const pending = useIsPending() || isWaiting
   return (
     <div
       aria-busy={pending || undefined}

@@ -85,14 +85,14 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
      * none.
      */
     replace(next: BoardData): void {
-      const { order, zone } = board
+      const { order, zone, followed } = board
       const loaded = boardOf(next, monotonic())
       const odds = next.odds ? loaded.odds : board.odds
-      const arranged = { ...loaded, odds, order: { ...order, by: next.by }, zone }
+      const arranged = { ...loaded, odds, order: { ...order, by: next.by }, zone, followed }
       setBoard({ ...arranged, groups: arrange(arranged) })
     },
-    /** Changes the filter, order or zone and rearranges the same rows. */
-    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
+    /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
+    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>>): void {
       const next = { ...board, ...options }
       setBoard({ ...next, groups: arrange(next, board.groups) })
     },

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import type { FollowedSets } from '#lib/client/social/followed-items.ts'
 import type { Position } from '#lib/contract/core/push.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -56,6 +57,8 @@ export interface Board {
   order: Order
   /** The time zone of the filter's hours. */
   zone: string
+  /** What the visitor follows; null until it is known. */
+  followed: FollowedSets | null
   odds: ReadonlyMap<number, OddsModel>
   notes: ReadonlyMap<number, Expiring<NoteModel>>
   /** Sides whose score is highlighted. */
@@ -104,6 +107,7 @@ export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] =
     competitions,
     top: filter.only === 'top' ? topLeagues(competitions.values()) : new Set<number>(),
     lineOf: (id: number) => board.odds.get(id)?.markets[0]?.now?.line ?? null,
+    followed: board.followed,
     hourOf: (kickoff: string) => Number(dayAndTime(kickoff, board.zone, 'en').time.slice(0, 2)),
   }
   const matching = [...rows.values()].filter((row) => passes(row, filter, context))
@@ -125,6 +129,7 @@ export function boardOf(data: BoardData, now: number): Board {
     filter: data.filter,
     order: { ...SITE_ORDER, by: data.by },
     zone: data.view.zone,
+    followed: null,
     odds: new Map(data.odds?.list.map((odds) => [odds.id, odds])),
     notes: new Map(
       data.notes.map(({ id, age, note }) => [id, { value: note, expiresAt: now + NOTE_MS - age }]),

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
+import { useFollowedSets } from '#lib/client/social/followed-items.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Filter } from '../filter/filter.ts'
 import type { BoardStore } from './board-store.ts'
@@ -22,8 +23,8 @@ export function useListOptions(): ListOptions {
 }
 
 /**
- * Provides the options of the list: filter and order, which are in the address and change it, and pins and
- * time zone, which are preferences of the user.
+ * Provides the options of the list: filter and order, which are in the address and change it, pins and time
+ * zone, which are preferences of the user, and what the user follows.
  */
 export function ListOptionsProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
   const [{ filter, by }, setOptions] = useState(() => {
@@ -45,6 +46,11 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   useEffect(() => {
     store.change({ zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
   }, [store, zone])
+
+  const followed = useFollowedSets()
+  useEffect(() => {
+    store.change({ followed })
+  }, [store, followed])
 
   const options = useMemo<ListOptions>(() => {
     const update = (next: { filter: Filter; by: ListOrder }) => {

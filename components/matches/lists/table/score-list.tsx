@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { BoardProvider } from '../board/board-context.tsx'
@@ -20,8 +21,15 @@ import { FavouritePanel } from './favourite-panel.tsx'
 import { FavouriteProvider } from './favourite-provider.tsx'
 import { StructuredData } from './structured-data.tsx'
 
+interface ScoreListProps {
+  board: LoadedBoard
+  row: Row
+  /** Above the list: the teams that the visitor follows. Needs the messages `social.followed`. */
+  strip: ReactNode
+}
+
 /** The score list of a sport: its tabs, its days, and all rows of one tab, updated by the socket. */
-export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }) {
+export async function ScoreList({ board, row, strip }: ScoreListProps) {
   const { data, list, days, next } = board
   const { view } = data
   const titles = await getTranslations('layout.titles')
@@ -30,7 +38,8 @@ export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }
   const Panel = own ? FavouritePanel : BoardPanel
   const simulated = own || [...list.matches, ...list.competitions].some((each) => each.is_simulated)
   return (
-    <ClientMessages names={['common', 'matches.lists', 'matches.scores']}>
+    <ClientMessages names={['common', 'matches.lists', 'matches.scores', 'social.followed']}>
+      {strip}
       <BoardNavigation>
         <Provider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
           <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
