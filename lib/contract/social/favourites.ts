@@ -65,6 +65,7 @@ export const getNextDay = endpoint({
   output: z.object({ date: z.nullable(date()), matches: z.int() }),
   changes: false,
   rate: 'read',
+  bodyBytes: 256 * 1024,
   extension: true,
 })
 
@@ -85,6 +86,7 @@ export const getFollowedDays = endpoint({
   output: z.object({ days: z.array(z.object({ date: date(), matches: z.int() })) }),
   changes: false,
   rate: 'read',
+  bodyBytes: 256 * 1024,
   extension: true,
 })
 

@@ -97,6 +97,7 @@ export const getFollowed = endpoint({
   changes: false,
   rate: 'read',
   cost: 3,
+  bodyBytes: 192 * 1024,
   extension: true,
 })
 

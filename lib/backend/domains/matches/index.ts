@@ -11,8 +11,9 @@ export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 /** What other domains may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
 export { inTab, ofSport, onDay } from './lists/day.ts'
-export { followedDays, nextMatchDay } from './lists/followed-days.ts'
+export { followedDays } from './lists/followed-days.ts'
 export { matchesOfEach } from './lists/matches-of-each.ts'
+export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
