@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ShareButton } from '#components/shared/lists/share-button.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
@@ -13,7 +14,6 @@ import { ArticleList } from '../article-list.tsx'
 import { newsAddress } from '../read-query.ts'
 import { joinScores, languageOf } from '../texts.ts'
 import { LikeButton } from './like-button.tsx'
-import { ShareButton } from './share-button.tsx'
 import { SubjectLinks } from './subject-links.tsx'
 
 interface ArticleScreenProps {

@@ -9,7 +9,9 @@ import type admin from '#messages/en/admin.json'
 import type chat from '#messages/en/chat.json'
 import type common from '#messages/en/common.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
+import type competitionsMatch from '#messages/en/competitions/match.json'
 import type competitionsStandings from '#messages/en/competitions/standings.json'
+import type competitionsTeams from '#messages/en/competitions/teams.json'
 import type danmaku from '#messages/en/danmaku.json'
 import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
@@ -65,7 +67,9 @@ export interface Messages {
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
+    match: typeof competitionsMatch
     standings: typeof competitionsStandings
+    teams: typeof competitionsTeams
   }
   danmaku: typeof danmaku
   demo: typeof demo
@@ -126,7 +130,9 @@ export const NAMESPACES = [
   'chat',
   'common',
   'competitions.database',
+  'competitions.match',
   'competitions.standings',
+  'competitions.teams',
   'danmaku',
   'demo',
   'esports',

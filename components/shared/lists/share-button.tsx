@@ -2,13 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/buttons/button.tsx'
+import { Button, type ButtonSize } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 
-/** Shares the article's address: with the share sheet on a phone, otherwise by copying it. */
-export function ShareButton({ title, url, icon }: { title: string; url: string; icon: ReactNode }) {
-  const t = useTranslations('news')
+interface ShareButtonProps {
+  title: string
+  /** The address of the page by default. */
+  url?: string
+  icon: ReactNode
+  size?: ButtonSize
+}
+
+/**
+ * Shares an address: with the share sheet on a phone, otherwise by copying it. Needs the messages `common`.
+ */
+export function ShareButton({ title, icon, size, ...props }: ShareButtonProps) {
+  const t = useTranslations('common.share')
   const share = async () => {
+    const url = props.url ?? location.href
     try {
       if (navigator.maxTouchPoints > 0 && navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
@@ -20,8 +31,8 @@ export function ShareButton({ title, url, icon }: { title: string; url: string; 
     }
   }
   return (
-    <Button icon={icon} onClick={() => void share()}>
-      {t('share')}
+    <Button icon={icon} {...(size && { size })} onClick={() => void share()}>
+      {t('label')}
     </Button>
   )
 }
