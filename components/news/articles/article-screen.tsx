@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Article } from '#lib/contract/news/articles.ts'
@@ -13,7 +15,6 @@ import { ArticleList } from '../article-list.tsx'
 import { newsAddress } from '../read-query.ts'
 import { joinScores, languageOf } from '../texts.ts'
 import { LikeButton } from './like-button.tsx'
-import { ShareButton } from './share-button.tsx'
 import { SubjectLinks } from './subject-links.tsx'
 
 interface ArticleScreenProps {
@@ -90,7 +91,13 @@ export async function ArticleScreen({ article, language, url }: ArticleScreenPro
         </div>
         <footer className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-3 lg:px-8">
           <LikeButton id={article.id} likes={article.likes} icon={<Icon name="heart" size={16} />} />
-          <ShareButton title={title} url={url} icon={<Icon name="share-2" size={16} />} />
+          <ShareButton
+            subject={title}
+            path={`/detail?id=${article.id}`}
+            icon={<Icon name="share-2" size={16} />}
+            labelled
+            className={buttonClass({})}
+          />
         </footer>
         {article.is_simulated ? (
           <div className="px-4 pb-4 lg:px-8">

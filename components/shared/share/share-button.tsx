@@ -16,13 +16,15 @@ interface ShareButtonProps {
   /** Address inside the site without the language prefix, with its query. */
   path: string
   icon: ReactNode
+  /** Shows the word beside the icon. */
+  labelled?: boolean
   className?: string
 }
 
 /**
  * Shares a page: with the device's share sheet on phones, else in a dialog with its address. Texts: `common.share`.
  */
-export function ShareButton({ subject, path, icon, className = '' }: ShareButtonProps) {
+export function ShareButton({ subject, path, icon, labelled = false, className = '' }: ShareButtonProps) {
   const t = useTranslations('common.share')
   const language = useLocale()
   /** The absolute address while the dialog is open. */
@@ -41,6 +43,7 @@ export function ShareButton({ subject, path, icon, className = '' }: ShareButton
         className={className}
       >
         {icon}
+        {labelled ? t('short') : null}
       </button>
       {address === null ? null : (
         <ShareDialog

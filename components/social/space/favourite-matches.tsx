@@ -23,7 +23,7 @@ import { Waiting } from '../login-first.tsx'
 /** The user's favourite matches of one sport, with their stars. */
 export function FavouriteMatches({ userId }: { userId: number }) {
   const t = useTranslations('social.space')
-  const persona = useTranslations('social.persona')
+  const persona = useTranslations('social.follows.persona')
   const [sport, setSport] = useState<Sport>('football')
   const favourites = useFavourites((now) => (now.known ? now.match : null), null)
   const ids = favourites && [...favourites.keys()]
@@ -73,7 +73,7 @@ export function FavouriteMatches({ userId }: { userId: number }) {
 
 function Row({ match, zone }: { match: MatchRow; zone: string }) {
   const language = useLocale()
-  const persona = useTranslations('social.persona')
+  const persona = useTranslations('social.follows.persona')
   const names = {
     home: localisedName(namesUnder(match, 'home_team_name'), language),
     away: localisedName(namesUnder(match, 'away_team_name'), language),

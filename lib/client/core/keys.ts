@@ -1,3 +1,4 @@
+import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
@@ -20,12 +21,19 @@ export const keys = {
   verified: (userId: number) => ['user', userId, 'verified'] as const,
   notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
-  follows: (userId: number, kind: 'anchor' | 'team') => ['user', userId, 'follows', kind] as const,
+  follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
   watched: (userId: number) => ['user', userId, 'watched'] as const,
   /** All favourites of a user; null: a guest. */
   favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
   favourites: (userId: number | null, sport: Sport, ids: readonly number[]) =>
     ['user', userId, 'favourites', sport, ids] as const,
+  guestFollows: (kind: FavouriteKind, ids: readonly number[]) =>
+    ['user', null, 'guest-follows', kind, ids] as const,
+  /** Followed teams, competitions and players with their matches; `ids` of each kind. */
+  followed: (userId: number | null, ids: readonly (readonly number[])[]) =>
+    ['user', userId, 'followed', ids] as const,
+  followedDays: (userId: number | null, sport: Sport, middle: string, ids: readonly (readonly number[])[]) =>
+    ['user', userId, 'followed-days', sport, middle, ids] as const,
   reservations: (userId: number, only: string, page: number) =>
     ['user', userId, 'reservations', only, page] as const,
   reserved: (userId: number) => ['user', userId, 'reserved'] as const,
@@ -69,6 +77,8 @@ export const keys = {
   ) => ['matches', 'board', language, view.sport, view.tab, date, zone, renderedAt] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
+  teamsToChoose: (text: string, competitionId: number | null) =>
+    ['teams-to-choose', text, competitionId] as const,
   suggestions: (text: string) => ['suggestions', text] as const,
   captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
     ['captcha', purpose, withoutPicture] as const,

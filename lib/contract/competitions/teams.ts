@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, localised, names, time, visitorZone } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  id,
+  listOf,
+  localised,
+  names,
+  position,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { teamRef } from './season.ts'
@@ -16,7 +25,13 @@ const playerBrief = z.object({
   position: z.nullable(z.string()),
   born_on: z.nullable(z.string()),
   height_cm: z.nullable(z.int()),
+  /** Nationality. */
+  ...localised('country'),
+  country_code: z.nullable(z.string()),
 })
+
+/** The match being played, else the next one; and the position of its topic. */
+const currentMatch = { match: z.nullable(matchRow), position: position() }
 
 const facts = z.extend(teamRef, {
   sport: z.enum(SPORTS),
@@ -58,11 +73,14 @@ export const getTeam = endpoint({
     ),
     /** The last five, the newest last. */
     form: z.array(z.enum(['W', 'D', 'L'])),
+    ...currentMatch,
     live: z.array(matchRow),
     next: z.array(matchRow),
     last: z.array(matchRow),
-    /** Counts of the matches above. */
+    /** Competitions of the matches above. */
     competitions: z.array(competitionBrief),
+    /** From its newest line-up. */
+    coach: z.nullable(names()),
     squad: z.array(z.object({ player: playerBrief, figures: figures() })),
     /** Keys of the squad's statistics. */
     squad_columns: z.array(z.string()),
@@ -114,27 +132,38 @@ export const getPlayer = endpoint({
   name: 'getPlayer',
   method: 'GET',
   path: 'api/competitions/player',
-  summary: 'A player: facts, team, statistics of each season, and the last matches.',
+  summary:
+    'A player: facts, team and its current match, statistics of each season and team, usual places on the pitch, and the last matches.',
   access: 'guest',
   input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
+    server_time: time(),
     time_zone: z.string(),
     player: z.extend(playerBrief, { sport: z.enum(SPORTS) }),
     team: z.nullable(teamRef),
+    followers: z.int(),
     is_simulated: z.boolean(),
+    /** Of the team. */
+    ...currentMatch,
     columns: z.array(z.string()),
-    /** The newest first. */
+    /** The newest first; a season with two teams has two entries. */
     seasons: z.array(
       z.object({
         competition: competitionBrief,
         season_id: z.int(),
         season_name: z.string(),
+        team: z.nullable(teamRef),
         figures: figures(),
       }),
     ),
     /** Keys of a match's statistics. */
     match_columns: z.array(z.string()),
     last: z.array(z.object({ match: matchRow, figures: figures() })),
+    /**
+     * Starting places in the last matches with known places, the most usual first: 0..100 across the pitch
+     * from the team's left, and along it from its own goal.
+     */
+    places: z.array(z.object({ x: z.number(), y: z.number(), matches: z.int() })),
     competitions: z.array(competitionBrief),
   }),
   changes: false,

@@ -55,6 +55,7 @@ import * as search from '#lib/contract/search.ts'
 import * as site from '#lib/contract/site.ts'
 import * as socialCalendar from '#lib/contract/social/calendar.ts'
 import * as socialFavourites from '#lib/contract/social/favourites.ts'
+import * as socialFollowed from '#lib/contract/social/followed.ts'
 import * as socialFollows from '#lib/contract/social/follows.ts'
 import * as streamsApplication from '#lib/contract/streams/application.ts'
 import * as streamsHealth from '#lib/contract/streams/health.ts'
@@ -109,6 +110,7 @@ const MODULES: Readonly<Record<string, object>> = {
   videos,
   'social/calendar': socialCalendar,
   'social/favourites': socialFavourites,
+  'social/followed': socialFollowed,
   'social/follows': socialFollows,
   preferences,
   search,

@@ -7,12 +7,12 @@ import { arrange, type Board, boardDataOf, boardOf } from './board.ts'
 function applySnapshot(board: Board, snapshot: unknown, now: number): Board | null {
   const list = matchList.safeParse(snapshot)
   if (!list.success || board.view.tab !== 'live') return null
-  const { filter, order, zone, odds } = board
+  const { filter, order, zone, followed, odds } = board
   const loaded = boardOf(boardDataOf(list.data, board.view, board.language, { filter }), now)
   const counts = isCountedDay(board.view, list.data)
     ? loaded.counts
     : { ...board.counts, live: list.data.counts.live }
-  const next = { ...loaded, counts, order, zone, odds }
+  const next = { ...loaded, counts, order, zone, followed, odds }
   return { ...next, groups: arrange(next) }
 }
 

@@ -8,6 +8,7 @@ import { useVisitorBoard } from '../days/visitor-board.tsx'
 import { AlertMark } from '../row/alert-mark.tsx'
 import type { Row } from '../row/row-props.ts'
 import { ScoreTable } from '../table/score-table.tsx'
+import { useBoard } from './board-context.tsx'
 import { useIsPending } from './board-navigation.tsx'
 
 export interface PanelProps {
@@ -16,9 +17,13 @@ export interface PanelProps {
   row: Row
 }
 
-/** The list; its skeleton while another one loads; an error if the visitor's day could not be loaded. */
+/**
+ * The list; its skeleton while another one loads, and while it is filtered by what the visitor follows, which
+ * only the browser knows; an error if the visitor's day could not be loaded.
+ */
 export function BoardPanel({ empty, skeleton, row }: PanelProps) {
-  const pending = useIsPending()
+  const isWaiting = useBoard((board) => board.filter.only === 'followed' && board.followed === null)
+  const pending = useIsPending() || isWaiting
   const { state } = useVisitorBoard()
   const content = state === 'failed' ? <LoadError /> : <ScoreTable empty={empty} row={row} />
   return (

@@ -96,11 +96,11 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
      * none.
      */
     replace(next: BoardData): void {
-      const { order, zone } = board
+      const { order, zone, followed } = board
       const loaded = boardOf(next, monotonic())
       const odds = next.odds ? loaded.odds : board.odds
       const goals = new Map([...board.goals, ...loaded.goals])
-      const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone }
+      const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
       setBoard({ ...arranged, groups: arrange(arranged) })
     },
     /**
@@ -115,8 +115,8 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       )
       setBoard(next)
     },
-    /** Changes the filter, order or zone and rearranges the same rows. */
-    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
+    /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
+    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>>): void {
       const next = { ...board, ...options }
       setBoard({ ...next, groups: arrange(next, board.groups) })
     },

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import type { FollowedSets } from '#lib/client/social/followed-items.ts'
 import type { Position } from '#lib/contract/core/push.ts'
 import type { DayCount, MatchGoals } from '#lib/contract/matches/lists.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'
@@ -68,6 +69,8 @@ export interface Board {
   order: Order
   /** The time zone of the filter's hours. */
   zone: string
+  /** What the visitor follows; null until it is known. */
+  followed: FollowedSets | null
   odds: ReadonlyMap<number, OddsModel>
   /** Scorers of matches, where they are shown in the room of odds. */
   goals: ReadonlyMap<number, readonly Scorer[]>
@@ -119,6 +122,7 @@ export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] =
     competitions,
     top: filter.only === 'top' ? topLeagues(competitions.values()) : new Set<number>(),
     lineOf: (id: number) => board.odds.get(id)?.markets[0]?.now?.line ?? null,
+    followed: board.followed,
     hourOf: (kickoff: string) => Number(dayAndTime(kickoff, board.zone, 'en').time.slice(0, 2)),
   }
   const matching = [...rows.values()].filter((row) => passes(row, filter, context))
@@ -140,6 +144,7 @@ export function boardOf(data: BoardData, now: number): Board {
     filter: data.filter,
     order: { ...SITE_ORDER, by: data.by },
     zone: data.view.zone,
+    followed: null,
     odds: new Map(data.odds?.list.map((odds) => [odds.id, odds])),
     goals: new Map(data.goals.map((match) => [match.match_id, scorersOf(match, data.language)])),
     notes: new Map(

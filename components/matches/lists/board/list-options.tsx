@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
+import { useFollowedSets } from '#lib/client/social/followed-items.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Filter } from '../filter/filter.ts'
 import type { BoardStore } from './board-store.ts'
@@ -23,8 +24,8 @@ export function useListOptions(): ListOptions {
 }
 
 /**
- * Provides the options of the list: filter and order, which are in the address and change it, and pins and
- * time zone, which are preferences of the user.
+ * Provides the options of the list: filter and order, which are in the address and change it, pins and time
+ * zone, which are preferences of the user, and what the user follows.
  */
 export function ListOptionsProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
   const [{ filter, by }, setOptions] = useState(() => {
@@ -46,6 +47,11 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   useEffect(() => {
     store.change({ zone })
   }, [store, zone])
+
+  const followed = useFollowedSets()
+  useEffect(() => {
+    store.change({ followed })
+  }, [store, followed])
 
   const options = useMemo<ListOptions>(() => {
     const update = (next: { filter: Filter; by: ListOrder }) => {

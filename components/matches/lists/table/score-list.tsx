@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
@@ -32,10 +33,12 @@ interface ScoreListProps {
   /** The day of the address; undefined: today. */
   date: Day | undefined
   row: Row
+  /** Above the list: the teams that the visitor follows. Needs the messages `social.followed`. */
+  strip: ReactNode
 }
 
 /** The score list of a sport: its tabs, its days, and all rows of one tab, updated by the socket. */
-export async function ScoreList({ board, date, row }: ScoreListProps) {
+export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
   const { data, list, days, next } = board
   const { view } = data
   const titles = await getTranslations('layout.titles')
@@ -43,7 +46,8 @@ export async function ScoreList({ board, date, row }: ScoreListProps) {
   const Panel = own ? FavouritePanel : BoardPanel
   const simulated = own || [...list.matches, ...list.competitions].some((each) => each.is_simulated)
   return (
-    <ClientMessages names={['common', 'matches.lists', 'matches.scores']}>
+    <ClientMessages names={['common', 'matches.lists', 'matches.scores', 'social.followed']}>
+      {strip}
       <BoardNavigation>
         <VisitorBoard
           rendered={{ data, days, next }}

@@ -12,6 +12,8 @@ export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 /** What other domains may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
 export { inTab, ofSport, onDay } from './lists/day.ts'
+export { followedDays } from './lists/followed-days.ts'
+export { matchesOfEach } from './lists/matches-of-each.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
 export { matchSubscriptions } from './votes/subscriptions.ts'

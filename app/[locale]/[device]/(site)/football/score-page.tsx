@@ -9,6 +9,7 @@ import type { Row } from '#components/matches/lists/row/row-props.ts'
 import { OnAir } from '#components/matches/lists/signals/on-air.tsx'
 import { ScoreList } from '#components/matches/lists/table/score-list.tsx'
 import { Advert } from '#components/site/advert.tsx'
+import { FollowedStrip } from '#components/social/followed/followed-strip.tsx'
 import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
@@ -55,7 +56,7 @@ export async function ScorePage({ sport, row, ...props }: ScorePageProps & { spo
         </>
       }
     >
-      <ScoreList board={board} date={parameters.date} row={row} />
+      <ScoreList board={board} date={parameters.date} row={row} strip={<FollowedStrip place="list" />} />
     </Columns>
   )
 }

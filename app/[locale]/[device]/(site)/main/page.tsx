@@ -13,6 +13,7 @@ import { ArticleList } from '#components/news/article-list.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { BannerCarousel } from '#components/site/home/banner-carousel.tsx'
+import { FollowedStrip } from '#components/social/followed/followed-strip.tsx'
 import { HeroRoom } from '#components/streams/home/hero-room.tsx'
 import { HotRooms } from '#components/streams/home/hot-rooms.tsx'
 import { placeRooms } from '#components/streams/home/pick-rooms.ts'
@@ -54,7 +55,15 @@ export default async function Main({ params }: Props) {
   const more = <Icon name="chevron-right" size={16} />
   return (
     <ClientMessages
-      names={['common', 'competitions.standings', 'site.home', 'matches.lists', 'player', 'streams.rooms']}
+      names={[
+        'common',
+        'competitions.standings',
+        'site.home',
+        'social.followed',
+        'matches.lists',
+        'player',
+        'streams.rooms',
+      ]}
     >
       <RoomsProvider
         initial={rooms.first}
@@ -84,6 +93,7 @@ export default async function Main({ params }: Props) {
               )}
             </section>
             <TodayStrip />
+            <FollowedStrip place="home" />
             <BannerCarousel banners={banners} language={locale} />
             <div className={`${TWO} items-start`}>
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">

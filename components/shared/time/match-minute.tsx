@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ClockDigits } from '#components/shared/time/clock-digits.tsx'
-import { clockDigits, clockFace, type TimedMatch } from '#components/shared/time/clock-face.ts'
+import { ClockDigits } from './clock-digits.tsx'
+import { clockDigits, clockFace, type TimedMatch } from './clock-face.ts'
 
 /**
  * A match's minute or clock, running on site time; the phase or status as text if no clock runs. `at` (ms of

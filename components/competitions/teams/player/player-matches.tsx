@@ -6,8 +6,8 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { formatStat } from '../format-stat.ts'
-import type { PlayerKey } from './squad-table.tsx'
+import { formatStat } from '../../format-stat.ts'
+import type { PlayerKey } from '../squad-table.tsx'
 
 /** A player's last matches with their statistics in each. */
 export async function PlayerMatches({ page }: { page: PlayerPage }) {
