@@ -6,14 +6,13 @@ import type { TeamHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Marked, otherName } from '../marked.tsx'
+import { Marked } from '../marked.tsx'
 
 /** A team with a link to its page, and its current, next or last match. */
 export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
   const language = await getLocale()
   const t = await getTranslations('search')
   const name = localisedName(namesUnder(hit, 'name'), language)
-  const other = otherName(name, hit.matched)
   const { match } = hit
   const home = match ? localisedName(namesUnder(match, 'home_team_name'), language) : ''
   const away = match ? localisedName(namesUnder(match, 'away_team_name'), language) : ''
@@ -24,11 +23,6 @@ export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
       <span className="min-w-0 flex-1">
         <Link href={teamAddress(hit.id)} className="block truncate text-md hover:text-brand">
           <Marked name={name} matched={hit.matched} />
-          {other ? (
-            <span className="pl-2 text-ink-2 text-sm">
-              <Marked name={other} matched={hit.matched} />
-            </span>
-          ) : null}
         </Link>
         {match && when ? (
           <Link

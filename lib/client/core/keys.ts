@@ -54,7 +54,7 @@ export const keys = {
   matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
-  suggestions: (text: string) => ['suggestions', text] as const,
+  suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
   captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
     ['captcha', purpose, withoutPicture] as const,
   replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,

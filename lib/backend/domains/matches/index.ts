@@ -11,6 +11,7 @@ export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 /** What other domains may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
 export { inTab, ofSport, onDay } from './lists/day.ts'
+export { type NearestMatch, nearestMatches } from './lists/nearest.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
