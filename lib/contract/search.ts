@@ -6,6 +6,7 @@ import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
 import { colours, listOf, localised, paging, time } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
+import { newsSubjects } from './news/articles.ts'
 import { roomCard } from './streams/rooms.ts'
 
 /**
@@ -96,6 +97,7 @@ export const newsHit = z.object({
   published_at: time(),
   is_machine_made: z.boolean(),
   is_simulated: z.boolean(),
+  ...newsSubjects,
   matched,
 })
 export type NewsHit = z.output<typeof newsHit>
@@ -199,6 +201,7 @@ export const suggestedMatch = z.object({
   ...localised('away_team_name'),
   home_score: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
+  score_hidden: z.optional(z.literal(true)),
 })
 export type SuggestedMatch = z.output<typeof suggestedMatch>
 

@@ -56,7 +56,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const limit = createRenderLimit()
   const cache = createPageCache({
     ...PAGE_CACHE_DEFAULTS,
-    render: (address, signal) => render(address, { ...rendering, policy: config }, signal),
+    render: (key, signal) => render(key, { ...rendering, policy: config }, signal),
     acquire: limit.acquire,
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'page_render_failed'),

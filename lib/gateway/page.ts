@@ -5,11 +5,12 @@ import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
-import { cachedAddress, mustBypassCache } from './page-cache/key.ts'
+import { cachedAddress, copyKey, mustBypassCache } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { RenderBusy, type RenderLimit } from './page-cache/render-limit.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import { dropForged } from './requests/forged-headers.ts'
+import { hiddenScoresOfVisitor, PAGE_HIDES_SCORES, renderHiding } from './requests/hidden-scores.ts'
 import type { SessionReader } from './session/session-of.ts'
 import type { GatewayDeps, PageSource, Visit } from './types.ts'
 
@@ -59,7 +60,8 @@ export async function answerPage(
     }
     const address = mustBypassCache(request, visit.search) ? null : cachedAddress(decision, visit.search)
     if (address !== null && !deps.config.dev) {
-      await answerFromCache(request, response, visit, deps, cache, address)
+      const key = copyKey(address, { hidesScores: hiddenScoresOfVisitor(request.headers) !== null })
+      await answerFromCache(request, response, visit, deps, cache, key)
       return
     }
   }
@@ -87,16 +89,16 @@ async function answerFromCache(
   visit: Visit,
   deps: PageDeps,
   cache: PageCache,
-  address: string,
+  key: string,
 ): Promise<void> {
   let source: PageSource = 'kept'
   const client = addressKey(visit.address)
-  let copy = cache.getFresh(address, client)
+  let copy = cache.getFresh(key, client)
   if (copy === undefined) {
     const clientGone = new AbortController()
     response.once('close', () => clientGone.abort())
     try {
-      const waited = await cache.get(address, { client, signal: clientGone.signal })
+      const waited = await cache.get(key, { client, signal: clientGone.signal })
       copy = waited.copy
       source = waited.source
     } catch (error) {
@@ -157,8 +159,10 @@ export async function passToRenderer(
     const token = await sessions.of(headers, visit.secure)
     if (token !== null) headers.token = token
   }
+  const hiding = hiddenScoresOfVisitor(headers)
+  if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-request-id', visit.id)
   for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
-  await deps.pages(request, response)
+  await renderHiding(hiding, () => deps.pages(request, response))
 }

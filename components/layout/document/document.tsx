@@ -5,6 +5,7 @@ import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ThemeSync } from '../theme/theme-sync.tsx'
 import { nonceOfRendering } from './nonce.ts'
+import { scoresOfRendering } from './scores.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', vi: 'vi' }
 export const PRODUCT = '边线 Touchline'
@@ -31,7 +32,8 @@ export const documentViewport: Viewport = {
 }
 
 /**
- * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time).
+ * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time),
+ * `data-scores` is `none` where it was rendered without any score.
  */
 export async function SiteDocument(props: { language: Language; fonts: string; children: ReactNode }) {
   return (
@@ -39,6 +41,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       lang={HTML_LANG[props.language]}
       className={props.fonts}
       data-rendered={Date.now()}
+      data-scores={await scoresOfRendering()}
       data-mobile={site().mobileBase}
       suppressHydrationWarning
     >

@@ -8,6 +8,7 @@ import { MarkSprite } from './charts/mark-sprite.tsx'
 import { Facts } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
+import { HiddenMatch } from './hidden-match.tsx'
 import { packTexts } from './logic/packed-texts.ts'
 import { MatchLive } from './match-live.tsx'
 import { MatchSections, sectionClass } from './match-sections.tsx'
@@ -64,7 +65,9 @@ export async function MatchScreen({
   const sections = [...(before ? [people, overview] : [overview, people]), ...others].filter(
     (section) => section !== undefined,
   )
-  const tabs = sections.map((section) => ({
+  // Without the score there is nothing to tell of the match yet.
+  const hidden = detail.match.score_hidden === true
+  const tabs = (hidden ? sections.slice(0, 1) : sections).map((section) => ({
     id: section.id,
     label: t(`tabs.${section.tab}`),
     count: section.count?.(detail) ?? 0,
@@ -80,7 +83,7 @@ export async function MatchScreen({
   tabs.splice(tabs.findIndex((tab) => tab.id === 'overview') + 1, 0, ...elsewhere)
   return (
     <MatchLive
-      key={`${id} ${view}`}
+      key={`${id} ${view} ${hidden}`}
       detail={view === 'match' ? rest : headOf(rest)}
       texts={view === 'match' ? packTexts(texts, language) : []}
       language={language}
@@ -94,7 +97,9 @@ export async function MatchScreen({
           playIcon={<Icon name="play" size={14} solid />}
         />
         <SectionTabs label={t('page.sections')} tabs={tabs} shown={view === 'match' ? null : view} />
-        {view === 'match' ? (
+        {view === 'match' && hidden ? (
+          <HiddenMatch match={detail.match} language={language} table={table} />
+        ) : view === 'match' ? (
           <MatchSections sections={sections} table={table} />
         ) : (
           <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>

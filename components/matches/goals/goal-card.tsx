@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useReveal } from '#components/shared/scores/use-reveal.ts'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -33,10 +34,10 @@ export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps
   const t = useTranslations('matches.goals')
   const language = useLocale()
   const [paused, setPaused] = useState(false)
-  const [revealed, setRevealed] = useState(false)
+  const [, reveal] = useReveal()
   const outside = usePreference('goal_desktop')
   const teams = teamsOf(card, language)
-  const hidden = covered && !revealed
+  const hidden = covered
   const { cancelled, verdict } = card
   const expire = useEffectEvent(onExpire)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the goal restarts the timer
@@ -44,7 +45,7 @@ export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps
     if (paused) return
     const timer = setTimeout(() => expire(), VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [paused, cancelled, verdict, revealed])
+  }, [paused, cancelled, verdict, covered])
 
   const kind = card.type === 'penalty_goal' || card.type === 'own_goal' ? card.type : 'goal'
   const head = hidden ? t('covered') : cancelled ? cancelReasonText(t, card) : t(kind)
@@ -103,7 +104,7 @@ export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps
         <button
           type="button"
           className="menu-entry w-full border-line border-t font-semibold text-brand"
-          onClick={() => setRevealed(true)}
+          onClick={() => reveal(card.matchId)}
         >
           <Icon name="eye" size={16} />
           {t('reveal')}

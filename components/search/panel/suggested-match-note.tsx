@@ -3,6 +3,7 @@
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { SuggestedMatch } from '#lib/contract/search.ts'
+import { hasBegun } from '#lib/shared/hidden-scores/policy.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { fillTemplate, type SearchTexts } from '../texts.ts'
@@ -17,15 +18,17 @@ interface SuggestedMatchNoteProps {
 export function SuggestedMatchNote({ match, language, texts }: SuggestedMatchNoteProps) {
   const home = localisedName(namesUnder(match, 'home_team_name'), language)
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
-  const isPlayed = match.home_score !== null && match.away_score !== null
+  // A suggestion leads to its team: a hidden score is revealed there.
+  const isOn = hasBegun(match.status)
+  const isKnown = match.home_score !== null && match.away_score !== null
   return (
     <span className="num flex max-w-[48%] shrink-0 flex-col items-end gap-0.5 text-right text-ink-2 text-xs">
       <span className="max-w-full truncate">
-        {isPlayed
+        {isKnown
           ? `${home} ${match.home_score}-${match.away_score} ${away}`
           : fillTemplate(texts.versus, { home, away })}
       </span>
-      {isPlayed ? (
+      {isOn ? (
         <LiveBadge label={texts.live} />
       ) : (
         <KickoffTime

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { TeamHit as Hit } from '#lib/contract/search.ts'
@@ -16,7 +17,8 @@ export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
   const { match } = hit
   const home = match ? localisedName(namesUnder(match, 'home_team_name'), language) : ''
   const away = match ? localisedName(namesUnder(match, 'away_team_name'), language) : ''
-  const when = match && (match.home_score === null ? 'next' : match.status === 'live' ? 'now' : 'last')
+  const isKnown = match !== null && (match.home_score !== null || match.score_hidden === true)
+  const when = match && (!isKnown ? 'next' : match.status === 'live' ? 'now' : 'last')
   return (
     <li className="flex items-center gap-3 border-line border-t px-4 py-2.5 first:border-t-0">
       <Crest colours={hit.colours} name={hit.name_en ?? name} size={32} />
@@ -40,6 +42,7 @@ export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
             )}
           </Link>
         ) : null}
+        {match?.score_hidden ? <RevealButton id={match.id} names={{ home, away }} /> : null}
       </span>
       <FollowButton kind="team" id={hit.id} name={name} />
     </li>

@@ -55,6 +55,7 @@ export function TeamRow(props: { team: FollowedTeam; zone: string; pinIcon: Reac
   const t = useTranslations('social.persona')
   const name = localisedName(namesUnder(team, 'name'), language)
   const { next } = team
+  const isNext = next !== null && next.home_score === null && !next.score_hidden
   return (
     <li className={ROW}>
       <Crest colours={team.colours} name={team.name_en ?? name} size={36} />
@@ -62,13 +63,11 @@ export function TeamRow(props: { team: FollowedTeam; zone: string; pinIcon: Reac
         <span className={`block ${NAME}`}>{name}</span>
         {next ? (
           <Link href={matchAddress(next)} className={`${NOTE} hover:text-brand`}>
-            <span>{t(next.home_score === null ? 'next' : 'playing')}</span>
+            <span>{t(isNext ? 'next' : 'playing')}</span>
             <span className="truncate">
               {`${localisedName(namesUnder(next, 'home_team_name'), language)} ${next.home_score ?? ''}-${next.away_score ?? ''} ${localisedName(namesUnder(next, 'away_team_name'), language)}`}
             </span>
-            {next.home_score === null ? (
-              <KickoffTime at={next.kickoff_at} zone={zone} language={language} show="both" />
-            ) : null}
+            {isNext ? <KickoffTime at={next.kickoff_at} zone={zone} language={language} show="both" /> : null}
           </Link>
         ) : (
           <span className={NOTE}>{t('noNext')}</span>

@@ -66,6 +66,7 @@ export const keys = {
   oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
+  teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
   roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
   placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,

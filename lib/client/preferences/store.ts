@@ -87,7 +87,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const currentPreferences = (): Preferences => preferences
+/** Calls the listener after every change, of this page or of another tab. Returns the cleanup. */
+export const onPreferences = subscribe
+
+/** The preferences now. Browsers only. */
+export function currentPreferences(): Preferences {
+  start()
+  return preferences
+}
 
 /** One preference: first the default, as the page was rendered, then the user's own. */
 export const usePreference = <Key extends keyof Preferences>(key: Key): Preferences[Key] =>

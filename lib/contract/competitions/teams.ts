@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, localised, names, time } from '#lib/contract/core/fields.ts'
+import { count, id, ids, listOf, localised, names, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { teamRef } from './season.ts'
@@ -85,6 +85,23 @@ export const getTeam = endpoint({
 })
 
 export type TeamPage = z.output<typeof getTeam.output>
+
+/** Maximum of teams per request: as many as a visitor can hide the scores of (lib/shared/preferences.ts). */
+const MAX_TEAMS = 100
+
+export const getTeamNames = endpoint({
+  noun: 'competitions',
+  name: 'getTeamNames',
+  method: 'GET',
+  path: 'api/competitions/teamNames',
+  summary: 'Names and colours of teams by their ids, in that order; unknown ones are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MAX_TEAMS) }),
+  output: z.object({ list: z.array(teamRef) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
 
 export const getTeamMatches = endpoint({
   noun: 'competitions',

@@ -14,6 +14,27 @@ export function mustBypassCache(request: IncomingMessage, search: string): boole
   return isRouterRequest(request.headers, search)
 }
 
+/** What a cached page depends on besides its address: cookies without identity. */
+export interface PageVariant {
+  /** Rendered without any score. */
+  hidesScores: boolean
+}
+
+const WITHOUT_SCORES = 'hidden-scores '
+
+/** Returns the key of a copy. An address begins with a slash, so that the plain variant is its own key. */
+export const copyKey = (address: string, { hidesScores }: PageVariant): string =>
+  hidesScores ? WITHOUT_SCORES + address : address
+
+/** Returns the address and the variant of a copy's key. */
+export function readCopyKey(key: string): { address: string; variant: PageVariant } {
+  const hidesScores = key.startsWith(WITHOUT_SCORES)
+  return { address: hidesScores ? key.slice(WITHOUT_SCORES.length) : key, variant: { hidesScores } }
+}
+
+/** Whether a copy is the one of visitors without any of the cookies, which a shared cache may store. */
+export const isPlainCopy = (key: string): boolean => key.startsWith('/')
+
 /**
  * Returns the address under which a screen is cached and rendered: the allow-listed query keys in the order
  * of the table, without all others. Null for a screen that is not cached and for a value that the table does

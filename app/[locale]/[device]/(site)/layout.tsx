@@ -11,6 +11,7 @@ import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
+import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.tsx'
 import { FavouritesSync } from '#components/social/favourites-sync.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
@@ -55,6 +56,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
           <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
         </SiteFrame>
         <FavouritesSync />
+        <HiddenScoresSync />
         <MiniHost />
         <WorldWatch />
       </div>

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
+import { rememberTeams } from '#lib/client/socket/topics/hide-in-message.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { Board, BoardData } from './board.ts'
@@ -36,6 +37,9 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
     setShown(data)
     store.replace(data)
   }, [data, shown, store])
+  useEffect(() => {
+    for (const { id, home, away } of data.rows) rememberTeams(id, home.id, away.id)
+  }, [data])
   useClassify(data.view.sport)
   useTopic(
     scoresTopic(data.view.sport),

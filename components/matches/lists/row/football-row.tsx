@@ -29,7 +29,8 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   const t = useTranslations('matches.lists')
   if (!row) return null
   const { home, away, half } = row
-  const corners = home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
+  const corners =
+    covered || home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
   const over = row.status === 'finished' && !covered
   return (
     <>
@@ -45,13 +46,13 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
       >
         <TimeCell row={row} named={named} />
         <td {...CELL} className={styles.home}>
-          <Team {...toTeamFields(home)} isBehind={over && (home.score ?? 0) < (away.score ?? 0)} />
+          <Team {...toTeamFields(home, covered)} isBehind={over && (home.score ?? 0) < (away.score ?? 0)} />
         </td>
         <td {...CELL} className={styles.score}>
           <ScoreLink row={row} scored={scored} covered={covered} />
         </td>
         <td {...CELL} className={styles.away}>
-          <Team {...toTeamFields(away)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
+          <Team {...toTeamFields(away, covered)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
         {shape.hasScores ? (
           <>
@@ -78,13 +79,16 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
 
 type TeamFields = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
 
-/** The fields of a team that its cell shows, so that a goal or a corner does not render it again. */
-const toTeamFields = ({ name, colours, rank, red, yellow }: TeamModel): TeamFields => ({
+/**
+ * The fields of a team that its cell shows, so that a goal or a corner does not render it again. Without cards
+ * where the score is hidden.
+ */
+const toTeamFields = ({ name, colours, rank, red, yellow }: TeamModel, covered: boolean): TeamFields => ({
   name,
   colours,
   rank,
-  red,
-  yellow,
+  red: covered ? 0 : red,
+  yellow: covered ? 0 : yellow,
 })
 
 const Team = memo(function Team({ isBehind, ...team }: TeamFields & { isBehind: boolean }) {

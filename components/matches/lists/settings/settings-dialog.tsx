@@ -53,7 +53,7 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
         </div>
       </DialogSection>
       <PinnedCompetitions store={store} />
-      <SpoilerTeams store={store} />
+      <SpoilerTeams />
       <SaveAs store={store} />
     </DialogFrame>
   )
