@@ -3,6 +3,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { HideTeamButton } from '#components/shared/scores/hide-team-button.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -51,6 +52,7 @@ export async function TeamHead({ page }: { page: TeamPage }) {
         </div>
       </div>
       <ClientMessages names={['common']}>
+        <HideTeamButton id={team.id} name={name} />
         <FollowButton kind="team" id={team.id} name={name} followers={page.followers || null} />
       </ClientMessages>
     </header>

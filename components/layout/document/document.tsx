@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { scoresOfRendering } from '#components/shared/scores/rendered-scores.ts'
 import { CrestSprite } from '#components/shared/teams/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ThemeSync } from '../theme/theme-sync.tsx'
 import { nonceOfRendering } from './nonce.ts'
-import { scoresOfRendering } from './scores.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', vi: 'vi' }
 export const PRODUCT = '边线 Touchline'

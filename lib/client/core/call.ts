@@ -1,8 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/core/envelope.ts'
-import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { hiddenScoresHeader } from '../preferences/hidden-scores.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { publishApiProblem } from './problems.ts'
 
@@ -39,17 +37,11 @@ async function request(
   { signal, language, keepalive = false }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const { http } = await loadHttpClient()
-  // On the server, the rendering's own policy is added to the call (lib/gateway/requests/hidden-scores.ts).
-  const hiddenScores = inBrowser ? hiddenScoresHeader() : null
-  const headers = {
-    ...(language ? { lang: language } : {}),
-    ...(hiddenScores ? { [HIDDEN_SCORES_HEADER]: hiddenScores } : {}),
-  }
   const answer = http(path, {
     method,
     keepalive,
-    headers,
     ...(signal ? { signal } : {}),
+    ...(language ? { headers: { lang: language } } : {}),
     ...(method === 'GET' ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
   })
   // The body comes from ky's own `json`, which the time-out covers; that of the resolved response has none.

@@ -34,7 +34,6 @@ const match = { id: 7, home: 1, away: 2 }
 
 test('without a preference nothing is hidden and no cookie is written', () => {
   expect(scores.hiddenScores()).toBeNull()
-  expect(scores.hiddenScoresHeader()).toBeNull()
   expect(scores.writeHiddenScoresCookie()).toBe(false)
   expect(jar.size).toBe(0)
 })
@@ -56,7 +55,7 @@ describe('with teams hidden', () => {
     scores.revealScore(7)
     scores.revealScore('n4')
     expect(scores.isScoreHidden(match)).toBe(false)
-    expect(scores.hiddenScoresHeader()).toBe('1.9;7.n4')
+    expect(scores.hiddenScores()).toEqual({ teams: [1, 9], shown: ['7', 'n4'] })
     expect(jar.get('shown_scores')).toBe('7.n4')
     vi.resetModules()
     const later = await import('./hidden-scores.ts')
@@ -69,6 +68,6 @@ describe('with teams hidden', () => {
 
 test('hiding all scores comes before the list of teams', () => {
   store.setPreferences({ spoiler_free_teams: [5], hide_scores: true })
-  expect(scores.hiddenScoresHeader()).toBe('all')
+  expect(scores.hiddenScores()).toEqual({ teams: 'all', shown: [] })
   expect(scores.isScoreHidden(match)).toBe(true)
 })

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import {
-  formatHiddenScores,
   formatTeams,
   HIDDEN_SCORES_COOKIE,
   type HiddenScores,
@@ -15,7 +14,7 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * Which scores are hidden in this browser: by the preferences, except those revealed since it was opened. The
- * cookies repeat it for the server.
+ * cookies repeat it for the server, which leaves them out of pages and of responses to calls.
  */
 const cookieOf = (name: string): string | null =>
   document.cookie
@@ -84,10 +83,4 @@ export function writeHiddenScoresCookie(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${HIDDEN_SCORES_COOKIE}=${value ?? ''}; path=/; max-age=${value ? YEAR_SECONDS : 0}; samesite=lax`
   return true
-}
-
-/** The value of the header of an API call; null while no scores are hidden. */
-export const hiddenScoresHeader = (): string | null => {
-  const policy = hiddenScores()
-  return policy && formatHiddenScores(policy)
 }

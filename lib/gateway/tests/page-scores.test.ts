@@ -81,3 +81,12 @@ test('the marking of a rendering cannot be forged', async () => {
   await fetch(`${site.url}/persona`, { headers: { 'x-hide-scores': 'all' } })
   expect(site.rendered[0]?.headers['x-hide-scores']).toBeUndefined()
 })
+
+test('a call of the API has the policy of the visitor, or the one it names itself', async () => {
+  await open()
+  const cookie = 'hide_scores=12; shown_scores=7'
+  await get('/api/hot_match/initial_list', cookie)
+  await fetch(`${site.url}/api/hot_match/initial_list`, { headers: { cookie, 'hide-scores': 'all' } })
+  await get('/api/hot_match/initial_list')
+  expect(site.calls.map(({ headers }) => headers.get('hide-scores'))).toEqual(['12;7', 'all', null])
+})
