@@ -51,6 +51,7 @@ export const preferences = z.object({
     .check(z.maxLength(MAX_SAVED.filters)),
   pinned_competitions: idList(MAX_SAVED.competitions),
   pinned_matches: idList(MAX_SAVED.matches),
+  hide_scores: z.boolean(),
   spoiler_free_teams: idList(MAX_SAVED.teams),
   danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
   danmaku_words: z.array(filter).check(z.maxLength(MAX_SAVED.danmaku)),

@@ -11,6 +11,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { RenderBusy, type RenderLimit } from './page-cache/render-limit.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import { dropForged } from './requests/forged-headers.ts'
+import { hiddenScoresOfVisitor, PAGE_HIDES_SCORES, renderHiding } from './requests/hidden-scores.ts'
 import type { RenderedOffset } from './requests/rendered-offset.ts'
 import type { SessionReader } from './session/session-of.ts'
 import type { GatewayDeps, PageSource, Visit } from './types.ts'
@@ -64,7 +65,10 @@ export async function answerPage(
     }
     const address = mustBypassCache(request, visit.search) ? null : cachedAddress(decision, visit.search)
     if (address !== null && !deps.config.dev) {
-      const key = copyKey(address, { offset: renderedOffset(request.headers) })
+      const key = copyKey(address, {
+        offset: renderedOffset(request.headers),
+        hidesScores: hiddenScoresOfVisitor(request.headers) !== null,
+      })
       await answerFromCache(request, response, visit, deps, cache, key)
       return
     }
@@ -165,8 +169,10 @@ export async function passToRenderer(
     const offset = renderedOffset(headers)
     if (offset !== null) headers[ZONE_HEADER] = offset
   }
+  const hiding = hiddenScoresOfVisitor(headers)
+  if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-request-id', visit.id)
   for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
-  await deps.pages(request, response)
+  await renderHiding(hiding, () => deps.pages(request, response))
 }

@@ -72,7 +72,8 @@ export interface Preferences {
   /** Competitions listed first, in this order, and matches listed above all. */
   pinned_competitions: number[]
   pinned_matches: number[]
-  /** Teams whose scores stay hidden until the user reveals them. */
+  /** The scores of all matches stay hidden until the user reveals them, or those of these teams. */
+  hide_scores: boolean
   spoiler_free_teams: number[]
   /** Filter of danmaku: the shown modes, and what is hidden by word, by regular expression and by user. */
   danmaku_modes: DanmakuMode[]
@@ -122,6 +123,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   saved_filters: [],
   pinned_competitions: [],
   pinned_matches: [],
+  hide_scores: false,
   spoiler_free_teams: [],
   danmaku_modes: [...DANMAKU_MODES],
   danmaku_words: [],

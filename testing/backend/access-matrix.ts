@@ -31,6 +31,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/competitions/bestEleven': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/competitions/team': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/competitions/teamMatches': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/competitions/teamNames': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/competitions/player': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/odds/companies': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/odds/list': ['guest', 'user', 'anchor', 'expert', 'operator'],

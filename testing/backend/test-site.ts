@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
+import { scoreHider } from '#lib/backend/app/hidden-scores.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
@@ -89,6 +90,7 @@ export async function openTestSite({
   ]
   const app = createRouter({
     routes,
+    scoreHider,
     db,
     sessions,
     publish: bus.publish,

@@ -4,6 +4,7 @@ import { CalendarMenu } from '#components/shared/lists/calendar-menu.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { HideTeamButton } from '#components/shared/scores/hide-team-button.tsx'
 import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -56,6 +57,7 @@ export async function TeamHead({ page }: { page: TeamPage }) {
       </div>
       <ClientMessages names={['common']}>
         <div className="flex flex-wrap items-center gap-2">
+          <HideTeamButton id={team.id} name={name} />
           <FollowButton kind="team" id={team.id} name={name} followers={page.followers || null} />
           <CalendarMenu kind="team" id={team.id} name={name} icon={<Icon name="calendar" size={16} />} />
           <ShareButton

@@ -9,6 +9,7 @@ import { MarkSprite } from './charts/mark-sprite.tsx'
 import { Facts } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
+import { HiddenMatch } from './hidden-match.tsx'
 import { MatchPanels, type Slots } from './layout/match-panels.tsx'
 import { MatchTabs } from './layout/match-tabs.tsx'
 import { sectionClass } from './layout/panel-flow.tsx'
@@ -62,6 +63,8 @@ export function MatchScreen({
   const { id, is_simulated } = detail.match
   const { texts, ...rest } = detail
   const isMatch = view === 'match'
+  // Without the score there is nothing to show of the match yet.
+  const hidden = detail.match.score_hidden === true
   const screen = (
     <>
       <MarkSprite />
@@ -73,7 +76,9 @@ export function MatchScreen({
           playIcon={<Icon name="play" size={14} solid />}
         />
         <MatchTabs path={path} views={views} view={view} texts={texts.length} />
-        {isMatch ? (
+        {isMatch && hidden ? (
+          <HiddenMatch match={detail.match} language={language} table={slots.table?.node} />
+        ) : isMatch ? (
           <MatchPanels slots={slots} />
         ) : (
           <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>
@@ -90,7 +95,7 @@ export function MatchScreen({
   )
   return (
     <MatchLive
-      key={`${id} ${view}`}
+      key={`${id} ${view} ${hidden}`}
       detail={isMatch ? rest : headOf(rest)}
       texts={isMatch ? packTexts(texts, language) : []}
       game={isMatch && game ? packGame(game) : null}

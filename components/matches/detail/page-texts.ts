@@ -25,6 +25,6 @@ export async function pageTexts(detail: MatchDetail, locale: Language, view: Mat
   return {
     title: `${head} · ${view === 'match' ? '' : `${tabs(view)} · `}${league}`,
     description: t('description', { ...names, competition: league, round }),
-    picture: picturePath(match.id),
+    picture: picturePath(match),
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useReveal } from '#components/shared/scores/use-reveal.ts'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -32,11 +32,11 @@ interface GoalCardProps {
 export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps) {
   const t = useTranslations('matches.goals')
   const language = useLocale()
-  const [revealed, setRevealed] = useState(false)
+  const [, reveal] = useReveal()
   const teams = teamsOf(card, language)
-  const hidden = covered && !revealed
+  const hidden = covered
   const { cancelled, verdict } = card
-  const pauses = useClosing(onExpire, `${cancelled} ${verdict} ${revealed}`)
+  const pauses = useClosing(onExpire, `${cancelled} ${verdict} ${covered}`)
 
   const player = card.player && !hidden ? localisedName(card.player, language) : ''
   const more = [player, hidden ? '' : verdictText(t, card)].filter(Boolean).join(' · ')
@@ -69,7 +69,7 @@ export function GoalCardView({ card, covered, onClose, onExpire }: GoalCardProps
           <button
             type="button"
             className="menu-entry min-w-0 flex-1 font-semibold text-brand"
-            onClick={() => setRevealed(true)}
+            onClick={() => reveal(card.matchId)}
           >
             <Icon name="eye" size={16} />
             {t('reveal')}

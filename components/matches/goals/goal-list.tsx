@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { currentPreferences, usePreference } from '#lib/client/preferences/store.ts'
+import { isScoreHidden, useHiddenScores } from '#lib/client/preferences/hidden-scores.ts'
+import { currentPreferences } from '#lib/client/preferences/store.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { playRedCardSound } from '../lists/signals/red-sound.ts'
 import { type EventCard, MAX_SHOWN } from './cards.ts'
@@ -27,10 +28,11 @@ export function GoalList() {
   const language = useLocale()
   const router = useRouter()
   const address = useAddress()
-  const spoilerFree = usePreference('spoiler_free_teams')
+  // Renders again when a score is hidden or revealed.
+  useHiddenScores()
   const list = useRef<HTMLElement>(null)
-  const coveredBy = (card: EventCard, teams: readonly number[]) =>
-    teams.includes(card.home.id) || teams.includes(card.away.id)
+  const isHidden = (card: EventCard) =>
+    isScoreHidden({ id: card.matchId, home: card.home.id, away: card.away.id })
 
   const close = (eventId: number) => {
     const hadFocus = list.current?.contains(document.activeElement)
@@ -44,7 +46,7 @@ export function GoalList() {
       })
   }
   const notify = useEffectEvent((card: EventCard) => {
-    const covered = coveredBy(card, currentPreferences().spoiler_free_teams)
+    const covered = isHidden(card)
     const { sound_goal, sound_red } = currentPreferences()
     // A sound would reveal as much as the score.
     if (!card.cancelled && !covered) {
@@ -82,7 +84,7 @@ export function GoalList() {
 
   return (
     <>
-      <GoalAnnouncements sentence={(card) => sentenceOf(t, card, language, coveredBy(card, spoilerFree))} />
+      <GoalAnnouncements sentence={(card) => sentenceOf(t, card, language, isHidden(card))} />
       {some ? (
         <section ref={list} aria-label={t('label')} className="contents">
           {goals.length > MAX_SHOWN ? (
@@ -101,7 +103,7 @@ export function GoalList() {
             <GoalCardView
               key={card.eventId}
               card={card}
-              covered={coveredBy(card, spoilerFree)}
+              covered={isHidden(card)}
               onClose={() => close(card.eventId)}
               onExpire={() => closeGoal(card.eventId)}
             />

@@ -38,6 +38,8 @@ export function GoalWatch() {
       () => {},
     )
   }
-  useTopic(isEnabled ? scoresTopic('football') : null, handleMessage, 'now')
+  // A card about a hidden match is shown without its content.
+  const topic = isEnabled ? scoresTopic('football') : null
+  useTopic(topic, handleMessage, 'now', { withScores: true })
   return Corner ? <Corner /> : null
 }

@@ -20,7 +20,8 @@ export interface FoundTeam {
 export const loadCompetitions = () => getCompetitions({ quiet: true })
 
 async function findTeams(text: string, signal: AbortSignal): Promise<FoundTeam[]> {
-  const { list } = await suggest(firstCharacters(text, MAX_SEARCH_CHARACTERS), { signal, quiet: true })
+  const name = firstCharacters(text, MAX_SEARCH_CHARACTERS)
+  const { list } = await suggest({ name, kind: 'team' }, { signal, quiet: true })
   return list.flatMap((each) =>
     each.kind === 'team' ? [{ id: each.id, names: namesUnder(each, 'name'), colours: each.colours }] : [],
   )

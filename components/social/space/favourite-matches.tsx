@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -108,6 +109,7 @@ function Row({ match, zone }: { match: MatchRow; zone: string }) {
           <span>{match.away_score ?? '–'}</span>
         </span>
       </Link>
+      {match.score_hidden ? <RevealButton id={match.id} names={names} /> : null}
       <StarButton id={match.id} name={`${names.home} - ${names.away}`} />
     </li>
   )

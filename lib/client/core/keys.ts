@@ -79,7 +79,7 @@ export const keys = {
   oddsList: (input: object) => ['odds', 'list', input] as const,
   teamsToChoose: (text: string, competitionId: number | null) =>
     ['teams-to-choose', text, competitionId] as const,
-  suggestions: (text: string) => ['suggestions', text] as const,
+  suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
   captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
     ['captcha', purpose, withoutPicture] as const,
   replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
@@ -91,6 +91,7 @@ export const keys = {
   oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
+  teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
   roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
   placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,

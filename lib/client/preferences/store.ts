@@ -89,6 +89,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** Calls the listener after every change, of this page or of another tab. Returns the cleanup. */
+export const onPreferences = subscribe
+
 /** The preferences now. Browsers only. */
 export function currentPreferences(): Preferences {
   start()

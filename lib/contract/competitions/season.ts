@@ -95,6 +95,7 @@ const leg = z.object({
   score: z.nullable(pair()),
   extra: z.boolean(),
   penalties: z.nullable(pair()),
+  score_hidden: z.optional(z.literal(true)),
 })
 
 const tie = z.object({

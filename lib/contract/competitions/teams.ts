@@ -3,6 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import {
   count,
   id,
+  ids,
   listOf,
   localised,
   names,
@@ -103,6 +104,23 @@ export const getTeam = endpoint({
 })
 
 export type TeamPage = z.output<typeof getTeam.output>
+
+/** Maximum of teams per request: as many as a visitor can hide the scores of (lib/shared/preferences.ts). */
+const MAX_TEAMS = 100
+
+export const getTeamNames = endpoint({
+  noun: 'competitions',
+  name: 'getTeamNames',
+  method: 'GET',
+  path: 'api/competitions/teamNames',
+  summary: 'Names and colours of teams by their ids, in that order; unknown ones are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MAX_TEAMS) }),
+  output: z.object({ list: z.array(teamRef) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
 
 export const getTeamMatches = endpoint({
   noun: 'competitions',

@@ -105,6 +105,8 @@ export const matchRow = z.object({
   /** Rooms whose anchors have booked a broadcast of it, the first to begin first; none once it is on. */
   booked: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
   is_simulated: z.boolean(),
+  /** The request hides its score: what would give it away is left out. */
+  score_hidden: z.optional(z.literal(true)),
 })
 
 export type MatchRow = z.output<typeof matchRow>

@@ -95,7 +95,9 @@ const result = z.object({
   kickoff_at: time(),
   home_team_id: z.int(),
   away_team_id: z.int(),
-  score: pair(),
+  /** Null: the request hides it. */
+  score: z.nullable(pair()),
+  score_hidden: z.optional(z.literal(true)),
 })
 
 export const FORECAST_MODELS = ['poisson', 'margin', 'log5'] as const

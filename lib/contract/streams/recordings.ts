@@ -72,6 +72,8 @@ export const getChatActivity = endpoint({
   access: 'guest',
   input: z.object({ recording_id: z.optional(id()), video_id: z.optional(id()) }),
   output: z.object({
+    /** Its match; null: none. */
+    match_id: z.nullable(z.int()),
     /** Its duration. */
     seconds: z.int(),
     /** Seconds per count; the last one covers the rest. */

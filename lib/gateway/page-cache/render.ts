@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
+import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
 import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
 import { readCopyKey } from './key.ts'
@@ -57,6 +58,7 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     'x-nonce': nonce,
     'content-security-policy': policy,
     ...(variant.offset === null ? {} : { [ZONE_HEADER]: variant.offset }),
+    ...(variant.hidesScores ? { [PAGE_HIDES_SCORES]: ALL_HIDDEN } : {}),
   }
   request.push(null)
   const response = new CapturedResponse(request)
@@ -82,7 +84,9 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
       clearTimeout(tooLong)
       resolve({ status: response.statusCode, headers: headersOf(response), body: response.body, policy })
     })
-    options.pages(request, response).catch(failed)
+    renderHiding(variant.hidesScores ? ALL_HIDDEN : null, () => options.pages(request, response)).catch(
+      failed,
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Copy, copyOf, PRIVATE_CACHE_CONTROL } from './copy.ts'
 import type { CopyStore } from './copy-store.ts'
-import { readCopyKey } from './key.ts'
+import { isPlainCopy } from './key.ts'
 import type { Rendering } from './render.ts'
 import type { RenderLimit } from './render-limit.ts'
 
@@ -35,9 +35,7 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
       .render(address, abandoned.signal)
       .finally(release)
       .then((rendering) =>
-        readCopyKey(address).variant.offset === null
-          ? copyOf(rendering)
-          : copyOf(rendering, PRIVATE_CACHE_CONTROL),
+        isPlainCopy(address) ? copyOf(rendering) : copyOf(rendering, PRIVATE_CACHE_CONTROL),
       )
       .then((copy) => {
         if (copy.cacheable) store.put(address, { copy, renderedAt })

@@ -8,6 +8,7 @@ const FORGED = new Set([
   'next-resume',
   'x-client-address',
   'x-client-ip',
+  'x-hide-scores',
   'x-http-method-override',
   'x-matched-path',
   'x-method-override',

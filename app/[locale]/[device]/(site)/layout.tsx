@@ -11,6 +11,7 @@ import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
+import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.tsx'
 import { ZoneNote } from '#components/shared/zone/zone-note.tsx'
 import { ZoneSync } from '#components/shared/zone/zone-sync.tsx'
 import { FavouritesSync } from '#components/social/favourites-sync.tsx'
@@ -59,6 +60,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
         </SiteFrame>
         <FavouritesSync />
         <ZoneSync />
+        <HiddenScoresSync />
         <MiniHost />
         <WorldWatch />
       </div>

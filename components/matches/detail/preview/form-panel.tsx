@@ -3,7 +3,7 @@ import { PendingLine } from '#components/shared/lists/pending-line.tsx'
 import { FormLetters } from '#components/shared/people/form-letters.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { MatchAnalysis, SideAnalysis } from '#lib/contract/matches/analysis.ts'
+import type { MatchAnalysis, PastMatch, SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Lookup, lookupOf, resultFor } from '../analysis/lookup.ts'
@@ -38,6 +38,10 @@ export function FormPanel({ analysis, language, path }: FormPanelProps) {
   )
 }
 
+/** A score from the side's point of view; a dash while it is hidden. */
+const scoreText = (score: PastMatch['score'], home: boolean): string =>
+  score ? (home ? score : [score[1], score[0]]).join('-') : '–'
+
 function SideForm({ side, lookup, path }: { side: SideAnalysis; lookup: Lookup; path: string }) {
   const t = useTranslations('matches.preview.form')
   const common = useTranslations('common.form')
@@ -47,7 +51,7 @@ function SideForm({ side, lookup, path }: { side: SideAnalysis; lookup: Lookup; 
     <section aria-label={t('of', { team })} className="border-line border-t first-of-type:border-t-0">
       <h3 className="flex min-h-9 items-center justify-between gap-3 px-4 pt-1 font-semibold text-sm">
         <span className="truncate">{team}</span>
-        <FormLetters letters={results.map(({ letter }) => letter).reverse()} label={team} />
+        <FormLetters letters={results.flatMap(({ letter }) => letter ?? []).reverse()} label={team} />
       </h3>
       {results.length === 0 ? (
         <p className="px-4 pb-2 text-ink-2 text-sm">{t('noneOf')}</p>
@@ -66,13 +70,13 @@ function SideForm({ side, lookup, path }: { side: SideAnalysis; lookup: Lookup; 
                   <span className="text-ink-2 text-xs">{t(home ? 'home' : 'away')}</span>{' '}
                   {lookup.team(home ? match.away_team_id : match.home_team_id)}
                 </span>
-                <b className="font-semibold">
-                  {(home ? match.score : [match.score[1], match.score[0]]).join('-')}
-                </b>
-                <span className={`grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
-                  <span aria-hidden="true">{common(letter)}</span>
-                  <span className="sr-only">{common(`${letter}long`)}</span>
-                </span>
+                <b className="font-semibold">{scoreText(match.score, home)}</b>
+                {letter ? (
+                  <span className={`grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
+                    <span aria-hidden="true">{common(letter)}</span>
+                    <span className="sr-only">{common(`${letter}long`)}</span>
+                  </span>
+                ) : null}
               </Link>
             </li>
           ))}

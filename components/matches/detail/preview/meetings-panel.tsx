@@ -47,7 +47,7 @@ export function MeetingsPanel({ analysis, language, href, path, goals }: Meeting
                 {dayAndTime(match.kickoff_at, lookup.zone, language).short}
               </time>
               <span className="truncate text-right">{lookup.team(match.home_team_id)}</span>
-              <b className="min-w-10 text-center font-semibold">{match.score.join('-')}</b>
+              <b className="min-w-10 text-center font-semibold">{match.score?.join('-') ?? '–'}</b>
               <span className="truncate">{lookup.team(match.away_team_id)}</span>
             </Link>
           </li>

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
+import { rememberTeams } from '#lib/client/socket/topics/hide-in-message.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import { useDayCounts } from '../days/use-day-counts.ts'
 import { useOdds } from '../odds/use-odds.ts'
@@ -39,6 +40,9 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
     store.replace(data)
   }, [data, shown, store])
   const refreshCounts = useDayCounts(store)
+  useEffect(() => {
+    for (const { id, home, away } of data.rows) rememberTeams(id, home.id, away.id)
+  }, [data])
   useClassify(data.view.sport)
   useTopic(
     scoresTopic(data.view.sport),

@@ -28,7 +28,8 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   const t = useTranslations('matches.lists')
   if (!row) return null
   const { home, away, half } = row
-  const corners = home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
+  const corners =
+    covered || home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
   const over = row.status === 'finished' && !covered
   const odds = shape.markets.length > 0
   return (
@@ -45,13 +46,13 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
       >
         <TimeCell row={row} named={named} />
         <td {...CELL} className={styles.home}>
-          <Team {...toTeamFields(home)} isBehind={over && (home.score ?? 0) < (away.score ?? 0)} />
+          <Team {...toTeamFields(home, covered)} isBehind={over && (home.score ?? 0) < (away.score ?? 0)} />
         </td>
         <td {...CELL} className={styles.score}>
           <ScoreLink row={row} scored={scored} covered={covered} />
         </td>
         <td {...CELL} className={styles.away}>
-          <Team {...toTeamFields(away)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
+          <Team {...toTeamFields(away, covered)} isBehind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
         {shape.half ? (
           <td {...CELL} className={styles.figure} data-figure="half" data-label={t('column.half')}>

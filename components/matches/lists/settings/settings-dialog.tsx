@@ -56,7 +56,7 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
         </div>
       </DialogSection>
       <PinnedCompetitions store={store} />
-      <SpoilerTeams store={store} />
+      <SpoilerTeams />
       <SaveAs store={store} />
     </DialogFrame>
   )

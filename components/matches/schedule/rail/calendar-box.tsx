@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { rendersHiddenScores } from '#components/shared/scores/rendered-scores.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
@@ -10,6 +11,7 @@ import { PrivateCalendar } from './private-calendar.tsx'
 export async function CalendarBox({ competitions }: { competitions: readonly CompetitionBrief[] }) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')
+  const withoutScores = await rendersHiddenScores()
   return (
     <Box labelledBy="calendars">
       <BoxHead id="calendars" title={t('calendar.title')} />
@@ -21,7 +23,7 @@ export async function CalendarBox({ competitions }: { competitions: readonly Com
               <li key={each.id}>
                 {/* A file, not a screen: the router is not involved. */}
                 <a
-                  href={calendarAddress('competition', each.id, language)}
+                  href={calendarAddress('competition', each.id, language, { withoutScores })}
                   className="flex min-h-9 items-center gap-2 text-sm hover:text-brand max-lg:min-h-11"
                 >
                   <Icon name="calendar" size={16} />

@@ -14,6 +14,7 @@ export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } f
 export { inTab, ofSport, onDay } from './lists/day.ts'
 export { followedDays } from './lists/followed-days.ts'
 export { matchesOfEach } from './lists/matches-of-each.ts'
+export { type NearestMatch, nearestMatches } from './lists/nearest.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
 export { matchSubscriptions } from './votes/subscriptions.ts'

@@ -78,6 +78,27 @@ describeDatabase('verbs of teams and players', (open) => {
     expect(second.competitions).toMatchObject([{ name_en: 'Utopian Cup' }])
   })
 
+  test('teamNames returns names and colours in the order of the ids, without unknown teams', async () => {
+    const { data: page } = await site.call('GET', 'api/competitions/team', { id: teamId })
+    const { team } = page as TeamPage
+    const { data } = await site.call('GET', 'api/competitions/teamNames', { ids: `999,${teamId}` })
+    expect(data).toEqual({
+      list: [
+        {
+          id: teamId,
+          name_zh: team.name_zh,
+          name_en: team.name_en,
+          name_vi: team.name_vi,
+          short_name_zh: team.short_name_zh,
+          short_name_en: team.short_name_en,
+          short_name_vi: team.short_name_vi,
+          colours: team.colours,
+        },
+      ],
+    })
+    expect((await site.call('GET', 'api/competitions/teamNames', { ids: '' })).data).toEqual({ list: [] })
+  })
+
   test('player returns personal data, the statistics of the season and the last matches', async () => {
     const { data } = await site.call('GET', 'api/competitions/player', { id: playerIds[0] })
     const page = data as PlayerPage
@@ -130,6 +151,9 @@ describeDatabase('verbs of teams and players', (open) => {
     ['teamMatches', { id: 1, kind: 'all' }, 400],
     ['teamMatches', { id: 1 }, 400],
     ['player', { id: 0 }, 400],
+    ['teamNames', { ids: 'x' }, 400],
+    ['teamNames', {}, 400],
+    ['teamNames', { ids: Array.from({ length: 101 }, (_, at) => at + 1).join() }, 400],
   ])('%s with %j responds with %i', async (verb, input, status) => {
     expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
   })

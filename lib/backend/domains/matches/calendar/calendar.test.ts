@@ -69,6 +69,21 @@ describeDatabase('calendars', (open) => {
     expect(list[4]).toContain('DTSTART;VALUE=DATE:')
   })
 
+  test('a calendar without scores has none, by its address or for a visitor who hides them', async () => {
+    const byAddress = await read(`api/calendar/team/${north}.ics?lang=en&scores=0`)
+    expect(byAddress.text).toContain('SUMMARY:North FC - South United')
+    expect(byAddress.text).not.toContain('2-1')
+    const response = await site.raw(`api/calendar/team/${north}.ics?lang=en`, {
+      headers: { 'hide-scores': String(north) },
+    })
+    expect(await response.text()).not.toContain('2-1')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const other = await site.raw(`api/calendar/team/${north}.ics?lang=en`, {
+      headers: { 'hide-scores': '999999' },
+    })
+    expect(await other.text()).toContain('2-1')
+  })
+
   test('names are in the requested language', async () => {
     expect((await read(`api/calendar/team/${north}.ics?lang=zh`)).text).toContain(
       'SUMMARY:北城 - South United',

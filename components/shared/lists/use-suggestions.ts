@@ -1,21 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
-import { getHot, suggest } from '#lib/client/search.ts'
-import type { HotTerm, Suggestion } from '#lib/contract/search.ts'
+import { suggest } from '#lib/client/search.ts'
+import type { Suggestion } from '#lib/contract/search.ts'
 
 /** Delay after the last key press before suggestions are requested (ms). */
 const DEBOUNCE_MS = 150
-
-/** Loads the hot terms once per page; none if they cannot be loaded. */
-export function useHot(): readonly HotTerm[] {
-  const { data } = useQuery({
-    queryKey: keys.hotTerms,
-    queryFn: () => getHot({ quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data?.list ?? []
-}
+/** How long suggestions are reused: they contain the score of a running match (ms). */
+const STALE_MS = 10_000
 
 export interface Suggestions {
   /** The text they belong to; '' before the first request. */
@@ -36,17 +28,21 @@ function useDebouncedText(text: string): string {
   return debounced
 }
 
-/** Loads suggestions for the typed text; the previous ones stay until the next are loaded. */
-export function useSuggestions(text: string): Suggestions {
+/**
+ * Loads suggestions for the typed text, of one kind or of all; the previous ones stay until the next are
+ * loaded.
+ */
+export function useSuggestions(text: string, kind?: Suggestion['kind']): Suggestions {
   const debounced = useDebouncedText(text)
   const { data = NONE, isError } = useQuery({
-    queryKey: keys.suggestions(debounced),
+    queryKey: keys.suggestions(kind ?? null, debounced),
     queryFn: async ({ signal }): Promise<Suggestions> => {
-      const { list } = await suggest(debounced, { signal, quiet: true })
+      const { list } = await suggest({ name: debounced, ...(kind && { kind }) }, { signal, quiet: true })
       return { text: debounced, list, failed: false }
     },
     enabled: debounced !== '',
     placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
     // A failure is shown at once; the next key press tries again.
     networkMode: 'always',
     retry: false,

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SearchTexts } from '../texts.ts'
 import { SearchField } from './search-field.tsx'
-import type { SearchTexts } from './texts.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 /**
  * An icon that opens the search as a sheet on a narrow screen: a native dialog, so Escape closes it and the
@@ -17,7 +18,13 @@ export function SearchSheet(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(false)
+  useSlashKey(() => {
+    if (!opener.current || opener.current.offsetParent === null) return false
+    setShown(true)
+    return true
+  })
   useEffect(() => {
     if (!shown) return
     dialog.current?.showModal()
@@ -26,8 +33,10 @@ export function SearchSheet(props: {
   return (
     <>
       <button
+        ref={opener}
         type="button"
         aria-label={props.open}
+        aria-keyshortcuts="/"
         aria-haspopup="dialog"
         className="tool"
         onClick={() => setShown(true)}
@@ -42,7 +51,15 @@ export function SearchSheet(props: {
       >
         <div className="flex items-start gap-1 py-2 pr-1 pl-3">
           <div className="min-w-0 flex-1">
-            {shown ? <SearchField texts={props.texts} icon={props.icon} input={input} sheet /> : null}
+            {shown ? (
+              <SearchField
+                texts={props.texts}
+                icon={props.icon}
+                input={input}
+                sheet
+                onFollow={() => dialog.current?.close()}
+              />
+            ) : null}
           </div>
           <button
             type="button"
