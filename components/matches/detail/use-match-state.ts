@@ -29,6 +29,7 @@ export function useMatchState(
   const client = useQueryClient()
   const { id, season_id } = rendered.match
   const queryKey = keys.matchDetail(id, rendered.server_time)
+  const tableKey = seasonTableQuery({ season_id, live: true }).queryKey
   /** Messages since the match is loaded again, which its response may not contain; null if it is not. */
   const waiting = useRef<TopicMessage[] | null>(null)
   const { data: state, refetch } = useQuery({
@@ -49,28 +50,34 @@ export function useMatchState(
     return messages.reduce((before, message) => applyMessage(before, message, language), known)
   }
   const write = (change: (known: MatchState) => MatchState) => {
-    const known = client.getQueryData<MatchState>(queryKey) ?? state
+    // The query of the table owns it: it is also loaded again after a gap.
+    const table = client.getQueryData(tableKey) ?? null
+    const known = { ...(client.getQueryData<MatchState>(queryKey) ?? state), table }
     const next = change(known)
     if (next === known) return
     notifyManager.batch(() => {
       client.setQueryData(queryKey, next)
-      if (next.table !== known.table && next.table)
-        client.setQueryData(seasonTableQuery({ season_id, live: true }).queryKey, next.table)
+      if (next.table === table || !next.table) return
+      // The response under way may be older than this message.
+      if (client.isFetching({ queryKey: tableKey }) > 0) reloadTable()
+      else client.setQueryData(tableKey, next.table)
     })
   }
+  const reloadTable = () => void client.invalidateQueries({ queryKey: tableKey })
   const reload = async () => {
     waiting.current = []
     const { isError } = await refetch()
     // The known state is outdated, but the newest scores are better than none.
     if (isError) write(applyWaiting)
+    reloadTable()
   }
   useTopic(
     isOver(rendered.match) ? null : matchTopic(id),
     (message) => {
       if (waiting.current) return void waiting.current.push(message)
       if (message.type === 'snapshot') {
-        void client.invalidateQueries({ queryKey: seasonTableQuery({ season_id, live: true }).queryKey })
         if (state.game) return void reload()
+        reloadTable()
       }
       write((known) => applyMessage(known, message, language))
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
+import { seasonTableOutput, tableRow } from '#lib/contract/competitions/standings.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, localised, names, pair, position, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { SIDES } from '#lib/shared/vocabulary.ts'
@@ -129,6 +129,11 @@ export const playedPlayer = z.object({
   box: z.nullable(z.record(z.string(), z.number())),
 })
 
+/** A row of a table that changed, in the group at this place (counted from 0). */
+export const changedRow = z.object({ group: z.int(), row: tableRow })
+
+export type ChangedRow = z.output<typeof changedRow>
+
 /**
  * The one message about a match on `match:<id>`: everything that a delivery changed, to be applied at once. A part that
  * did not change is missing. An update whose revision is not above that of the known data is already part of it.
@@ -149,6 +154,8 @@ export const updatePush = z.object({
   lineups: z.optional(z.array(lineup)),
   momentum: z.optional(z.array(z.tuple([z.number(), z.number(), z.number()]))),
   table: z.optional(seasonTableOutput),
+  /** Instead of the table: its rows that changed since the last message with one. Other rows may have moved. */
+  table_rows: z.optional(z.array(changedRow)),
   players: z.optional(z.array(playedPlayer)),
   /** The newest shots, to be inserted at place `from` of the list (counted from 0) instead of those there. */
   shots: z.optional(z.object({ from: z.int(), list: z.array(matchShot) })),

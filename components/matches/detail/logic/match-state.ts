@@ -1,7 +1,8 @@
+import { withChangedRows } from '#lib/client/competitions/changed-rows.ts'
 import { applyUpdate, isNewTo, isPlayByPlay, readUpdate } from '#lib/client/matches/apply-update.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
-import { type MatchDetail, matchDetail } from '#lib/contract/matches/detail.ts'
+import { type MatchDetail, type MatchUpdate, matchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { applyToGame, type Game, gameOf } from '../basketball/logic/game.ts'
 
@@ -13,7 +14,7 @@ export interface MatchState {
   detail: MatchDetail
   /** Basketball's plays and shots in the language of the page; null for other sports. */
   game: Game | null
-  /** The league's table as changed by the match; null until a message contained one. */
+  /** The league's table; null while it is not known. */
   table: SeasonTable | null
   /** The side that scored last; a new object with every goal, null once it is no longer highlighted. */
   scored: { side: 'home' | 'away' } | null
@@ -45,6 +46,9 @@ export function whoScored(before: MatchDetail['match'], after: MatchDetail['matc
   return home === away ? null : home ? 'home' : 'away'
 }
 
+const tableAfter = (known: SeasonTable | null, { table, table_rows }: MatchUpdate): SeasonTable | null =>
+  table ?? (known && table_rows ? withChangedRows(known, table_rows) : known)
+
 /**
  * Returns the state after a message of the match's topic. The same message twice changes nothing; a message about
  * another match, an older or an unreadable one returns the same object. A snapshot has no play by play: in basketball
@@ -55,7 +59,7 @@ export function applyMessage(state: MatchState, message: TopicMessage, language:
   if (message.type === 'snapshot') {
     const snapshot = matchDetail.safeParse(message.snapshot).data
     if (snapshot?.match.id !== detail.match.id || state.game) return state
-    return { ...state, detail: snapshot, table: null, scored: null }
+    return { ...state, detail: snapshot, scored: null }
   }
   const update = readUpdate(message)
   if (!update || !isNewTo(detail, update)) return state
@@ -63,7 +67,7 @@ export function applyMessage(state: MatchState, message: TopicMessage, language:
   return {
     detail: applyUpdate(detail, update),
     game: state.game && applyToGame(state.game, update, language),
-    table: update.table ?? state.table,
+    table: tableAfter(state.table, update),
     scored: side ? { side } : state.scored,
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
@@ -82,6 +82,18 @@ describeDatabase('calendars', (open) => {
       headers: { 'hide-scores': '999999' },
     })
     expect(await other.text()).toContain('2-1')
+  })
+
+  test('a match has a calendar of its own, until it is hidden', async () => {
+    const { rows } = await site.database.db.execute<{ id: string; status: string }>(
+      sql`select id, status from matches order by kickoff_at`,
+    )
+    const idOf = (status: string) => rows.find((one) => one.status === status)?.id
+    const { text } = await read(`api/calendar/match/${idOf('scheduled')}.ics?lang=vi`)
+    expect(events(text)).toHaveLength(1)
+    expect(text).toContain(`DTSTART:${stamp(at(48))}`)
+    expect((await site.raw(`api/calendar/match/${idOf('hidden')}.ics`)).status).toBe(404)
+    expect((await site.raw('api/calendar/match/999999.ics')).status).toBe(404)
   })
 
   test('names are in the requested language', async () => {

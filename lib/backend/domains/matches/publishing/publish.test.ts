@@ -101,7 +101,7 @@ describeDatabase('what is pushed', (open) => {
     expect(updates()[0]?.lineups).toBeUndefined()
   })
 
-  test('a cancelled goal is published with the score it leaves, and the table it changes', async () => {
+  test('a cancelled goal is published with the score it leaves, and the rows of the table it changes', async () => {
     const { deliver, updates, of } = await openPublishing(open)
     await deliver({ ...sampleBatch(), events: [{ ...goal, score: [1, 1] }] })
     await deliver({ matches: [{ ...runningMatch, score: [1, 1] }] })
@@ -114,7 +114,10 @@ describeDatabase('what is pushed', (open) => {
       {
         match: { away_score: 0 },
         events: [{ cancelled: true }],
-        table: { groups: [{ rows: [{ points: 3 }, {}] }] },
+        table_rows: [
+          { group: 0, row: { points: 3 } },
+          { group: 0, row: {} },
+        ],
       },
     ])
   })

@@ -10,6 +10,7 @@ import type { IngestEvents, MatchChange, MatchUpdate } from '../ingest/types.ts'
 import { tabCounts } from '../lists/day.ts'
 import { loadRows, type MatchRowInput, NOTED, withIds } from '../rows.ts'
 import { matchStr } from '../wire.ts'
+import { createPublishedTables } from './published-tables.ts'
 import { changedEvents, updateMessage } from './update-message.ts'
 
 /** Types of events that are published to lists. */
@@ -69,6 +70,7 @@ export function createMatchPublisher({
   now,
   timeZone,
 }: PublishOptions): Pick<IngestEvents, 'matchesChanged'> {
+  const tables = createPublishedTables()
   const publishCounts = async (sport: Sport) => {
     const date = dayOf(now(), timeZone)
     const counts = await tabCounts(db, sport, date, timeZone)
@@ -104,7 +106,7 @@ export function createMatchPublisher({
       }
       // Lists first: a message to the match's own page takes longer to read from the database.
       for (const { update, ...shownParts } of messages) {
-        const message = await updateMessage({ db, now }, update, shownParts)
+        const message = await updateMessage({ db, now, tables }, update, shownParts)
         if (message) await bus.publish(matchTopic(update.id), message)
       }
       const changed = shown.flatMap(({ row }) => row ?? [])

@@ -10,6 +10,7 @@ import { shotsOf } from '../detail/get-plays.ts'
 import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from '../detail/sections.ts'
 import type { EventChange, MatchChange, MatchState, MatchUpdate } from '../ingest/types.ts'
 import type { MatchRowInput } from '../rows.ts'
+import type { PublishedTables } from './published-tables.ts'
 
 type Message = z.input<typeof updatePush>
 type Event = z.input<typeof matchEvent>
@@ -77,6 +78,7 @@ const affectsTable = (previous: MatchState, current: MatchState) =>
 
 interface Deps {
   db: Queryable
+  tables: PublishedTables
   /** Site time in ms. */
   now: () => number
 }
@@ -123,7 +125,7 @@ export async function updateMessage(
     ...(has('players') && !has('lineups') && { players: await playersWith(db, update) }),
     ...(has('momentum') && { momentum: await momentumOf(db, id) }),
     ...(has('shots') && { shots: await newestShots(db, id) }),
-    ...(table && { table }),
+    ...(table && deps.tables.changes(id, table)),
   }
   return Object.keys(message).length > 3 ? message : null
 }
