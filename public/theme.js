@@ -24,6 +24,10 @@
   // Somebody was logged in here: the way in is not shown for the moment until it is known who.
   if (read('userInfo') !== null) document.documentElement.dataset.who = 'user'
 
+  // Something is followed in this browser: the strip of followed teams keeps its place from the first paint.
+  if (read('follows') !== null || read('has-follows') !== null)
+    document.documentElement.toggleAttribute('data-follows', true)
+
   // The width is remembered for the next address. A narrow screen that the server took for a wide one (a small window)
   // goes to the narrow site, unless its reader chose the full one; the figures are those of lib/i18n/device/width.ts.
   const mobile = document.documentElement.dataset.mobile

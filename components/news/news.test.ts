@@ -77,6 +77,8 @@ test('structured data describes the article, in JSON that cannot close its eleme
     siteName: 'Touchline',
     newsName: 'News',
     machine: 'A machine',
+    title: sampleArticle.title_en ?? '',
+    image: sampleArticle.cover ?? '',
   })
   expect(data).toMatchObject({
     '@graph': [

@@ -11,7 +11,7 @@ import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../f
 
 const common = messages('en', 'common')
 const matches = messages('en', 'matches.lists')
-const social = messages('en', 'social')
+const social = messages('en', 'social.follows')
 
 // Every test uses the same demo account.
 test.describe.configure({ mode: 'serial' })
@@ -48,8 +48,9 @@ test('the HTML of a score page has no stars, and the layout does not shift when 
 
 test('a guest’s star is stored, listed, and synchronised to another tab', async ({ page, context }) => {
   await openPage(page, '/en/football')
-  const star = stars(page).first()
-  const name = (await star.getAttribute('aria-label')) ?? ''
+  const name = (await stars(page).first().getAttribute('aria-label')) ?? ''
+  // By its name: the first match of the list changes when one ends.
+  const star = page.getByRole('button', { name, exact: true })
   await star.focus()
   await page.keyboard.press('Enter')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -91,10 +92,12 @@ test('a guest’s stars are merged into the account at login', async ({ page, re
   }
 })
 
-test('a star is reverted when the server cannot be reached', async ({ page, context, troubles }) => {
+test('a star is reverted when the server cannot be reached', async ({ page, context, request, troubles }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  const [match] = (await liveList(request, 'football')).matches
   await signIn(context)
-  await openPage(page, '/en/football')
+  // The page of a match has one star; in the list another match is first when one ends.
+  await openPage(page, `/en/score-detail?id=${match?.id}`)
   const star = stars(page).first()
   for (const pressed of ['true', 'false']) {
     const saved = page.waitForResponse('**/api/Basketballuser/collect')
@@ -136,7 +139,7 @@ test('following in a room requires a login, then follows; the follow is listed a
     await openPage(page, addressIn(language, '/persona'))
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('tabpanel')).toContainText(room.user_nickname)
-    await expect(page.getByRole('tabpanel')).toContainText(messages(language, 'social').persona.live)
+    await expect(page.getByRole('tabpanel')).toContainText(messages(language, 'social.follows').persona.live)
   }
   await openPage(page, '/en/persona')
   await expectClean(page)

@@ -78,7 +78,7 @@ export interface NavTab extends NavLink {
   /** Another index whose screens belong to this tab. */
   also?: NavIndex
   menu?: readonly NavLink[]
-  /** The minimum width at which it is in the top bar; below, the side menu and the footer link to it. */
+  /** The minimum width at which it is in the top bar; below, it is in the bar's last menu. */
   from?: 'xl' | '2xl'
   /** Not in the bottom bar, which has room for five; the drawer and links on pages lead to it. */
   barOnly?: boolean

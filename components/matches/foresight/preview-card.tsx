@@ -83,7 +83,7 @@ export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
                     {dayAndTime(past.kickoff_at, zone, language).day}
                   </span>
                   <span className="truncate text-right">{nameOf(past.home_team_id)}</span>
-                  <span className="num text-center font-semibold">{past.score.join(' - ')}</span>
+                  <span className="num text-center font-semibold">{past.score?.join(' - ') ?? '–'}</span>
                   <span className="truncate">{nameOf(past.away_team_id)}</span>
                 </Link>
               </li>

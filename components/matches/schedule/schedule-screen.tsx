@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { rendersHiddenScores } from '#components/shared/scores/rendered-scores.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { Schedule } from '#lib/contract/matches/schedule.ts'
@@ -94,7 +95,7 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
       names={['common', 'matches.lists', 'matches.schedule', 'matches.scores']}
       without={UNUSED_MESSAGES}
     >
-      <Columns className="pt-0! lg:pt-2!" rail={<CalendarBox competitions={calendars} />} stickyRail>
+      <Columns className="pt-0! lg:pt-2!" rail={<CalendarBox competitions={calendars} withoutScores={await rendersHiddenScores()} />} stickyRail>
         <h1 className="sr-only">{t('heading', { day })}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b">
           <TabLinks
@@ -113,7 +114,7 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
           </Link>
         </div>
         <BoardNavigation>
-          <ScheduleProvider key={scheduleAddress({ ...query, date })} data={data}>
+          <ScheduleProvider key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`} data={data}>
             <DayLinks days={await readDays(schedule)} zone={zone} />
             <CompetitionLinks links={links} count={competitions.length} />
             <StateLinks />

@@ -64,7 +64,7 @@ export function createBasketballEngine(seed: string): Engine<BasketballScript> {
         shots: shots(script, plays),
       }
     },
-    squad: (team, competition) => rosterPlayers(team, rosterOf(team, competition)),
+    squad: (team, competition) => rosterPlayers(team, rosterOf(team, competition), competition.country.code),
     referees,
   }
 }

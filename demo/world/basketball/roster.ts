@@ -1,4 +1,5 @@
 import { type Culture, cultureOf, inventPeople, type PersonName } from '#demo/world/names.ts'
+import { nationalityOf } from '#demo/world/nationalities.ts'
 import { type Random, random } from '#demo/world/random.ts'
 import type { DemoCompetition, DemoTeam } from '#demo/world/types.ts'
 import type { FeedPlayer } from '#lib/backend/ports/feed/feed.ts'
@@ -91,8 +92,8 @@ export function roster(seed: string, team: DemoTeam, competition: DemoCompetitio
   })
 }
 
-/** Converts a roster to the feed's players. */
-export function rosterPlayers(team: DemoTeam, players: readonly Hooper[]): FeedPlayer[] {
+/** Converts a roster to the feed's players; `country` is the code of the club's. */
+export function rosterPlayers(team: DemoTeam, players: readonly Hooper[], country: string): FeedPlayer[] {
   return players.map((player) => ({
     id: player.id,
     sport: 'basketball',
@@ -102,5 +103,6 @@ export function rosterPlayers(team: DemoTeam, players: readonly Hooper[]): FeedP
     position: player.position,
     born_on: player.bornOn,
     height_cm: player.heightCm,
+    country: nationalityOf(player.name.culture, country, player.id),
   }))
 }

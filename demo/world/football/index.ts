@@ -1,3 +1,4 @@
+import { nationalityOf } from '#demo/world/nationalities.ts'
 import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
 import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
 import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
@@ -71,6 +72,7 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         position: player.position,
         born_on: player.born,
         height_cm: player.height,
+        country: nationalityOf(player.culture, competition.country.code, player.id),
       })),
     referees: refereesOf,
   }

@@ -63,7 +63,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...socialRoutes(socialDeps),
     ...walletRoutes(),
     ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
-    ...matchRoutes(feeds),
+    ...matchRoutes({ ...feeds, secrets }),
     ...oddsRoutes(feeds),
     ...streamRoutes({
       media,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ANNOUNCE_SECONDS, DEFAULT_PREFERENCES, type Preferences } from '#lib/shared/preferences.ts'
+import { isTimeZone } from '#lib/shared/time/zone.ts'
 
 /**
  * The user's preferences, for everything on a page that shows scores or odds. They are stored in the local
@@ -34,6 +35,7 @@ function fits(key: string, value: unknown): boolean {
   if (key === 'announce') return ANNOUNCE_SECONDS.some((seconds) => seconds === value)
   if (TEXT_LISTS.includes(key)) return Array.isArray(value) && value.every(isNonEmptyText)
   if (Array.isArray(defaultValue)) return Array.isArray(value) && value.every(Number.isSafeInteger)
+  if (key === 'time_zone') return value === null || (typeof value === 'string' && isTimeZone(value))
   if (key === 'company_id') return value === null || Number.isSafeInteger(value)
   return defaultValue === null
     ? value === null || typeof value === 'string'
@@ -87,7 +89,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const currentPreferences = (): Preferences => preferences
+/** Calls the listener after every change, of this page or of another tab. Returns the cleanup. */
+export const onPreferences = subscribe
+
+/** The preferences now. Browsers only. */
+export function currentPreferences(): Preferences {
+  start()
+  return preferences
+}
 
 /** One preference: first the default, as the page was rendered, then the user's own. */
 export const usePreference = <Key extends keyof Preferences>(key: Key): Preferences[Key] =>

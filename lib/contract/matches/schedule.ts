@@ -12,6 +12,7 @@ import {
   position,
   requestedDate,
   time,
+  visitorZone,
 } from '#lib/contract/core/fields.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { competitionBrief, matchRow, scoreTabs } from './match.ts'
@@ -56,6 +57,7 @@ export const getSchedule = endpoint({
     limit: z._default(count(1, MAX_SCHEDULED), MAX_SCHEDULED),
     /** Continues after this match, in the order of sports and competitions, then by kick-off. */
     after: z.optional(id()),
+    ...visitorZone,
   }),
   output: z.object({
     server_time: time(),
@@ -93,7 +95,9 @@ const result = z.object({
   kickoff_at: time(),
   home_team_id: z.int(),
   away_team_id: z.int(),
-  score: pair(),
+  /** Null: the request hides it. */
+  score: z.nullable(pair()),
+  score_hidden: z.optional(z.literal(true)),
 })
 
 export const FORECAST_MODELS = ['poisson', 'margin', 'log5'] as const
@@ -134,7 +138,7 @@ export const getForesight = endpoint({
   path: 'api/matches/foresight',
   summary: 'Previews of upcoming matches, the next first: form, head to head and the model’s forecast.',
   access: 'guest',
-  input: z.object({ type: type(), ...paging, page_size: z._default(count(1, 20), 10) }),
+  input: z.object({ type: type(), ...paging, page_size: z._default(count(1, 20), 10), ...visitorZone }),
   output: z.extend(listOf(foresightItem), { server_time: time(), time_zone: z.string() }),
   changes: false,
   rate: 'read',

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -17,8 +18,15 @@ const LISTS = { football: '/football', basketball: '/basketball', esports: '/gam
 /** Statuses of matches that can have a reminder. */
 const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
 
-/** The first line of the header: back link, time, reminder, star, and the note on simulated matches. */
-export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
+interface TopLineProps {
+  detail: MatchDetail
+  language: Language
+  /** Path of the screen without the language prefix. */
+  path: string
+}
+
+/** The first line of the header: back link, time, reminder, star, share, and the note on simulated matches. */
+export async function TopLine({ detail, language, path }: TopLineProps) {
   const t = await getTranslations('matches.detail.page')
   const common = await getTranslations('common')
   const { competition, match } = detail
@@ -56,6 +64,12 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
         <span className="grid size-9 place-items-center">
           <StarButton id={match.id} name={pair} />
         </span>
+        <ShareButton
+          subject={pair}
+          path={`${path}?id=${match.id}`}
+          icon={<Icon name="share-2" size={18} />}
+          className="hit-44 grid size-9 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink"
+        />
         {match.is_simulated ? <SimulatedNote brief /> : null}
       </span>
     </div>

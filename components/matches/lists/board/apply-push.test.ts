@@ -240,6 +240,8 @@ describe('applyCounts', () => {
   const counts = {
     type: 'counts' as const,
     sport: 'football' as const,
+    date: '2026-11-21',
+    time_zone: 'Asia/Shanghai',
     live: 7,
     results: 8,
     schedule: 9,
@@ -250,6 +252,15 @@ describe('applyCounts', () => {
     expect(applyCounts(board([]), counts).counts).toEqual({ live: 7, results: 8, schedule: 9, all: 20 })
     const other = board([], { tab: 'results', date: '2026-11-20' })
     expect(applyCounts(other, counts).counts).toEqual({ live: 7, results: 4, schedule: 5, all: 9 })
+  })
+
+  test('applies only the live count to the same date of a zone with other days', () => {
+    const own = { live: 7, results: 4, schedule: 5, all: 9 }
+    expect(applyCounts(board([], { zone: 'Asia/Bangkok' }), counts).counts).toEqual(own)
+    expect(applyCounts(board([], { zone: '+07:00' }), counts).counts).toEqual(own)
+    // An offset, and another name, of the site's zone.
+    for (const zone of ['+08:00', 'Asia/Singapore'])
+      expect(applyCounts(board([], { zone }), counts).counts.results).toBe(8)
   })
 
   test('ignores counts in a list of several sports', () => {

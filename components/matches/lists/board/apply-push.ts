@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { countsPush, eventPush, matchPush } from '#lib/contract/matches/match.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
+import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import { oddsOf, sameOdds } from '../odds/odds-model.ts'
 import { reuseUnchanged } from '../odds/reuse-unchanged.ts'
@@ -124,15 +125,23 @@ export function applyEvent(board: Board, push: z.output<typeof eventPush>, now: 
   }
 }
 
+/** Whether pushed counts, which are those of the site's today, are those of the shown day. */
+export const isCountedDay = (
+  view: Board['view'],
+  { date, time_zone }: Pick<z.output<typeof countsPush>, 'date' | 'time_zone'>,
+): boolean => view.date === date && haveSameDays(view.zone, time_zone, [date])
+
 /**
- * Pushed counts are those of today: another day's screen applies only the live count, and a list of several
- * sports counts its own rows.
+ * Applies pushed counts; the screen of another day applies only the live count, and a list of several sports counts
+ * its own rows.
  */
 export function applyCounts(board: Board, push: z.output<typeof countsPush>): Board {
   if (board.view.sports || push.sport !== board.view.sport) return board
   const { live, results, schedule, all } = push
-  const isToday = board.view.date === board.view.today
-  return { ...board, counts: isToday ? { live, results, schedule, all } : { ...board.counts, live } }
+  return {
+    ...board,
+    counts: isCountedDay(board.view, push) ? { live, results, schedule, all } : { ...board.counts, live },
+  }
 }
 
 function remove(board: Board, ids: readonly number[]): Board {

@@ -1,8 +1,10 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchGoals } from '#lib/contract/matches/lists.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
 import { type LoadedRows, mergeRows } from '../loading/merge-rows.ts'
 import { createRowTimes } from '../loading/row-times.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
+import { scorersOf } from '../row/facts.ts'
 import { applyMessage } from './apply-message.ts'
 import { applyOdds, expire, nextExpiry } from './apply-push.ts'
 import { arrange, type Board, type BoardData, boardOf } from './board.ts'
@@ -28,7 +30,7 @@ function createRowListeners() {
     /** Calls only listeners of changed rows: a push changes one of five hundred. */
     notify(before: Board, next: Board): void {
       const changed = new Set<number>()
-      for (const key of ['rows', 'scored', 'notes', 'odds'] as const) {
+      for (const key of ['rows', 'scored', 'notes', 'odds', 'goals'] as const) {
         const [was, is]: ReadonlyMap<number, unknown>[] = [before[key], next[key]]
         if (was !== is) for (const id of byRow.keys()) if (was?.get(id) !== is?.get(id)) changed.add(id)
       }
@@ -94,10 +96,11 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
      * none.
      */
     replace(next: BoardData): void {
-      const { order, zone } = board
+      const { order, zone, followed } = board
       const loaded = boardOf(next, monotonic())
       const odds = next.odds ? loaded.odds : board.odds
-      const arranged = { ...loaded, odds, order: { ...order, by: next.by }, zone }
+      const goals = new Map([...board.goals, ...loaded.goals])
+      const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
       setBoard({ ...arranged, groups: arrange(arranged) })
     },
     /**
@@ -112,10 +115,20 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       )
       setBoard(next)
     },
-    /** Changes the filter, order or zone and rearranges the same rows. */
-    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
+    /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
+    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>>): void {
       const next = { ...board, ...options }
       setBoard({ ...next, groups: arrange(next, board.groups) })
+    },
+    /** Replaces the counts of the shown day; the live one is of no day. */
+    setCounts(counts: Omit<Board['counts'], 'live'>): void {
+      setBoard({ ...board, counts: { ...board.counts, ...counts } })
+    },
+    /** Adds the scorers of matches. */
+    addGoals(list: readonly MatchGoals[]): void {
+      const goals = new Map(board.goals)
+      for (const match of list) goals.set(match.match_id, scorersOf(match, board.language))
+      setBoard({ ...board, goals })
     },
     /** Replaces all odds by those of another bookmaker. */
     replaceOdds(list: readonly OddsModel[]): void {

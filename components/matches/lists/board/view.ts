@@ -16,7 +16,7 @@ export const LIST_SCREENS = { football: 'football', basketball: 'basketball', es
 export const listTabs = [...scoreTabs, 'all', 'favourites'] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** Which of a sport's matches the screen shows. Days are those of the site, in `zone`. */
+/** Which of a sport's matches the screen shows. Days are those of `zone`: a time zone or a UTC offset. */
 export interface View {
   /** The sport of the list; the first one where a list has several. */
   sport: ListSport
@@ -56,6 +56,9 @@ export function tabOf(status: MatchStatus, isPast: boolean): ScoreTab {
 }
 
 export const isLive = (status: MatchStatus) => STATUSES.live.includes(status)
+
+/** Whether a match has ended, or will not be played. A postponed one may be. */
+export const isOver = (status: MatchStatus) => status !== 'postponed' && STATUSES.results.includes(status)
 
 /** Whether a match belongs on the screen. */
 export function belongs(match: { status: MatchStatus; kickoff: string }, view: View): boolean {

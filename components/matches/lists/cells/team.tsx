@@ -10,13 +10,19 @@ import styles from '../table/list.module.css'
 
 type TeamFields = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
 
-/** The fields of a team that its cell shows, so that a goal or a corner does not render it again. */
-export const toTeamFields = ({ name, colours, rank, red, yellow }: TeamModel): TeamFields => ({
+/**
+ * The fields of a team that its cell shows, so that a goal or a corner does not render it again. Without cards
+ * where the score is hidden.
+ */
+export const toTeamFields = (
+  { name, colours, rank, red, yellow }: TeamModel,
+  covered: boolean,
+): TeamFields => ({
   name,
   colours,
   rank,
-  red,
-  yellow,
+  red: covered ? 0 : red,
+  yellow: covered ? 0 : yellow,
 })
 
 /** A team in a row: crest, name, place in the table, cards. */

@@ -5,7 +5,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { useFrame } from '../board/board-context.tsx'
 import type { ListSport } from '../board/view.ts'
-import { reveal } from '../signals/spoiler.ts'
+import { useRevealRow } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
 import type { RowModel } from './row-model.ts'
 
@@ -23,13 +23,15 @@ interface ScoreProps {
 export function ScoreLink({ row, scored, covered = false, stacked, sport }: ScoreProps) {
   const t = useTranslations('matches.lists')
   const frame = useFrame()
+  const reveal = useRevealRow()
   const { home, away, penalty } = row
   const names = { home: home.name, away: away.name }
   if (covered)
     return (
       <button
         type="button"
-        onClick={() => reveal(row.id)}
+        onClick={() => reveal(row)}
+        data-reveal={row.id}
         aria-label={t('reveal.label', names)}
         title={t('reveal.label', names)}
         className={styles.reveal}

@@ -112,6 +112,7 @@ export function boardDataOfSchedule(data: ScheduleData): BoardData {
     rows: data.rows.map(unpackRow),
     notes: [],
     odds: null,
+    goals: [],
     filter: NO_FILTER,
     by: 'competition',
   }

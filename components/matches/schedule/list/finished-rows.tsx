@@ -12,9 +12,15 @@ import { ScheduleRow } from './schedule-row.tsx'
 export function FinishedRows({ group }: { group: DayGroup }) {
   const { data: page, store } = useSchedule()
   const { competition } = group
-  const { query, date } = page
+  const { query, date, zone } = page
   const { data, error, isFetching, refetch } = useQuery(
-    schedulePartQuery({ type: query.type, date, competition_ids: [competition.id], state: 'results' }),
+    schedulePartQuery({
+      type: query.type,
+      date,
+      competition_ids: [competition.id],
+      state: 'results',
+      time_zone: zone,
+    }),
   )
   useLayoutEffect(() => {
     if (data) store.merge(data, competition.id)

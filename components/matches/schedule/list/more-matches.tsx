@@ -33,11 +33,11 @@ interface MoreMatchesProps {
 export function MoreMatches({ state, after, count }: MoreMatchesProps) {
   const t = useTranslations('matches.schedule')
   const { data: page, store } = useSchedule()
-  const { query, date, today } = page
+  const { query, date, today, zone } = page
   const client = useQueryClient()
   const request = { ...query, date, ...(state ? { state } : {}) }
   const options = scheduleRestQuery(
-    { ...requestOf({ ...request, after: undefined }), limit: PART_SIZE },
+    { ...requestOf({ ...request, after: undefined }), limit: PART_SIZE, time_zone: zone },
     after,
   )
   // A visitor who returns to the page has loaded them before.

@@ -48,6 +48,7 @@ function FollowedTable({ empty, skeleton }: PanelProps) {
   const query = useQuery({
     ...schedulePartQuery({
       ...requestOf({ ...page.query, date: page.date }),
+      time_zone: page.zone,
       match_ids: [...liked.match.keys()].slice(0, MAX_SELECTED.matches),
       team_ids: [...liked.team.keys()].slice(0, MAX_SELECTED.teams),
     }),

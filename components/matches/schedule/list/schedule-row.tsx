@@ -18,7 +18,7 @@ import { BookedStreamers } from './booked-streamers.tsx'
 import styles from './schedule.module.css'
 
 /** A team without its place in the table, which would take the room of its name. */
-const fieldsOf = (team: TeamModel) => ({ ...toTeamFields(team), rank: null })
+const fieldsOf = (team: TeamModel, covered: boolean) => ({ ...toTeamFields(team, covered), rank: null })
 
 interface ScheduleRowProps {
   id: number
@@ -49,14 +49,14 @@ export const ScheduleRow = memo(function ScheduleRow({ id, sport, withRound }: S
     >
       <TimeCell row={row} />
       <td {...CELL} className={list.home}>
-        <Team {...fieldsOf(home)} isBehind={isBehind(home.score, away.score)} />
+        <Team {...fieldsOf(home, covered)} isBehind={isBehind(home.score, away.score)} />
       </td>
       <td {...CELL} className={list.score}>
         <ScoreLink row={row} scored={scored} covered={covered} sport={sport} />
         {withRound && row.round ? <span className={styles.round}>{row.round}</span> : null}
       </td>
       <td {...CELL} className={list.away}>
-        <Team {...fieldsOf(away)} isBehind={isBehind(away.score, home.score)} />
+        <Team {...fieldsOf(away, covered)} isBehind={isBehind(away.score, home.score)} />
       </td>
       <td {...CELL} className={list.watch}>
         <BookedStreamers row={row} />

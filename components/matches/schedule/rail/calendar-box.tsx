@@ -9,10 +9,12 @@ import { PrivateCalendar } from './private-calendar.tsx'
 interface CalendarBoxProps {
   /** Competitions with their name in the page's language. */
   competitions: readonly { id: number; name: string }[]
+  /** The page was rendered for a visitor who hides scores. */
+  withoutScores: boolean
 }
 
 /** Calendar subscriptions: the feeds of the shown competitions, and the private one. */
-export function CalendarBox({ competitions }: CalendarBoxProps) {
+export function CalendarBox({ competitions, withoutScores }: CalendarBoxProps) {
   const language = useLocale()
   const t = useTranslations('matches.schedule')
   return (
@@ -26,7 +28,7 @@ export function CalendarBox({ competitions }: CalendarBoxProps) {
               <li key={id}>
                 {/* A file, not a screen: the router is not involved. */}
                 <a
-                  href={calendarAddress('competition', id, language)}
+                  href={calendarAddress('competition', id, language, { withoutScores })}
                   className="flex min-h-9 items-center gap-2 text-sm hover:text-brand max-lg:min-h-11"
                 >
                   <Icon name="calendar" size={16} />

@@ -5,9 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { hiddenScores } from '#lib/client/preferences/hidden-scores.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
+import { WITHOUT_SCORES } from '#lib/shared/addresses/calendar-address.ts'
 
 const ACTION = 'own-calendar'
+
+/** The address of the calendar for a visitor who hides scores. */
+const withoutScores = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${WITHOUT_SCORES}`
 
 /** Creates and revokes the private address of the user's own calendar, which is shown only once. */
 export function PrivateCalendar() {
@@ -17,7 +22,7 @@ export function PrivateCalendar() {
   // Errors of both are shown by the shell.
   const createLink = useMutation({
     mutationFn: async () => (await import('#lib/client/social/calendar.ts')).makeCalendarLink(),
-    onSuccess: (link) => setUrl(link.url),
+    onSuccess: (link) => setUrl(hiddenScores() ? withoutScores(link.url) : link.url),
   })
   const deleteLink = useMutation({
     mutationFn: async () => (await import('#lib/client/social/calendar.ts')).endCalendarLink(),

@@ -24,10 +24,12 @@ export default function CompetitionDialog({ onClose }: ListDialogProps) {
   const scores = useTranslations('matches.scores')
   const common = useTranslations('common')
   const navigate = useNavigate()
-  const { query, date, today, language } = useSchedule().data
+  const { query, date, today, zone, language } = useSchedule().data
   const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, competitions: query.competition ?? null })
   // Every response has the competitions of the day: the shortest one is enough.
-  const day = useQuery(schedulePartQuery({ type: query.type, date, state: 'results', limit: 1 }))
+  const day = useQuery(
+    schedulePartQuery({ type: query.type, date, state: 'results', limit: 1, time_zone: zone }),
+  )
   const briefs = day.data?.schedule.competitions
   const competitions = useMemo(
     () => (briefs ?? []).map((brief) => competitionOf(brief, language)),

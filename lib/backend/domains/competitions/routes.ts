@@ -19,6 +19,7 @@ import { getSeasonTable } from './standings/get-season-table.ts'
 import { createGetPlayer } from './teams/get-player.ts'
 import { createGetTeam } from './teams/get-team.ts'
 import { createGetTeamMatches } from './teams/get-team-matches.ts'
+import { getTeamNames } from './teams/get-team-names.ts'
 
 /**
  * `fillSeason` requests the players of finished matches from the provider; `matchRows` is provided by the
@@ -45,6 +46,7 @@ export const competitionRoutes = ({
     bind(pastContract.getTransfers, getTransfers),
     bind(pastContract.getBestEleven, createGetBestEleven(ensureSeasonDetails)),
     bind(teamContract.getTeam, createGetTeam(matchRows)),
+    bind(teamContract.getTeamNames, getTeamNames),
     bind(teamContract.getTeamMatches, createGetTeamMatches(matchRows)),
     bind(teamContract.getPlayer, createGetPlayer(matchRows)),
   ]

@@ -7,10 +7,11 @@ export type Deliver = (batch: FeedBatch) => Promise<void>
 
 /**
  * Data requested for matches long over: `records`, the goals and the last pre-match quotes of one bookmaker's
- * handicap and total; `lineups`, the line-ups; `season`, the line-ups and the goals, cards and substitutions
+ * handicap and total; `list`, the goals and every bookmaker's opening and last pre-match quotes of the markets
+ * of a list; `lineups`, the line-ups; `season`, the line-ups and the goals, cards and substitutions
  * that a season's leaders are counted from.
  */
-export type PastPart = 'records' | 'lineups' | 'season'
+export type PastPart = 'records' | 'list' | 'lineups' | 'season'
 
 /** A provider of match data that runs beside the site. */
 export interface MatchFeed {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SeasonBox } from '#components/competitions/season-box.tsx'
 import { LeagueCards } from '#components/esports/league/league-cards.tsx'
@@ -69,7 +69,7 @@ export default async function GamingLeague(props: Props) {
     )
   }
   const [around, table] = await Promise.all([
-    getMatchesOfCompetition(league.id),
+    getMatchesOfCompetition(league.id, { timeZone: await getTimeZone() }),
     // A league is shown even without its table, which then says that it could not be loaded.
     getSeasonTable({ competition_id: league.id, live: true }).catch(() => null),
   ])

@@ -30,7 +30,11 @@ interface MemberSection {
 /** The sections of /member. */
 export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   profile: { names: ['common', 'accounts.profile'], screen: <ProfileScreen /> },
-  space: { names: ['common', 'accounts.profile', 'social'], screen: <SpaceScreen />, open: true },
+  space: {
+    names: ['common', 'accounts.profile', 'social.follows', 'social.space'],
+    screen: <SpaceScreen />,
+    open: true,
+  },
   wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },
   recharge: {
     names: ['common', 'accounts.profile', 'wallet.recharge'],

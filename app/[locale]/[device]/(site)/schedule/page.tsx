@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTimeZone, getTranslations, setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readScheduleQuery, requestOf } from '#components/matches/schedule/schedule-query.ts'
 import { ScheduleScreen } from '#components/matches/schedule/schedule-screen.tsx'
+import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
+import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { bookingsOf, getSchedule } from '#lib/client/matches/schedule.ts'
 import { routing } from '#lib/i18n/routing.ts'
@@ -38,15 +40,26 @@ export default async function SchedulePage({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const query = readScheduleQuery(await searchParams)
-  const schedule = await getSchedule({
+  const input = {
     ...requestOf(query),
     folded: true,
     // What the visitor follows is loaded by the browser.
     limit: query.only ? 1 : FIRST_ROWS,
-  }).catch((error: unknown) => {
+  }
+  const schedule = await getSchedule(input, { timeZone: await getTimeZone() }).catch((error: unknown) => {
     // The match after which the page continues does not exist.
     if (query.after && isNotFound(error)) notFound()
     throw error
   })
-  return <ScheduleScreen query={query} schedule={schedule} booked={await bookingsOf(schedule)} />
+  return (
+    <>
+      <ZoneRefresh rendered={schedule.time_zone} days={schedule.strip.map((day) => day.date)} />
+      <ScheduleScreen
+        query={query}
+        schedule={schedule}
+        booked={await bookingsOf(schedule)}
+        zone={<ZoneControl />}
+      />
+    </>
+  )
 }

@@ -8,8 +8,9 @@ import { hashToken, SESSION_DAYS } from '#lib/backend/http/sessions/session.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { arrayParam, type CountedAttempt, NO_ATTEMPT } from '../attempts/limits.ts'
 import { notifyNewDevice } from '../devices/notify-new-device.ts'
+import { userLoggedIn } from '../events.ts'
 import { endSession } from './end-sessions.ts'
-import { rememberDevice } from './known-device.ts'
+import { deviceHashOf, rememberDevice } from './known-device.ts'
 
 /** Maximum number of sessions per user; a new one ends the oldest. */
 const MAX_SESSIONS = 10
@@ -140,6 +141,7 @@ async function finishLogin(ctx: Context, userId: number, token: string, result: 
   if (result.ended) await ctx.sessionsEnded({ ids: result.ended.map(Number), code: 50012 })
   if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
   ctx.reply.token = token
+  await ctx.events.afterCommit(ctx, userLoggedIn, { userId, device: deviceHashOf(ctx) })
   await rememberDevice(ctx, userId).catch((err: unknown) =>
     ctx.log.error({ err, request: ctx.requestId }, 'remember_device_failed'),
   )

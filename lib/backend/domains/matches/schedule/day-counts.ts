@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { SCHEDULE_DAYS } from '#lib/contract/matches/schedule.ts'
-import { addDays, type Day, dayRange } from '#lib/shared/time/day.ts'
+import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { onDay } from '../lists/day.ts'
+import { countByDay, onDay } from '../lists/day.ts'
 import { inState } from './in-state.ts'
 
 const ofSport = (sport: Sport | null) => (sport ? eq(matches.sport, sport) : undefined)
@@ -14,28 +14,8 @@ const ofSport = (sport: Sport | null) => (sport ? eq(matches.sport, sport) : und
 export async function stripAround({ db, timeZone }: Context, day: Day, sport: Sport | null) {
   const first = addDays(day, -Math.floor(SCHEDULE_DAYS / 2))
   const days = Array.from({ length: SCHEDULE_DAYS }, (_, index) => addDays(first, index))
-  const { from } = dayRange(first, timeZone)
-  const { to } = dayRange(addDays(first, SCHEDULE_DAYS - 1), timeZone)
-  // The zone is the site's own setting, validated at start. It is inlined, because with a parameter the
-  // select and group expressions would not be the same.
-  const zone = sql.raw(`'${timeZone.replaceAll("'", '')}'`)
-  const rows = await db
-    .select({
-      day: sql<string>`to_char(${matches.kickoffAt} at time zone ${zone}, 'YYYY-MM-DD')`,
-      matches: sql<number>`cast(count(*) as int)`,
-    })
-    .from(matches)
-    .where(
-      and(
-        ofSport(sport),
-        ne(matches.status, 'hidden'),
-        gte(matches.kickoffAt, new Date(from)),
-        lt(matches.kickoffAt, new Date(to)),
-      ),
-    )
-    .groupBy(sql`1`)
-  const counted = new Map(rows.map((row) => [row.day, row.matches]))
-  return days.map((date) => ({ date, matches: counted.get(date) ?? 0 }))
+  const counts = await countByDay(db, days, timeZone, ofSport(sport))
+  return counts.map(({ date, matches: count }) => ({ date, matches: count }))
 }
 
 /** The competitions that play on a day, by sport and in the site's order, with their numbers of matches in each state. */

@@ -1,4 +1,5 @@
 import type { DemoSeason } from '#demo/world/calendar.ts'
+import { nationalities } from '#demo/world/nationalities.ts'
 import { pastChampions, pastMoves } from '#demo/world/past.ts'
 import { DAY } from '#demo/world/season-fixtures.ts'
 import type { DemoCompetition, DemoTeam, Names3 } from '#demo/world/types.ts'
@@ -56,7 +57,10 @@ function feedTeam(team: DemoTeam, competition: DemoCompetition): FeedTeam {
 
 /** Countries, venues, referees, competitions and teams, which all other data refers to. */
 export function definitions(world: World): FeedBatch {
-  const countries = new Map(world.competitions.map(({ country }) => [country.code, country.names]))
+  const countries = new Map([
+    ...nationalities().map(({ code, names }) => [code, names] as const),
+    ...world.competitions.map(({ country }) => [country.code, country.names] as const),
+  ])
   const pairs = world.competitions.flatMap((competition) =>
     competition.teams.map((team) => ({ team, competition })),
   )

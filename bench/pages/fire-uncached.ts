@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+
+/** Requests of one visitor that may be rendered at the same time (docs/decisions/0019). */
+const CONNECTIONS_OF_VISITOR = 2
+
+export interface Load {
+  /** Answers received, and those that were not 200. */
+  answers: number
+  refused: number
+  perSecond: number
+  /** ms */
+  p50: number
+  p99: number
+}
+
+/** Fetches an address past the page cache: a request with an Authorization header is always rendered. */
+function fetchUncached(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers: { authorization: 'bench' } }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/**
+ * Requests an address for `seconds` from `connections` connections of as many visitors as these need, each with
+ * a loopback address of its own.
+ */
+export async function fireUncached(url: string, connections: number, seconds: number): Promise<Load> {
+  const until = performance.now() + seconds * 1000
+  const times: number[] = []
+  let refused = 0
+  const connect = async (index: number) => {
+    const localAddress = `127.0.1.${1 + Math.floor(index / CONNECTIONS_OF_VISITOR)}`
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress })
+    try {
+      while (performance.now() < until) {
+        const from = performance.now()
+        if ((await fetchUncached(agent, url)) !== 200) refused += 1
+        times.push(performance.now() - from)
+      }
+    } finally {
+      agent.destroy()
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, (_, index) => connect(index)))
+  const passed = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { answers: times.length, refused, perSecond: times.length / passed, p50: at(0.5), p99: at(0.99) }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { getAllMatch } from '#lib/contract/matches/lists.ts'
+import { getRoomList } from '#lib/contract/streams/rooms.ts'
+import { calm, startSite } from '../running-site.ts'
+import type { BenchResult } from '../types.ts'
+import { startEmptyPage } from './empty-page.ts'
+import { fireUncached } from './fire-uncached.ts'
+
+export const name = 'render'
+
+const CONNECTIONS = 50
+const SECONDS = 6
+/** Requests before a page is measured, so that its code is compiled. */
+const WARM_UP_SECONDS = 3
+
+const cpuUsage = z.object({ user: z.number(), system: z.number() })
+
+/** Returns the processor time (s) that a server has used so far. */
+type CpuClock = () => Promise<number>
+
+const cpuOfEmptyPage =
+  (url: string): CpuClock =>
+  async () => {
+    const { user, system } = cpuUsage.parse(await (await fetch(`${url}/cpu`)).json())
+    return (user + system) / 1e6
+  }
+
+async function metric(url: string, metricName: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const value = Number(new RegExp(`^${metricName} (\\S+)`, 'm').exec(text)?.[1])
+  if (!Number.isFinite(value)) throw new Error(`${url}/metrics does not contain ${metricName}`)
+  return value
+}
+
+interface PageCost {
+  /** Processor time of a rendering in ms, without what the server uses when it is idle. */
+  cpuMs: number
+  perSecond: number
+  p99: number
+  kib: number
+}
+
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
+
+/** Measures what a rendering of a page costs, without the page cache. */
+async function measure(url: string, cpu: CpuClock): Promise<PageCost> {
+  const answer = await fetch(url)
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  const kib = (await answer.arrayBuffer()).byteLength / 1024
+  await fireUncached(url, 2, WARM_UP_SECONDS)
+  const idleFrom = await cpu()
+  await seconds(SECONDS)
+  const idle = ((await cpu()) - idleFrom) / SECONDS
+  const busyFrom = await cpu()
+  const quiet = await fireUncached(url, 2, SECONDS)
+  const used = (await cpu()) - busyFrom - idle * SECONDS
+  const busy = await fireUncached(url, CONNECTIONS, SECONDS)
+  if (quiet.refused + busy.refused > 0)
+    throw new Error(`${url}: ${quiet.refused + busy.refused} answers were not 200`)
+  return { cpuMs: (used / quiet.answers) * 1000, perSecond: busy.perSecond, p99: busy.p99, kib }
+}
+
+/** Addresses of the measured pages: with a live match, and a room on the air. */
+async function pagesOf(site: string): Promise<Record<string, string>> {
+  const read = async <Output>(path: string, output: z.ZodMiniType<Output>): Promise<Output> =>
+    z.object({ data: output }).parse(await (await fetch(`${site}/${path}`)).json()).data as Output
+  const { matches } = await read(`${getAllMatch.path}?sport=football&tab=live`, getAllMatch.output)
+  const { list } = await read(getRoomList.path, getRoomList.output)
+  if (!matches[0] || !list[0]) throw new Error('the demo world has no live match or no room on the air')
+  return {
+    football: '/football',
+    score_detail: `/score-detail?id=${matches[0].id}`,
+    schedule: '/schedule?type=0',
+    live: `/live?id=${list[0].room_id}`,
+  }
+}
+
+const round = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+/**
+ * Measures what pages cost when they are not cached: processor time of a rendering, answers a second and p99 (ms)
+ * with 50 connections, and the size of the HTML, each beside an empty Next page with next-intl in the same run. The
+ * ratio is that of the most expensive page.
+ */
+export async function run(): Promise<BenchResult> {
+  const empty = await startEmptyPage('intl')
+  try {
+    const baseline = await measure(empty.url, cpuOfEmptyPage(empty.url))
+    const site = await startSite()
+    try {
+      await calm(site.url)
+      const figures: BenchResult['figures'] = {
+        empty_cpu_ms: round(baseline.cpuMs),
+        'empty answers/s': round(baseline.perSecond),
+        empty_p99_ms: round(baseline.p99, 0),
+      }
+      const cpu = () => metric(site.url, 'touchline_process_cpu_seconds_total')
+      const costs: PageCost[] = []
+      for (const [page, path] of Object.entries(await pagesOf(site.url))) {
+        const cost = await measure(site.url + path, cpu)
+        costs.push(cost)
+        figures[`${page}_cpu_ms`] = round(cost.cpuMs)
+        figures[`${page}_cpu_ratio`] = round(cost.cpuMs / baseline.cpuMs)
+        figures[`${page} answers/s`] = round(cost.perSecond)
+        figures[`${page}_answers_ratio`] = round(cost.perSecond / baseline.perSecond, 2)
+        figures[`${page}_p99_ms`] = round(cost.p99, 0)
+        figures[`${page}_html_kib`] = round(cost.kib, 0)
+      }
+      figures.heap_mib = round(
+        (await metric(site.url, 'touchline_nodejs_heap_size_used_bytes')) / 1024 ** 2,
+        0,
+      )
+      return {
+        name,
+        figures,
+        ratio: round(Math.max(...costs.map(({ cpuMs }) => cpuMs)) / baseline.cpuMs, 2),
+        limit: 'the processor time of an empty Next page with next-intl',
+      }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await empty.stop()
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await run(), null, 2))

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestUser } from '#testing/domains/moderation.ts'
+import { recordRowChanges } from './row-changes.ts'
+import { openTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+let takeChanges: () => Promise<string[]>
+beforeAll(async () => {
+  site = await openTestSite()
+  takeChanges = await recordRowChanges(site.database)
+})
+afterAll(() => site.close())
+
+test('lists the changed tables once, and not the times of a session in use', async () => {
+  const user = await createTestUser(site)
+  expect(await takeChanges()).toEqual(expect.arrayContaining(['sessions', 'users']))
+  await site.database.pool.query("update sessions set last_seen_at = now() - interval '1 hour'")
+  await user.get('api/Member/info')
+  expect(await takeChanges()).toEqual([])
+  await site.database.pool.query("update sessions set user_agent = 'another'")
+  expect(await takeChanges()).toEqual(['sessions'])
+})
