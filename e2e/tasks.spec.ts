@@ -65,7 +65,7 @@ test('checks in and claims a task by keyboard, and another tab is updated', asyn
   await expect(page.getByText(filled(tasks.sign.paid, { coins: COINS }))).toBeVisible()
   await expect(panel.getByRole('button', { name: tasks.sign.done })).toBeDisabled()
 
-  const claim = panel.getByRole('button', { name: /^Claim 5 coins for “Sign in today”/ })
+  const claim = panel.getByRole('button', { name: /^Claim 5 coins for “Check in today”/ })
   await claim.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(filled(tasks.list.paid, { coins: 5 }), { exact: true })).toBeVisible()

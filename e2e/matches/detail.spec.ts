@@ -50,7 +50,7 @@ test('selects the sections of a match by keyboard', async ({ page, request }) =>
   for (const name of ['Timeline', 'Statistics', 'Line-ups', 'Shot map'])
     await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
   await expect(main.getByText('Possession')).toBeVisible()
-  const parts = main.getByRole('navigation', { name: 'Parts of this page' })
+  const parts = main.getByRole('navigation', { name: 'Match pages' })
   for (const [name, hash] of [
     ['Line-ups', '#lineups'],
     ['Table', '#table'],
@@ -103,7 +103,7 @@ test('lets the commentary be reversed, paused and linked to', async ({ page, req
 test('shows the previous results of both sides, filtered by the address', async ({ page, request }) => {
   const match = await leagueMatch(request)
   await openPage(page, `/en/score-detail?id=${match.id}`)
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' })
+  const parts = page.getByRole('navigation', { name: 'Match pages' })
   await parts.getByRole('link', { name: 'Analysis' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${match.id}&tab=analysis`))
   await expect(parts.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page')
@@ -112,7 +112,7 @@ test('shows the previous results of both sides, filtered by the address', async 
   await expect(home.getByRole('row')).toHaveCount(11)
   await main.getByRole('link', { name: 'Last 5' }).press('Enter')
   await expect(home.getByRole('row')).toHaveCount(6)
-  await main.getByRole('link', { name: 'Same grounds' }).press('Enter')
+  await main.getByRole('link', { name: 'Same venue' }).press('Enter')
   await expect(page).toHaveURL(/last=5&venue=1/)
   for (const row of await home.getByRole('rowheader').all())
     await expect(row).toHaveText(match.home_team_name_en ?? '')
@@ -170,6 +170,6 @@ test('responds with 404 for a match that does not exist', async ({ page, trouble
   for (const query of ['?id=99999999', '?id=nonsense', '?id=-1', '?id=1e9', '']) {
     const response = await page.goto(`/en/score-detail${query}`)
     expect(response?.status(), query).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
 })

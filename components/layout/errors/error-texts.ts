@@ -6,15 +6,15 @@ export const ERROR_TEXTS = {
     title: '页面出了点问题',
     text: '我们已经记下这个错误。可以再试一次，或者先看看别的页面。',
     reference: '错误编号',
-    retry: '再试一次',
-    home: '回到首页',
+    retry: '重试',
+    home: '返回首页',
   },
   en: {
     title: 'Something went wrong',
     text: 'The fault has been noted. Try again, or look at another page meanwhile.',
     reference: 'Reference',
     retry: 'Try again',
-    home: 'Go home',
+    home: 'Go to the home page',
   },
   vi: {
     title: 'Đã xảy ra lỗi',

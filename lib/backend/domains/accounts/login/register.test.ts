@@ -82,7 +82,7 @@ describeDatabase('coming in', (open) => {
       const known = await newcomer(site, '44-7400123456')
       await db.insert(settings).values({ name: 'country_codes', value: ['CN', 'VN'] })
       try {
-        const refused = { status: 400, msg: 'Numbers of this country cannot register here at present.' }
+        const refused = { status: 400, msg: 'Numbers from this country cannot be registered at present.' }
         expect(await requestCode(site, '44-7400123457', 1)).toMatchObject(refused)
         expect(await register('44-7400123457', { code: '123456' })).toMatchObject(refused)
         expect(await requestCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })

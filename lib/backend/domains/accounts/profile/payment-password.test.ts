@@ -35,7 +35,7 @@ describeDatabase('the payment password', (open) => {
       expect((await me.call('api/Member/paymentPassword', { password, password_confirm })).status).toBe(400)
     expect(
       await me.call('api/Member/paymentPassword', { password: '123456', password_confirm: '123457' }),
-    ).toMatchObject({ status: 400, msg: 'The two payment passwords differ.' })
+    ).toMatchObject({ status: 400, msg: 'The two payment passwords do not match.' })
     expect(await rowOf(me)).toBeUndefined()
     expect(await set(me, '135790')).toMatchObject({ code: 0, msg: 'Payment password set' })
     expect((await me.get('api/Member/info')).data).toMatchObject({ has_payment_password: true })

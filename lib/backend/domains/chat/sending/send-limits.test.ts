@@ -22,7 +22,7 @@ describeDatabase('chat of a room', (open) => {
       const out = await chat.connect({ token: room.kicked.token, lang: 'vi' })
       expect(await out.join(room.roomId)).toMatchObject({
         key: 'room.kicked',
-        msg: 'Bạn đã bị đưa ra khỏi phòng này.',
+        msg: 'Bạn đã bị mời ra khỏi phòng này.',
       })
       expect(await out.join(999_999)).toMatchObject({ key: 'not_found.room' })
       const mute = await enter(room.muted)
@@ -44,7 +44,7 @@ describeDatabase('chat of a room', (open) => {
       const visitor = await chat.connect({ guest: account })
       expect(await visitor.join(room.roomId)).toMatchObject({
         type: 'joined',
-        me: { may_not_speak: 'Guests can read along. Log in to speak.' },
+        me: { may_not_speak: 'Guests can only read. Log in to chat.' },
       })
       expect(await visitor.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.guests_read' })
       await rules({ guests: 'slow' })
