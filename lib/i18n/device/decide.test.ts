@@ -49,8 +49,8 @@ describe('decide', () => {
     expect(lead(path)).toBe('refuse')
   })
 
-  const wideVisitor = { narrow: false, hasSession: true }
-  const phone = { narrow: true, hasSession: true }
+  const wideVisitor = { narrow: false, language: null, hasSession: true }
+  const phone = { ...wideVisitor, narrow: true }
   const to = (path: string, search = '', visitor = wideVisitor, mobileBase = '/m') => {
     const decision = decide(path, search, visitor, { mobileBase })
     if (decision.go === 'redirect') return `${decision.status} ${decision.to}`
@@ -82,7 +82,31 @@ describe('decide', () => {
     expect(to('/m/football')).toBe('narrow /football')
   })
 
-  const stranger = { narrow: false, hasSession: false }
+  test.each([
+    ['/', '307 /en/main'],
+    ['/football', '307 /en/football'],
+    ['/m/football/', '307 /en/m/football'],
+    ['/admin', '307 /en/admin'],
+    ['/en/football', 'full /football'],
+    ['/vi/football', 'full /football'],
+  ])('leads %s of a visitor who has chosen English to %s', (path, where) => {
+    expect(to(path, '', { ...wideVisitor, language: 'en' as const })).toBe(where)
+  })
+
+  test('a named default language replaces the choice, once', () => {
+    const decideFor = (language: 'en' | 'zh' | null, narrow = false) =>
+      decide('/zh/football', '?date=2026-01-02', { ...wideVisitor, narrow, language })
+    expect(decideFor('en')).toMatchObject({
+      to: '/football?date=2026-01-02',
+      status: 307,
+      remember: 'zh',
+    })
+    expect(decideFor('en', true)).toMatchObject({ to: '/m/football?date=2026-01-02', remember: 'zh' })
+    for (const language of ['zh', null] as const)
+      expect(decideFor(language)).toEqual({ go: 'redirect', to: '/football?date=2026-01-02', status: 308 })
+  })
+
+  const stranger = { ...wideVisitor, hasSession: false }
   test.each([
     ['/member', '?type=1&isRecharge=true', '307 /login?next=%2Fmember%3Ftype%3D1%26isRecharge%3Dtrue'],
     ['/en/new_file', '', '307 /en/login?next=%2Fen%2Fnew_file'],
