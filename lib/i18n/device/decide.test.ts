@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide } from './decide.ts'
+import { decide, type Visitor } from './decide.ts'
 
 const lead = (path: string, search = '') => {
   const decision = decide(path, search)
@@ -49,7 +49,7 @@ describe('decide', () => {
     expect(lead(path)).toBe('refuse')
   })
 
-  const wideVisitor = { narrow: false, language: null, hasSession: true }
+  const wideVisitor: Visitor = { narrow: false, language: null, hasSession: true }
   const phone = { ...wideVisitor, narrow: true }
   const to = (path: string, search = '', visitor = wideVisitor, mobileBase = '/m') => {
     const decision = decide(path, search, visitor, { mobileBase })
@@ -90,7 +90,22 @@ describe('decide', () => {
     ['/en/football', 'full /football'],
     ['/vi/football', 'full /football'],
   ])('leads %s of a visitor who has chosen English to %s', (path, where) => {
-    expect(to(path, '', { ...wideVisitor, language: 'en' as const })).toBe(where)
+    expect(to(path, '', { ...wideVisitor, language: 'en' })).toBe(where)
+  })
+
+  test.each([
+    ['/live', '', '307 /anchor?type=0'],
+    ['/en/m/live', '?id=', '307 /en/m/anchor?type=0'],
+    ['/score-detail', '?tab=odds', '307 /football'],
+    ['/vi/score-live', '', '307 /vi/football?tab=live'],
+    ['/detail', '?utm_source=x', '307 /news'],
+    ['/gamingDetail', '', '307 /gaming'],
+    ['/video-player', '', '307 /anchor?type=0'],
+    ['/live', '?id=x', 'full /live'],
+    ['/video-player', '?recording=7', 'full /video-player'],
+    ['/live/chat', '', 'full /live/chat'],
+  ])('leads %s%s to a list to choose from: %s', (path, search, where) => {
+    expect(to(path, search)).toBe(where)
   })
 
   test('a named default language replaces the choice, once', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '#lib/shared/languages.ts'
 import { addressIn, languageOfAddress } from '../languages-of-address.ts'
+import { choosingScreen } from './choosing-screen.ts'
 import { MOBILE_BASE } from './width.ts'
 
 export type Decision =
@@ -79,6 +80,8 @@ export function decide(
   }
   if (clean !== path || (named && language === DEFAULT_LANGUAGE))
     return { go: 'redirect', to: screenAddress(language, screen, narrow) + search, status: 308 }
+  const list = choosingScreen(screen, search)
+  if (list !== null) return { go: 'redirect', to: screenAddress(language, list, narrow), status: 307 }
   if (GATED.has(screen) && !visitor.hasSession) {
     const next = encodeURIComponent(screenAddress(language, screen, narrow) + search)
     return { go: 'redirect', to: `${screenAddress(language, LOGIN, narrow)}?next=${next}`, status: 307 }
