@@ -31,6 +31,7 @@ export {
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'
+export { checkPaymentPassword, hasPaymentPassword } from './profile/set-payment-password.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'
 export { isChatSignature } from './sessions/chat-signature.ts'
