@@ -16,7 +16,6 @@ const SECTIONS = [
   '?type=1',
   '?type=2',
   '?type=5',
-  '?type=noble',
   '?type=7',
   '?type=18',
   '?type=verify',
