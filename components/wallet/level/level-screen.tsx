@@ -13,7 +13,9 @@ import { LevelContent } from './level-content.tsx'
 export function LevelScreen({ children }: { children: ReactNode }) {
   const t = useTranslations('wallet.statement')
   const loading = <SkeletonRows label={t('loading')} rows={8} columns={['w-12', 'w-24']} />
-  return <LoggedInScreen loading={loading}>
+  return (
+    <LoggedInScreen loading={loading}>
       {(userId) => <LevelContent userId={userId}>{children}</LevelContent>}
     </LoggedInScreen>
+  )
 }

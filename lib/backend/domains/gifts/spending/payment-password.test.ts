@@ -122,15 +122,13 @@ describeDatabase('a payment password', (open) => {
   test('is not needed for what costs nothing', async () => {
     const fan = await guarded()
     await fan.call(SET, { password_above: 0 })
-    await site.database.db
-      .insert(nobles)
-      .values({
-        userId: fan.id,
-        tier: 1,
-        startsAt: new Date(),
-        endsAt: new Date(Date.now() + 86_400_000),
-        horns: 1,
-      })
+    await site.database.db.insert(nobles).values({
+      userId: fan.id,
+      tier: 1,
+      startsAt: new Date(),
+      endsAt: new Date(Date.now() + 86_400_000),
+      horns: 1,
+    })
     expect(await fan.buy('api/Member/sneHorn', { text: 'Well played' })).toMatchObject({
       data: { is_free: true },
     })
