@@ -68,7 +68,8 @@ export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: 'api/user/registered',
-  summary: 'Register a number with the code sent to it. `captcha` is the ticket for the purpose register, which also sent the code. Afterwards it covers the login of the next five minutes.',
+  summary:
+    'Register a number with the code sent to it. `captcha` is the ticket for the purpose register, which also sent the code. Afterwards it covers the login of the next five minutes.',
   access: 'guest',
   input: z.object({
     mobile,
