@@ -19,6 +19,7 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/news' },
   { path: '/downLoad' },
   { path: '/about-user' },
+  { path: '/help' },
 ]
 
 async function matchesOf(date: string): Promise<SitemapEntry[]> {

@@ -39,6 +39,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/login': null,
   '/member': null,
   '/cashier': null,
+  '/help': null,
   '/about-user': null,
   '/downLoad': 10,
   '/dome': null,
@@ -70,6 +71,7 @@ export interface NavLink {
     | 'basketballTables'
     | 'news'
     | 'download'
+    | 'help'
     | 'about'
   icon: IconName
 }
@@ -146,6 +148,7 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
   { href: '/news', label: 'news', icon: 'file-text' },
   { href: '/downLoad', label: 'download', icon: 'download' },
+  { href: '/help', label: 'help', icon: 'info' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
 ]
 

@@ -143,5 +143,6 @@ export const getCustomerService = endpoint({
   }),
   changes: false,
   rate: 'read',
-  webCalls: false,
 })
+
+export type CustomerService = z.output<(typeof getCustomerService)['output']>

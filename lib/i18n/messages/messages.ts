@@ -31,6 +31,7 @@ import type siteAdvert from '#messages/en/site/advert.json'
 import type siteBanners from '#messages/en/site/banners.json'
 import type siteCampaign from '#messages/en/site/campaign.json'
 import type siteDownload from '#messages/en/site/download.json'
+import type siteHelp from '#messages/en/site/help.json'
 import type siteHome from '#messages/en/site/home.json'
 import type siteLegal from '#messages/en/site/legal.json'
 import type social from '#messages/en/social.json'
@@ -90,6 +91,7 @@ export interface Messages {
     campaign: typeof siteCampaign
     download: typeof siteDownload
     home: typeof siteHome
+    help: typeof siteHelp
     legal: typeof siteLegal
   }
   social: typeof social
@@ -143,6 +145,7 @@ export const NAMESPACES = [
   'site.campaign',
   'site.download',
   'site.home',
+  'site.help',
   'site.legal',
   'social',
   'streams.health',
