@@ -6,6 +6,9 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
  */
 export type NavIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14
 
+/** The specification's name of the last nav index in the browser's storage; a logout removes it. */
+export const NAV_INDEX_KEY = 'index'
+
 /** Existing screens. A new screen is one line here: its first segment and its nav index. */
 const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/main': 0,
