@@ -8,7 +8,7 @@ import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /**
  * Input of every call that spends: its idempotency key, the codes of the half-limit warnings that were
- * confirmed, and the payment password if a refusal asked for it.
+ * confirmed, and the payment password if a refusal asked for it (in a body only).
  */
 export const spending = {
   idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
