@@ -118,5 +118,7 @@ test('lists the earnings with the running balance, and the open tasks', async ({
   await expectAccessiblePart(page, 'task centre', 'main')
   await openPage(page, '/en/member?type=5')
   await expect(main.getByText(filled(wallet.level.current, { level: 0 })).first()).toBeVisible()
+  // Nobility is sold on the same screen.
+  await expect(main.getByRole('heading', { name: messages('en', 'gifts').perks.choose })).toBeVisible()
   await expectAccessiblePart(page, 'levels', 'main')
 })

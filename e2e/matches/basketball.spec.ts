@@ -173,7 +173,6 @@ test('unknown addresses are not found', async ({ page, request, troubles }) => {
     `/gamingDetail?id=${game}`,
     '/gamingLeague?id=99999999',
     '/gamingLeague?id=1e3',
-    '/score-live',
     '/score-live?id=-1',
   ]) {
     const response = await page.goto(`/en${address}`)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
 
 const MISSING = /status of 404|answer 404/
 
@@ -50,7 +51,10 @@ test('responds to unknown paths and to /404 with status 404 and a link home', as
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found - 边线 Touchline')
-    await expect(page.getByRole('link', { name: 'Go to the home page', exact: true })).toHaveAttribute('href', '/en/main')
+    await expect(page.getByRole('link', { name: 'Go to the home page', exact: true })).toHaveAttribute(
+      'href',
+      '/en/main',
+    )
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
@@ -105,6 +109,25 @@ test('opens a screen by keyboard and marks its tab as current', async ({ page })
   await expect(page).toHaveURL('/en/anchor?type=0')
   await expect(streams).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveTitle(/ - 边线 Touchline$/)
+})
+
+test('stores the last nav index, the settings and the language under the names of the specification', async ({
+  page,
+}) => {
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await openPage(page, '/en/football')
+  await expect.poll(() => stored('index')).toBe('1')
+  const { settings } = messages('en', 'matches.scores')
+  await page.getByRole('button', { name: settings.open, exact: true }).click()
+  await page.getByLabel(settings.show_yellow, { exact: true }).click()
+  expect(JSON.parse((await stored('gameSeting')) ?? '')).toMatchObject({
+    yellow: false,
+    red: true,
+    voice: true,
+  })
+  expect(JSON.parse((await stored('immediately')) ?? '')).toMatchObject({ goal: true, notification: false })
+  await openPage(page, '/en/about-user')
+  expect(await stored('index')).toBe('1')
 })
 
 test('a change of language stays on the page with its query', async ({ page }) => {

@@ -173,7 +173,7 @@ test('shows a goal in the room through the socket', async ({ page, request, take
 
 test('responds with 404 for a room that does not exist', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
-  for (const path of ['/en/live?id=999999', '/en/live?id=nonsense', '/en/live']) {
+  for (const path of ['/en/live?id=999999', '/en/live?id=nonsense']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

@@ -105,6 +105,42 @@ describeDatabase('coming in', (open) => {
       expect((again.data as { id: number }).id).not.toBe(id)
     })
 
+    test('with one ticket: it sends the code, registers, and logs in', async () => {
+      const mobile = freshNumber()
+      const captcha = await site.ticket('register')
+      const send = () => site.call('POST', 'api/user/getCode', { mobile, type: 1, captcha })
+      const log = () => site.call('POST', 'api/user/login', { mobile, password: PASSWORD, captcha })
+      const needed = { status: 400, data: { captcha: true } }
+      expect(await send()).toMatchObject({ code: 0 })
+      // Each code that is sent costs a check, and the ticket is for this order of calls only.
+      expect(await send()).toMatchObject(needed)
+      expect(await log()).toMatchObject(needed)
+      const { code } = await latestSms(site, mobile)
+      const registered = { mobile, password: PASSWORD, code, captcha }
+      expect(await site.call('POST', 'api/user/registered', registered)).toMatchObject({ code: 0 })
+      expect(await site.call('POST', 'api/user/registered', registered)).toMatchObject(needed)
+      expect(await log()).toMatchObject({ code: 0 })
+      expect(await log()).toMatchObject(needed)
+    })
+
+    test('with a wrong code takes the ticket', async () => {
+      const mobile = freshNumber()
+      const captcha = await site.ticket('register')
+      await site.call('POST', 'api/user/getCode', { mobile, type: 1, captcha })
+      const wrongCode = anotherCode((await latestSms(site, mobile)).code ?? '')
+      const input = { mobile, password: PASSWORD, code: wrongCode, captcha }
+      expect((await site.call('POST', 'api/user/registered', input)).status).toBe(400)
+      for (const path of ['registered', 'login'])
+        expect(await site.call('POST', `api/user/${path}`, input)).toMatchObject({ data: { captcha: true } })
+    })
+
+    test('a ticket for registering sends no code for anything else', async () => {
+      const captcha = await site.ticket('register')
+      expect(
+        await site.call('POST', 'api/user/getCode', { mobile: freshNumber(), type: 2, captcha }),
+      ).toMatchObject({ data: { captcha: true } })
+    })
+
     test('twice at once creates one account', async () => {
       const mobile = freshNumber()
       await requestCode(site, mobile, 1)

@@ -108,6 +108,18 @@ describeDatabase('the payment password', (open) => {
     )
   })
 
+  test('a new one set with a code sent by text message ends the lock', async () => {
+    const me = await somebody()
+    await set(me, '135790')
+    for (let tries = 0; tries < 5; tries++) await expect(check(me, '000000')).rejects.toThrow()
+    await expect(check(me, '135790')).rejects.toMatchObject({ key: 'payment.locked' })
+    const { mobileNumber } = await me.row()
+    const mobile = { country: '86', number: mobileNumber ?? '' }
+    const code = await issueCode(site.database.db, site.secrets, mobile, 'other')
+    expect(await set(me, '246801', { code })).toMatchObject({ code: 0 })
+    await check(me, '246801')
+  })
+
   test('of 40 concurrent guesses five are checked', async () => {
     const me = await somebody()
     await set(me, '135790')

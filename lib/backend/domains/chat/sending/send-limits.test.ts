@@ -67,6 +67,34 @@ describeDatabase('chat of a room', (open) => {
       expect(await forgedId.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
     })
 
+    test('a forged signature of a user, and a genuine one once its session has ended', async () => {
+      const { token } = room.user
+      const { data } = await site.call('GET', 'api/User/getUserInfo', {}, { token })
+      const { id, userSig } = data as { id: number; userSig: string }
+      const enterWith = async (userId: number, sig: string) => {
+        const client = await chat.connect({ guest: { id: String(userId), userSig: sig } })
+        await client.join(room.roomId)
+        return client
+      }
+      const owner = await enterWith(id, userSig)
+      expect(await owner.sendMessage(room.roomId, 'signed')).toMatchObject({ type: 'said' })
+      const { lines } = await waitForMessage(owner, 'signed')
+      expect(lines.find(({ text }) => text === 'signed')?.from.user_id).toBe(id)
+      const [end, session, mac] = userSig.split('.')
+      for (const [userId, sig] of [
+        [id + 1, userSig],
+        [id, `${userSig.slice(0, -2)}xx`],
+        [id, `${end}.${Number(session) + 1}.${mac}`],
+        [id, `${end}.${mac}`],
+      ] as const) {
+        const forged = await enterWith(userId, sig)
+        expect(await forged.sendMessage(room.roomId, 'hi'), sig).toMatchObject({ key: 'chat.login_first' })
+      }
+      await site.call('POST', 'api/Member/SignOut', {}, { token })
+      const late = await enterWith(id, userSig)
+      expect(await late.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+    })
+
     test('a muted or kicked guest, from the same browser also under another name; and a sanctioned user as a guest', async () => {
       const { roomId: room_id, anchor } = room
       await rules({ guests: 'free' })

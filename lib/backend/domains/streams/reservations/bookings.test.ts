@@ -86,7 +86,11 @@ describeDatabase('reservations', (open) => {
       ['a start after ninety days', { title: 'x', starts_at: 91 * 1440 }, '90 days'],
       ['a title of 41 characters', { title: '字'.repeat(41), starts_at: 600 }, 'at most 40'],
       ['six tags', { title: 'x', starts_at: 600, tags: 'a,b,c,d,e,f' }, 'at most 5'],
-      ['words that may not stand in a title', { title: 'bullshit', starts_at: 600 }, 'words that are not allowed'],
+      [
+        'words that may not stand in a title',
+        { title: 'bullshit', starts_at: 600 },
+        'words that are not allowed',
+      ],
       ['words that may not stand in a tag', { title: 'x', tags: 'bullshit', starts_at: 600 }, 'cannot stand'],
       ['a start that is no time', { title: 'x', starts_at: 'tomorrow' }, 'starts_at'],
     ])('a booking with %s', async (_name, input, message) => {
