@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { findPlayerId, freshMatch } from './fixtures/api.ts'
-import { expectAccessiblePage } from './fixtures/axe.ts'
-import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
+import { findPlayerId, freshMatch } from '../fixtures/api.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
 
 const en = messages('en', 'competitions.database')
 
