@@ -1,47 +1,42 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { Link } from '#lib/i18n/link.tsx'
 import { addDays } from '#lib/shared/time/day.ts'
-import type { ScheduleData } from './data/schedule-data.ts'
+import { ViewLink } from '../lists/board/board-navigation.tsx'
+import { useSchedule } from './data/schedule-context.tsx'
 import { scheduleAddress } from './schedule-query.ts'
 
-interface ScheduleEmptyProps {
-  data: Pick<ScheduleData, 'query' | 'date' | 'today' | 'counts'>
-  /** The day in the page's language. */
-  day: string
-}
-
-/** A day without matches, or a filter that no match of the day passes, with a link to other matches. */
-export async function ScheduleEmpty({ data, day }: ScheduleEmptyProps) {
-  const t = await getTranslations('matches.schedule')
-  const { query, date, today, counts } = data
-  const isFiltered = Boolean(query.state ?? query.only ?? query.competition ?? query.after)
-  const address = (to: { date: string }) => scheduleAddress({ type: query.type, ...to }, today)
-  const action = (href: string, text: string) => (
-    <Link href={href} className={buttonClass({})}>
-      {text}
-    </Link>
-  )
+/**
+ * A day without matches, or a filter that no match of the day passes, with a link to other matches. `day`: in
+ * the page's language.
+ */
+export function ScheduleEmpty({ day }: { day: string }) {
+  const t = useTranslations('matches.schedule')
+  const { query, date, today, counts } = useSchedule().data
+  const isFiltered = Boolean(query.state ?? query.competition ?? query.after) && counts.length > 0
+  const address = (to: string) => scheduleAddress({ type: query.type, date: to }, today)
   const icon = <Icon name="calendar-days" size={28} />
+  const all = (
+    <ViewLink href={address(date)} className={buttonClass({})}>
+      {t('toAll')}
+    </ViewLink>
+  )
   if (query.only)
-    return (
-      <EmptyState
-        icon={icon}
-        title={t('followedNone', { day })}
-        text={t('followedText')}
-        action={action(address({ date }), t('toAll'))}
-      />
-    )
-  if (isFiltered && counts.length > 0)
-    return <EmptyState icon={icon} title={t('filtered')} action={action(address({ date }), t('toAll'))} />
+    return <EmptyState icon={icon} title={t('followedNone', { day })} text={t('followedText')} action={all} />
+  if (isFiltered) return <EmptyState icon={icon} title={t('filtered')} action={all} />
   return (
     <EmptyState
       icon={icon}
       title={t('none', { day })}
       text={t('noneText')}
-      action={action(address({ date: addDays(date, 1) }), t('nextDay'))}
+      action={
+        <ViewLink href={address(addDays(date, 1))} className={buttonClass({})}>
+          {t('nextDay')}
+        </ViewLink>
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { rendersHiddenScores } from '#components/shared/scores/rendered-scores.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { Schedule } from '#lib/contract/matches/schedule.ts'
@@ -21,6 +22,7 @@ import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'
 import { CompetitionLinks } from './toolbar/competition-links.tsx'
 import { ConnectionNote } from './toolbar/connection-note.tsx'
 import { DayLinks } from './toolbar/day-links.tsx'
+import { readDays } from './toolbar/read-days.ts'
 import { StateLinks } from './toolbar/state-links.tsx'
 
 /** Number of competition calendars shown beside the list while no competition is selected. */
@@ -32,18 +34,29 @@ const TYPES = ['all', ...SPORTS] as const
 const UNUSED_MESSAGES = {
   'matches.lists': [
     'announce',
+    'bestOf',
+    'caption',
+    'clutch',
     'days',
+    'difference',
     'empty',
     'error',
     'event',
+    'favouritesError',
     'foulsOf',
+    'group',
+    'halves',
     'market',
     'note',
+    'oddsNow',
+    'oddsOpening',
     'onAir',
     'part',
     'partShort',
+    'periodScore',
     'review',
     'sport',
+    'sum',
     'timeouts',
     'title',
     'verdict',
@@ -72,16 +85,17 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
   const links = competitions
     .filter((each, at) => at < LINKS || chosen.includes(each))
     .map((each) => ({ id: each.id, short: competitionOf(each, language).short, matches: each.matches }))
+  const calendars = (chosen.length > 0 ? chosen : competitions.slice(0, CALENDARS)).map((each) => ({
+    id: each.id,
+    name: competitionOf(each, language).name,
+  }))
   const simulated = [...schedule.matches, ...competitions].some((each) => each.is_simulated)
   return (
     <ClientMessages
       names={['common', 'matches.lists', 'matches.schedule', 'matches.scores']}
       without={UNUSED_MESSAGES}
     >
-      <Columns
-        className="pt-0! lg:pt-2!"
-        rail={<CalendarBox competitions={chosen.length > 0 ? chosen : competitions.slice(0, CALENDARS)} />}
-      >
+      <Columns className="pt-0! lg:pt-2!" rail={<CalendarBox competitions={calendars} withoutScores={await rendersHiddenScores()} />} stickyRail>
         <h1 className="sr-only">{t('heading', { day })}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b">
           <TabLinks
@@ -101,11 +115,11 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
         </div>
         <BoardNavigation>
           <ScheduleProvider key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`} data={data}>
-            <DayLinks query={query} date={date} today={today} strip={schedule.strip} zone={zone} />
+            <DayLinks days={await readDays(schedule)} zone={zone} />
             <CompetitionLinks links={links} count={competitions.length} />
             <StateLinks />
             <ConnectionNote />
-            <SchedulePanel empty={<ScheduleEmpty data={data} day={day} />} skeleton={<BoardSkeleton />} />
+            <SchedulePanel empty={<ScheduleEmpty day={day} />} skeleton={<BoardSkeleton />} />
           </ScheduleProvider>
         </BoardNavigation>
         {simulated ? <SimulatedNote /> : null}

@@ -55,7 +55,7 @@ export const getSchedule = endpoint({
      */
     folded: z.optional(flag()),
     limit: z._default(count(1, MAX_SCHEDULED), MAX_SCHEDULED),
-    /** Continues after this match, in the order of competitions, then by kick-off. */
+    /** Continues after this match, in the order of sports and competitions, then by kick-off. */
     after: z.optional(id()),
     ...visitorZone,
   }),

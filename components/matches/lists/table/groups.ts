@@ -1,3 +1,4 @@
+import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { isLive } from '../board/view.ts'
 import type { CompetitionModel, RowModel } from '../row/row-model.ts'
 
@@ -22,7 +23,10 @@ export interface Order {
 }
 export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pinnedMatches: [] }
 
-/** Compares competitions: the user's pinned ones come first, the others as the site ranks them. */
+/**
+ * Compares competitions: the user's pinned ones come first, the others by sport and as the site ranks those of
+ * a sport.
+ */
 export function compareCompetitions(
   { pinnedCompetitions }: Pick<Order, 'pinnedCompetitions'>,
   a: CompetitionModel | null,
@@ -32,7 +36,14 @@ export function compareCompetitions(
     const at = pinnedCompetitions.indexOf(competition?.id ?? 0)
     return at < 0 ? pinnedCompetitions.length : at
   }
-  return place(a) - place(b) || (a?.position ?? 0) - (b?.position ?? 0) || (a?.id ?? 0) - (b?.id ?? 0)
+  const sport = (competition: CompetitionModel | null) =>
+    competition ? SPORTS.indexOf(competition.sport) : 0
+  return (
+    place(a) - place(b) ||
+    sport(a) - sport(b) ||
+    (a?.position ?? 0) - (b?.position ?? 0) ||
+    (a?.id ?? 0) - (b?.id ?? 0)
+  )
 }
 
 /**

@@ -16,8 +16,8 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Rows in the HTML: two screens. The others are loaded as the visitor scrolls or opens them. */
-const FIRST_ROWS = 24
+/** Rows in the HTML: more than a screen. The others are loaded as the visitor scrolls or opens them. */
+const FIRST_ROWS = 20
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params

@@ -4,7 +4,7 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { SCHEDULE_DAYS } from '#lib/contract/matches/schedule.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
+import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { countByDay, onDay } from '../lists/day.ts'
 import { inState } from './in-state.ts'
 
@@ -18,7 +18,7 @@ export async function stripAround({ db, timeZone }: Context, day: Day, sport: Sp
   return counts.map(({ date, matches: count }) => ({ date, matches: count }))
 }
 
-/** The competitions that play on a day, in the site's order, with their numbers of matches in each state. */
+/** The competitions that play on a day, by sport and in the site's order, with their numbers of matches in each state. */
 export async function competitionsOn(
   { db, timeZone }: Context,
   { day, isPast, sport }: { day: Day; isPast: boolean; sport: Sport | null },
@@ -37,8 +37,10 @@ export async function competitionsOn(
     .groupBy(matches.competitionId)
   const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   const briefs = await briefsOf(db, byId.keys())
-  return briefs.flatMap((brief) => {
-    const counts = byId.get(brief.id)
-    return counts ? { ...brief, ...counts } : []
-  })
+  return briefs
+    .toSorted((a, b) => SPORTS.indexOf(a.sport) - SPORTS.indexOf(b.sport))
+    .flatMap((brief) => {
+      const counts = byId.get(brief.id)
+      return counts ? { ...brief, ...counts } : []
+    })
 }

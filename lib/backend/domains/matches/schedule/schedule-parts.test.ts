@@ -41,12 +41,20 @@ describeDatabase('parts of the schedule', (open) => {
       competitions: [
         ...competitions,
         { id: 'c2', sport: 'football', names: { en: 'Cup' }, tie_breaks: ['pts'] },
+        // Ranks are within a sport.
+        { id: 'b1', sport: 'basketball', names: { en: 'Hoops' }, tie_breaks: ['pct'], order: 1 },
       ],
-      seasons: [...seasons, { id: 'cs', competition: 'c2', name: '2026', current: true }],
+      seasons: [
+        ...seasons,
+        { id: 'cs', competition: 'c2', name: '2026', current: true },
+        { id: 'bs', competition: 'b1', name: '2026', current: true },
+      ],
       teams: [
         ...teams,
         { id: 'east', sport: 'football', names: { en: 'East' } },
         { id: 'west', sport: 'football', names: { en: 'West' } },
+        { id: 'rim', sport: 'basketball', names: { en: 'Rim' } },
+        { id: 'net', sport: 'basketball', names: { en: 'Net' } },
       ],
       matches: [
         match('t1', at(0, -3), OVER),
@@ -58,6 +66,7 @@ describeDatabase('parts of the schedule', (open) => {
         match('c2', at(0, 0), { ...CUP, ...LIVE }),
         match('c3', at(0, 1), CUP),
         match('c4', at(0, 4), { ...CUP, status: 'postponed' }),
+        match('b1', at(0, 1), { season: 'bs', home: 'rim', away: 'net' }),
         match('p1', at(-1, 0), { ...CUP, status: 'postponed' }),
         match('p2', at(-1, 0), OVER),
         match('p3', at(-1, 1), { ...CUP, status: 'unknown' }),
@@ -137,6 +146,16 @@ describeDatabase('parts of the schedule', (open) => {
     expect(ids.toSorted()).toEqual(whole.matches.map(({ id }) => id).toSorted())
     expect(new Set(ids).size).toBe(ids.length)
     expect(names).toEqual([...Array(5).fill('Utopian'), ...Array(4).fill('Cup')])
+  })
+
+  test('sports follow one another, and a part may begin in the next one', async () => {
+    const { competitions } = await day({ type: 0 })
+    expect(competitions.map(({ name_en }) => name_en)).toEqual(['Utopian League', 'Cup', 'Hoops'])
+    const football = await day({ type: 0, limit: 9 })
+    expect(football.matches.every(({ sport }) => sport === 'football')).toBe(true)
+    const [next] = football.next
+    const basketball = await day({ type: 0, after: next?.after })
+    expect(basketball.matches.map(({ sport }) => sport)).toEqual(['basketball'])
   })
 
   test('a match that changes its state between two parts does not make the second one skip another', async () => {

@@ -4,6 +4,7 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { ScoreTab } from '#lib/contract/matches/match.ts'
+import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { LIST_ORDER } from '../rows.ts'
 
 /** Matches of one state (null: of any) that are selected together. */
@@ -11,6 +12,9 @@ export interface Selection {
   state: ScoreTab | null
   where: SQL | undefined
 }
+
+/** Competitions are ranked within their sport. */
+const sportOrder = sql`array_position(${sql.raw(`array[${SPORTS.map((sport) => `'${sport}'`)}]`)}, ${matches.sport})`
 
 interface Part {
   /** In the order of the list within each selection. */
@@ -25,7 +29,7 @@ async function selectIds(db: Queryable, where: SQL | undefined, limit: number): 
     .from(matches)
     .innerJoin(competitions, eq(competitions.id, matches.competitionId))
     .where(and(ne(matches.status, 'hidden'), where))
-    .orderBy(...LIST_ORDER)
+    .orderBy(sportOrder, ...LIST_ORDER)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -37,6 +41,7 @@ async function selectIds(db: Queryable, where: SQL | undefined, limit: number): 
 async function placedAfter(db: Queryable, id: number): Promise<SQL> {
   const [match] = await db
     .select({
+      sport: sql<number>`${sportOrder}`,
       position: competitions.position,
       competition: competitions.id,
       kickoffAt: matches.kickoffAt,
@@ -45,8 +50,8 @@ async function placedAfter(db: Queryable, id: number): Promise<SQL> {
     .innerJoin(competitions, eq(competitions.id, matches.competitionId))
     .where(eq(matches.id, id))
   if (!match) throw notFound('match')
-  const place = sql`(${match.position}::int, ${match.competition}::bigint, ${match.kickoffAt.toISOString()}::timestamptz, ${id}::bigint)`
-  return sql`(${competitions.position}, ${competitions.id}, ${matches.kickoffAt}, ${matches.id}) > ${place}`
+  const place = sql`(${match.sport}::int, ${match.position}::int, ${match.competition}::bigint, ${match.kickoffAt.toISOString()}::timestamptz, ${id}::bigint)`
+  return sql`(${sportOrder}, ${competitions.position}, ${competitions.id}, ${matches.kickoffAt}, ${matches.id}) > ${place}`
 }
 
 /**
