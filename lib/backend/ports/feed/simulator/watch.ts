@@ -1,5 +1,6 @@
 import type { MatchSnapshot, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
+import { lateSquads } from './late-squads.ts'
 
 type List = Exclude<keyof MatchSnapshot, 'match'>
 /** Lists that change constantly, with the minimum seconds between two deliveries of each. */
@@ -95,7 +96,8 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
         commit()
         return null
       }
-      const batch = { ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch
+      const players = published.size === 0 ? lateSquads(match) : []
+      const batch = { players, ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch
       return { batch, commit }
     },
   }
