@@ -3,9 +3,9 @@ import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts
 import { CODES, envelope } from '#lib/contract/core/envelope.ts'
 import { PAYMENT_PASSWORD } from '#lib/contract/core/secret-parameters.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { getVisitorZone } from '../preferences/visitor-zone.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { publishApiProblem } from './problems.ts'
+import { zoneOfBrowser } from './zone-source.ts'
 
 const inBrowser = typeof window !== 'undefined'
 
@@ -82,7 +82,7 @@ export async function call<E extends Endpoint>(
     language = inBrowser ? (document.documentElement.lang.slice(0, 2) as Language) : undefined,
   } = options
   signal?.throwIfAborted()
-  const timeZone = options.timeZone ?? (inBrowser ? getVisitorZone() : undefined)
+  const timeZone = options.timeZone ?? zoneOfBrowser()
   let answer: Awaited<ReturnType<typeof request>>
   try {
     answer = await request(endpoint, parametersOf(endpoint, input, timeZone), {
