@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
+import { statLabel } from './format-stat.ts'
 import { railNames } from './rail-name.ts'
 import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
@@ -124,4 +125,11 @@ describe('standingKey', () => {
     expect(at(54, 53)).not.toBe(at(54, 56))
     expect(at(54, 54)).not.toBe(at(54, 56))
   })
+})
+
+test('what a team scores are goals, points or maps', () => {
+  expect(statLabel('scored', 'football')).toBe('scored')
+  expect(statLabel('scored', 'basketball')).toBe('points_scored')
+  expect(statLabel('conceded', 'esports')).toBe('maps_lost')
+  expect(statLabel('fouls', 'basketball')).toBe('fouls')
 })

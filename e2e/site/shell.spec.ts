@@ -50,7 +50,10 @@ test('responds to unknown paths and to /404 with status 404 and a link home', as
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found - 边线 Touchline')
-    await expect(page.getByRole('link', { name: 'Go to the home page', exact: true })).toHaveAttribute('href', '/en/main')
+    await expect(page.getByRole('link', { name: 'Go to the home page', exact: true })).toHaveAttribute(
+      'href',
+      '/en/main',
+    )
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }

@@ -91,7 +91,7 @@ test('shares the room: its address, a QR code, and the count', async ({ page, co
   await openPage(page, `/en/live?id=${id}`)
   await page.getByRole('button', { name: 'Share this room' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this room' })
-  await expect(dialog.getByRole('img', { name: 'QR code of the room's address' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code of the room’s address' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy the address' }).click()
   await expect(dialog.getByRole('status')).toContainText('Shared')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

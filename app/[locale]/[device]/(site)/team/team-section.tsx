@@ -64,7 +64,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
       <div className="flex min-w-0 flex-col gap-4">
         <Places page={page} />
         <MissingList missing={page.missing} />
-        <StatList columns={page.columns} stats={page.figures} />
+        <StatList columns={page.columns} stats={page.figures} sport={page.team.sport} />
       </div>
     </div>
   )
