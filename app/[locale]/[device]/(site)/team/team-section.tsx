@@ -78,7 +78,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
         <Places page={page} />
         <TeamFacts page={page} />
         <MissingList missing={page.missing} />
-        <StatList columns={page.columns} stats={page.figures} />
+        <StatList columns={page.columns} stats={page.figures} sport={page.team.sport} />
       </div>
     </div>
   )
