@@ -95,7 +95,11 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
       names={['common', 'matches.lists', 'matches.schedule', 'matches.scores']}
       without={UNUSED_MESSAGES}
     >
-      <Columns className="pt-0! lg:pt-2!" rail={<CalendarBox competitions={calendars} withoutScores={await rendersHiddenScores()} />} stickyRail>
+      <Columns
+        className="pt-0! lg:pt-2!"
+        rail={<CalendarBox competitions={calendars} withoutScores={await rendersHiddenScores()} />}
+        stickyRail
+      >
         <h1 className="sr-only">{t('heading', { day })}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b">
           <TabLinks
