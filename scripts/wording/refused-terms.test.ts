@@ -5,6 +5,9 @@ import { createRefusedTermFinder, type RefusedTerm, readTerms, toWordingTable } 
 
 const WORDING = join(import.meta.dirname, '../../docs/wording.md')
 
+/** A table of Markdown without the spaces and dashes with which the formatter aligns its columns. */
+const withoutPadding = (text: string) => text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---')
+
 const find = (
   refused: Omit<RefusedTerm, 'why'>,
   text: string,
@@ -88,6 +91,8 @@ describe('the terms', () => {
   })
 
   test('are the table of docs/wording.md', () => {
-    expect(readFileSync(WORDING, 'utf8')).toContain(`\n${toWordingTable(terms)}\n`)
+    expect(withoutPadding(readFileSync(WORDING, 'utf8'))).toContain(
+      `\n${withoutPadding(toWordingTable(terms))}\n`,
+    )
   })
 })

@@ -198,7 +198,7 @@ describeDatabase('applying to be an anchor', (open) => {
       ['a name of digits', { real_name: '12345' }, 'your name'],
       ['a number with a wrong check sign', { id_number: WRONG }, 'identity card number'],
       ['a number of another kind', { kind: 'taiwan', id_number: RIGHT }, 'permit number'],
-      ['an inviter of 41 characters', { inviter: '王'.repeat(41) }, 'invited'],
+      ['an inviter of 41 characters', { inviter: '王'.repeat(41) }, "inviter's name"],
       ['a kind there is not', { kind: 'driver' }, 'kind'],
       ['no description', { description: undefined }, 'description'],
     ])('%s', async (_name, wrong, words) => {
