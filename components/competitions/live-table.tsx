@@ -17,20 +17,24 @@ import { groupsOf } from './table-rows.ts'
 /** Delay before the table is refetched, so that the several messages of one goal cause one request. */
 const SETTLE_MS = 1_500
 
+/** Kinds of competitions that have no table, unless their season has one. */
+const UNRANKED = ['cup', 'friendly'] as const
+
 interface LiveTableProps {
   language: Language
   match: Standing & { id: number; season_id: number }
   /** Position in the match's topic when the page was rendered. */
   position: Position | null
   teams: readonly number[]
-  cup: boolean
+  /** Of the competition: cups and friendlies may have no table. */
+  kind: string
 }
 
 /**
  * The table a match belongs to, including the scores of matches in play; refetched when this match changes
  * it. The page prefetches it when the match counts for a table.
  */
-export function LiveTable({ language, match, position, teams, cup }: LiveTableProps) {
+export function LiveTable({ language, match, position, teams, kind }: LiveTableProps) {
   const t = useTranslations('competitions.standings.table')
   const client = useQueryClient()
   const options = seasonTableQuery({ season_id: match.season_id, live: true })
@@ -51,6 +55,7 @@ export function LiveTable({ language, match, position, teams, cup }: LiveTablePr
     },
     position,
   )
+  const missing = UNRANKED.find((each) => each === kind)
   const groups = table ? groupsOf(table, teams).filter((group) => group.rows.length > 0) : []
   const counting = groups.some((group) => group.rows.some((row) => row.is_live))
   return (
@@ -84,9 +89,9 @@ export function LiveTable({ language, match, position, teams, cup }: LiveTablePr
         </>
       ) : (
         <div className="px-6 py-8 text-center">
-          <p className="font-semibold">{t(cup ? 'cup' : table ? 'empty' : 'failed')}</p>
-          {cup || table ? (
-            <p className="mt-0.5 text-balance text-ink-2 text-sm">{t(cup ? 'cupWhy' : 'emptyWhy')}</p>
+          <p className="font-semibold">{t(missing ?? (table ? 'empty' : 'failed'))}</p>
+          {missing || table ? (
+            <p className="mt-0.5 text-balance text-ink-2 text-sm">{t(`${missing ?? 'empty'}Why`)}</p>
           ) : null}
         </div>
       )}

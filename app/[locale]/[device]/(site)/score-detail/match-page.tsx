@@ -66,10 +66,9 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
   const locale = await getLocale()
   const detail = await matchOf(path, id, locale)
   const { match, competition } = detail
-  const cup = competition.kind === 'cup'
   const client = createQueryClient()
   // A match is shown even without its table, so a failure is left to the browser.
-  if (!cup && view === 'match')
+  if (competition.kind === 'league' && view === 'match')
     await client.query(seasonTableQuery({ season_id: match.season_id, live: true })).catch(() => {})
   const news = view === 'match' ? await loadNews(id, locale) : null
   const coming = match.status === 'scheduled' || match.status === 'tbd' || match.status === 'delayed'
@@ -89,7 +88,13 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
         <div className="flex flex-col gap-2 lg:gap-3">
           {streamers ? <MatchBroadcasters answer={streamers} timeZone={detail.time_zone} /> : null}
           <Hydrate client={client}>
-            <LiveTable language={locale} match={match} position={detail.position} teams={teams} cup={cup} />
+            <LiveTable
+              language={locale}
+              match={match}
+              position={detail.position}
+              teams={teams}
+              kind={competition.kind}
+            />
           </Hydrate>
           {news ? <ArticleList articles={news.list} language={locale} now={news.server_time} /> : null}
         </div>
