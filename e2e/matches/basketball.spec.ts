@@ -128,7 +128,7 @@ test.describe('e-sports', () => {
 
 test.describe('/score-live', () => {
   /**
-   * Basketball first: the demo world always has at least six football matches and only three rooms for them.
+   * Basketball first: the demo world always has at least three games and only two rooms for them.
    */
   const liveMatches = async (request: Parameters<typeof liveList>[0]) =>
     [await liveList(request, 'basketball'), await liveList(request, 'football')].flatMap(

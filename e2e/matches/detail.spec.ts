@@ -1,6 +1,6 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
+import { freshMatch, leagueMatch, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -11,19 +11,6 @@ async function longMatch(request: Parameters<typeof liveList>[0]) {
   const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
   if (!match) throw new Error('no football match is live: the demo world promises some')
   return match
-}
-
-/**
- * A league match, whose sides have played many times: the live match that started first may be of a cup,
- * where a side has played three.
- */
-async function leagueMatch(request: Parameters<typeof liveList>[0]) {
-  const { matches } = await liveList(request, 'football')
-  const ranked = [...matches, ...(await dayOf(request))].find(
-    ({ home_rank, away_rank }) => home_rank !== null && away_rank !== null,
-  )
-  if (!ranked) throw new Error('no match of a league is played today: the demo world promises some')
-  return ranked
 }
 
 test('links from the list to a match and back', async ({ page, request }) => {

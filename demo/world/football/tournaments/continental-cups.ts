@@ -55,7 +55,7 @@ export const CONTINENTAL_CUPS: readonly DemoCompetition[] = [
     colour: '#1E1B4B',
     tieBreaks: ['pts', 'gd', 'gf'],
     zones: [],
-    order: 9,
+    order: 15,
     history: true,
     teams: teamsOf(EUROPEAN),
     timetable: {
@@ -113,7 +113,7 @@ export const CONTINENTAL_CUPS: readonly DemoCompetition[] = [
     colour: '#0E7490',
     tieBreaks: ['pts', 'gd', 'gf'],
     zones: [],
-    order: 19,
+    order: 39,
     teams: teamsOf(NORTH_AMERICAN),
     timetable: {
       form: 'cup',

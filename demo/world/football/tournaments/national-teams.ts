@@ -62,7 +62,7 @@ export const internationalFriendlies: DemoCompetition = {
   colour: '#475569',
   tieBreaks: ['pts', 'gd', 'gf'],
   zones: [],
-  order: 8,
+  order: 19,
   teams: TEAMS,
   timetable: { form: 'international', year: 'calendar', slots: 'Mon 15:30 18:00 19:30*2 20:00*2 20:45*2' },
 }
