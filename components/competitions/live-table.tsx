@@ -10,20 +10,25 @@ import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 import { groupsOf } from './table-rows.ts'
 
+/** Kinds of competitions that have no table, unless their season has one. */
+const UNRANKED = ['cup', 'friendly'] as const
+
 interface LiveTableProps {
   language: Language
   seasonId: number
   teams: readonly number[]
-  cup: boolean
+  /** Of the competition: cups and friendlies may have no table. */
+  kind: string
 }
 
 /**
  * The table a match belongs to, including the scores of matches in play. The page prefetches it when the match counts
  * for a table, and the match's own state replaces it when it changes.
  */
-export function LiveTable({ language, seasonId, teams, cup }: LiveTableProps) {
+export function LiveTable({ language, seasonId, teams, kind }: LiveTableProps) {
   const t = useTranslations('competitions.standings.table')
   const { data: table = null } = useQuery(seasonTableQuery({ season_id: seasonId, live: true }))
+  const missing = UNRANKED.find((each) => each === kind)
   const groups = table ? groupsOf(table, teams).filter((group) => group.rows.length > 0) : []
   const counting = groups.some((group) => group.rows.some((row) => row.is_live))
   return (
@@ -57,9 +62,9 @@ export function LiveTable({ language, seasonId, teams, cup }: LiveTableProps) {
         </>
       ) : (
         <div className="px-6 py-8 text-center">
-          <p className="font-semibold">{t(cup ? 'cup' : table ? 'empty' : 'failed')}</p>
-          {cup || table ? (
-            <p className="mt-0.5 text-balance text-ink-2 text-sm">{t(cup ? 'cupWhy' : 'emptyWhy')}</p>
+          <p className="font-semibold">{t(missing ?? (table ? 'empty' : 'failed'))}</p>
+          {missing || table ? (
+            <p className="mt-0.5 text-balance text-ink-2 text-sm">{t(`${missing ?? 'empty'}Why`)}</p>
           ) : null}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
+import { statLabel } from './format-stat.ts'
 import { railNames } from './rail-name.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, placesOf, rankOf, tieConcerns } from './table-rows.ts'
@@ -102,4 +103,11 @@ describe('railNames', () => {
   test('are full if there is no short name', () => {
     expect(named([row(1, { team_name_en: 'Nanjing Monkey Kings' })], 'en')).toEqual(['Nanjing Monkey Kings'])
   })
+})
+
+test('what a team scores are goals, points or maps', () => {
+  expect(statLabel('scored', 'football')).toBe('scored')
+  expect(statLabel('scored', 'basketball')).toBe('points_scored')
+  expect(statLabel('conceded', 'esports')).toBe('maps_lost')
+  expect(statLabel('fouls', 'basketball')).toBe('fouls')
 })

@@ -198,7 +198,7 @@ test('a team’s score stays hidden until the viewer reveals it', async ({ page,
   await expect(card).toContainText(labels.covered)
   await expect(card.getByText('–', { exact: true })).toHaveCount(2)
   await expect(card).not.toContainText('′')
-  await expect(page.getByRole('status').filter({ hasText: 'stays hidden' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'score hidden.' })).toHaveCount(1)
   expect(await sounds(page)).toBe(0)
   await card.getByRole('button', { name: labels.reveal }).focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageCookie } from '#lib/i18n/chosen-language.ts'
 import { type Decision, decide } from '#lib/i18n/device/decide.ts'
 import { MOBILE_BASE } from '#lib/i18n/device/width.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
@@ -120,11 +121,13 @@ async function answerFromCache(
 }
 
 function redirect(response: ServerResponse, decision: Decision & { go: 'redirect' }, visit: Visit): void {
+  if (decision.remember) response.setHeader('set-cookie', languageCookie(decision.remember))
   response.writeHead(decision.status, [
     'location',
     decision.to,
     'cache-control',
-    decision.status === 308 ? 'public, max-age=3600' : 'no-store',
+    // Other visitors, and this one after choosing a language, may be led elsewhere.
+    'no-store',
     'content-length',
     '0',
     'content-security-policy',

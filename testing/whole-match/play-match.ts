@@ -41,8 +41,8 @@ function openFeed(engine: Engine) {
     reference: [
       definitions(world),
       // The feed delivers fixtures two days ahead: with two teams, some are of the next season.
-      seasonBatch(competition, season, fixture.kickoff),
-      seasonBatch(competition, world.calendar.season(competition, season.number + 1), fixture.kickoff),
+      seasonBatch(world, season, fixture.kickoff),
+      seasonBatch(world, world.calendar.season(competition, season.number + 1), fixture.kickoff),
       { players: players(world) },
       { matches: [world.rowAt(fixture, fixture.kickoff - SECONDS_BEFORE * 1000)] },
     ] satisfies FeedBatch[],

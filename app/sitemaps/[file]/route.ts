@@ -19,6 +19,7 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/news' },
   { path: '/downLoad' },
   { path: '/about-user' },
+  { path: '/help' },
 ]
 
 /** Every match of a day; a long day comes in several responses. */

@@ -6,7 +6,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { GameLive } from './basketball/game-live.tsx'
 import { packGame } from './basketball/logic/packed-game.ts'
 import { MarkSprite } from './charts/mark-sprite.tsx'
-import { Facts } from './header/facts.tsx'
+import type { FactIcons } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
 import { HiddenMatch } from './hidden-match.tsx'
@@ -33,6 +33,14 @@ interface MatchScreenProps {
   /** Content of a view other than the match. */
   children?: ReactNode
 }
+
+const factIcons = (): FactIcons => ({
+  venue: <Icon name="map-pin" size={16} className="mt-0.5" />,
+  clear: <Icon name="sun" size={16} className="mt-0.5" />,
+  weather: <Icon name="cloud" size={16} className="mt-0.5" />,
+  referee: <Icon name="flag" size={16} className="mt-0.5" />,
+  attendance: <Icon name="users" size={16} className="mt-0.5" />,
+})
 
 type DetailWithoutTexts = Omit<MatchDetail, 'texts'>
 
@@ -72,7 +80,7 @@ export function MatchScreen({
         <MatchHeader
           ranks={ranks}
           top={<TopLine detail={detail} language={language} path={path} />}
-          facts={<Facts detail={detail} language={language} />}
+          factIcons={factIcons()}
           playIcon={<Icon name="play" size={14} solid />}
         />
         <MatchTabs path={path} views={views} view={view} texts={texts.length} />

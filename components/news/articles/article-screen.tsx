@@ -22,12 +22,10 @@ import { SubjectLinks } from './subject-links.tsx'
 interface ArticleScreenProps {
   article: Article
   language: Language
-  /** Absolute, for sharing. */
-  url: string
 }
 
 /** One article: text, author, subjects, and further articles. */
-export async function ArticleScreen({ article, language, url }: ArticleScreenProps) {
+export async function ArticleScreen({ article, language }: ArticleScreenProps) {
   const t = await getTranslations('news')
   const written = languageOf(article, language)
   const other = written === language || article.score_hidden ? undefined : written

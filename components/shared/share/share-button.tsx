@@ -31,7 +31,7 @@ export function ShareButton({ subject, path, icon, labelled = false, className =
   const [address, setAddress] = useState<string | null>(null)
   const press = async () => {
     const url = new URL(addressIn(language, path), location.href).href
-    if (!prefersSystemShare() || !(await shareBySystem({ title: subject, url }))) setAddress(url)
+    if (!prefersSystemShare() || (await shareBySystem({ title: subject, url })) === 'failed') setAddress(url)
   }
   return (
     <>

@@ -5,12 +5,15 @@
 export const prefersSystemShare = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 
-/** Opens the device's share sheet. False if it was closed without a choice, or could not be opened. */
-export async function shareBySystem(data: { title: string; url: string }): Promise<boolean> {
+/** Opens the device's share sheet. `closed`: without a choice; `failed`: it could not be opened. */
+export async function shareBySystem(data: {
+  title: string
+  url: string
+}): Promise<'shared' | 'closed' | 'failed'> {
   try {
     await navigator.share(data)
-    return true
-  } catch {
-    return false
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed'
   }
 }

@@ -36,7 +36,7 @@ export function ShareDialog({ title, subject, address, onShared, footer, onClose
     }
   }
   const share = async () => {
-    if (await shareBySystem({ title: subject, url: address })) onShared?.()
+    if ((await shareBySystem({ title: subject, url: address })) === 'shared') onShared?.()
   }
   return (
     <Dialog

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentType, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { FollowedCard } from './followed-card.tsx'
@@ -29,6 +30,11 @@ export function FollowedStrip({ place }: FollowedStripProps) {
   const id = useId()
   const { known, size, items, query, data } = useFollowedStrip()
   const isEmpty = size === 0 || items?.length === 0
+  const [choosing, setChoosing] = useState(false)
+  const closeDialog = () => setChoosing(false)
+  // Loaded on first use; if that fails, the button can be pressed again.
+  const Dialog = useLazyComponent(loadDialog, choosing, closeDialog)
+  const choose = { busy: choosing && !Dialog, press: () => setChoosing(true) }
   return (
     <section aria-labelledby={id} data-place={place} data-known={known || undefined} className={styles.strip}>
       <header className="flex w-28 shrink-0 flex-col justify-center px-3.5 max-lg:w-24 max-lg:px-(--gutter)">
@@ -45,7 +51,7 @@ export function FollowedStrip({ place }: FollowedStripProps) {
           <Waiting className={styles.waiting ?? ''} />
           <p className={`flex flex-1 items-center gap-3 px-3.5 text-ink-2 text-sm ${styles.invitation}`}>
             <span className="min-w-0 max-md:hidden">{t('empty')}</span>
-            <ChooseTeams kind="primary" />
+            <ChooseTeams kind="primary" {...choose} />
           </p>
         </>
       ) : query.isError && !data ? (
@@ -72,10 +78,11 @@ export function FollowedStrip({ place }: FollowedStripProps) {
             ),
           )}
           <li className="flex shrink-0 items-center border-line border-l px-3.5">
-            <ChooseTeams kind="outline" />
+            <ChooseTeams kind="outline" {...choose} />
           </li>
         </ul>
       )}
+      {choosing && Dialog ? <Dialog onClose={closeDialog} /> : null}
     </section>
   )
 }
@@ -97,35 +104,29 @@ function Waiting({ className = '' }: { className?: string }) {
   )
 }
 
-/** Opens the dialog to choose teams, which is loaded on first use. */
-function ChooseTeams({ kind }: { kind: 'primary' | 'outline' }) {
+const loadDialog = () => import('./choose-teams.tsx').then((file) => file.ChooseTeamsDialog)
+
+/** The button that opens the dialog to choose teams; the dialog outlives it, since a follow replaces it. */
+function ChooseTeams({
+  kind,
+  busy,
+  press,
+}: {
+  kind: 'primary' | 'outline'
+  busy: boolean
+  press: () => void
+}) {
   const t = useTranslations('social.followed')
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
-  const [open, setOpen] = useState(false)
-  const load = () => import('./choose-teams.tsx')
-  const press = async () => {
-    setOpen(true)
-    try {
-      const { ChooseTeamsDialog } = await load()
-      setDialog(() => ChooseTeamsDialog)
-    } catch {
-      // The shell reports a chunk that could not be loaded; the button can be pressed again.
-      setOpen(false)
-    }
-  }
   return (
-    <>
-      <Button
-        kind={kind}
-        size="sm"
-        busy={open && !Dialog}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => {})}
-        onClick={() => void press()}
-      >
-        {t('choose')}
-      </Button>
-      {open && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null}
-    </>
+    <Button
+      kind={kind}
+      size="sm"
+      busy={busy}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadDialog().catch(() => {})}
+      onClick={press}
+    >
+      {t('choose')}
+    </Button>
   )
 }

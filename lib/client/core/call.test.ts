@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giveGift } from '#lib/contract/gifts/gifts.ts'
 import { getAllMatch, getInitialList, getMatchBrief } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
@@ -44,6 +45,15 @@ describe('a call', () => {
     expect(new URL(seen[1]?.url ?? '').searchParams.get('time_zone')).toBe('Asia/Kathmandu')
     await call(getMatchBrief, { id: 1 }, { timeZone: '+07:00' })
     expect(await seen[2]?.json()).toEqual({ id: 1 })
+  })
+  test('sends a payment password in the body, also to a call by GET', async () => {
+    answer = async () => Response.json({ code: 1, msg: 'no', data: null })
+    const input = { room_id: 7, gift_id: 1, idempotency_key: 'a key of the test' }
+    await call(giveGift, input, { quiet: true }).catch(() => {})
+    await call(giveGift, { ...input, payment_password: '135790' }, { quiet: true }).catch(() => {})
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect(new URL(seen[1]?.url ?? '').search).toBe('')
+    expect(await seen[1]?.json()).toEqual({ ...input, payment_password: '135790' })
   })
   test('passes on the message of a success; no call without a message', async () => {
     const messages: string[] = []

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/core/envelope.ts'
+import { PAYMENT_PASSWORD } from '#lib/contract/core/secret-parameters.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { getVisitorZone } from '../preferences/visitor-zone.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { publishApiProblem } from './problems.ts'
+import { zoneOfBrowser } from './zone-source.ts'
 
 const inBrowser = typeof window !== 'undefined'
 
@@ -52,12 +53,14 @@ async function request(
   { signal, language, keepalive = false }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const { http } = await loadHttpClient()
+  // Calls by GET are also accepted by POST: a secret must not be in an address, which logs and histories store.
+  const inAddress = method === 'GET' && !(PAYMENT_PASSWORD in parameters)
   const answer = http(path, {
-    method,
+    method: inAddress ? 'GET' : 'POST',
     keepalive,
     ...(signal ? { signal } : {}),
     ...(language ? { headers: { lang: language } } : {}),
-    ...(method === 'GET' ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
+    ...(inAddress ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
   })
   // The body comes from ky's own `json`, which the time-out covers; that of the resolved response has none.
   const [{ status }, body] = await Promise.all([answer, answer.json()])
@@ -79,7 +82,7 @@ export async function call<E extends Endpoint>(
     language = inBrowser ? (document.documentElement.lang.slice(0, 2) as Language) : undefined,
   } = options
   signal?.throwIfAborted()
-  const timeZone = options.timeZone ?? (inBrowser ? getVisitorZone() : undefined)
+  const timeZone = options.timeZone ?? zoneOfBrowser()
   let answer: Awaited<ReturnType<typeof request>>
   try {
     answer = await request(endpoint, parametersOf(endpoint, input, timeZone), {

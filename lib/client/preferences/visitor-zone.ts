@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isTimeZone } from '#lib/shared/time/zone.ts'
+import { setZoneSource } from '../core/zone-source.ts'
 import { currentPreferences, usePreference } from './store.ts'
 
 let cachedZone: string | undefined
@@ -18,6 +19,9 @@ export function getDeviceZone(): string {
 
 /** The zone of the visitor's days and times: the one they chose, else the device's. Browsers only. */
 export const getVisitorZone = (): string => currentPreferences().time_zone ?? getDeviceZone()
+
+// Calls of the browser are about the visitor's days.
+if (typeof window !== 'undefined') setZoneSource(getVisitorZone)
 
 const never = () => () => {}
 

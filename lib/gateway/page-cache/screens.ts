@@ -66,6 +66,7 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/specialist-detail': { id: ID },
   '/downLoad': {},
   '/about-user': {},
+  '/help': {},
   '/dome': {},
   // The redirect target (`next`) is read by the browser only.
   '/login': {},

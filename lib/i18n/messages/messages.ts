@@ -35,6 +35,7 @@ import type siteAdvert from '#messages/en/site/advert.json'
 import type siteBanners from '#messages/en/site/banners.json'
 import type siteCampaign from '#messages/en/site/campaign.json'
 import type siteDownload from '#messages/en/site/download.json'
+import type siteHelp from '#messages/en/site/help.json'
 import type siteHome from '#messages/en/site/home.json'
 import type siteLegal from '#messages/en/site/legal.json'
 import type socialFollowed from '#messages/en/social/followed.json'
@@ -100,6 +101,7 @@ export interface Messages {
     campaign: typeof siteCampaign
     download: typeof siteDownload
     home: typeof siteHome
+    help: typeof siteHelp
     legal: typeof siteLegal
   }
   social: {
@@ -161,6 +163,7 @@ export const NAMESPACES = [
   'site.campaign',
   'site.download',
   'site.home',
+  'site.help',
   'site.legal',
   'social.followed',
   'social.follows',

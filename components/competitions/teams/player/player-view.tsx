@@ -26,7 +26,7 @@ export async function PlayerView({ page, transfers }: PlayerViewProps) {
   return (
     <>
       <PlayerHead page={page} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {page.team ? <CurrentMatchBox page={page} /> : null}
           {hasPlayed ? (

@@ -23,7 +23,9 @@ export function LineupsPanel() {
   const { detail } = useLiveMatch()
   const { lineups, match } = detail
   const begun = hasBegun(match)
-  const title = { football: t('title'), basketball: t('boxTitle'), esports: t('rostersTitle') }[match.sport]
+  // Before the start there is nothing to count yet.
+  const boxTitle = begun ? t('boxTitle') : t('title')
+  const title = { football: t('title'), basketball: boxTitle, esports: t('rostersTitle') }[match.sport]
   const confirmed = lineups.every((lineup) => lineup.confirmed)
   const placed = lineups.some((lineup) =>
     lineup.players.some((player) => player.starter && player.x !== null),
@@ -53,7 +55,9 @@ export function LineupsPanel() {
           <Bench withStarters={!placed} withMissing={begun} />
         </>
       ) : (
-        lineups.map((lineup) => <BoxScore key={lineup.side} lineup={lineup} />)
+        lineups.map((lineup) => (
+          <BoxScore key={lineup.side} lineup={lineup} title={title} withMissing={begun} />
+        ))
       )}
       {begun || confirmed || lineups.length === 0 ? null : (
         <p className="border-line border-t px-4 py-2 text-ink-2 text-xs">{preview('note')}</p>

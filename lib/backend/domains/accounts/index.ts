@@ -31,9 +31,10 @@ export {
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'
+export { checkPaymentPassword, hasPaymentPassword } from './profile/set-payment-password.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'
-export { isChatSignature } from './sessions/chat-signature.ts'
+export { isChatSignature, sessionOfSignature } from './sessions/chat-signature.ts'
 export { deviceOf, maskAddress } from './sessions/device.ts'
 export { endSessions, notifyExpired } from './sessions/end-sessions.ts'
 export { assignGuestDevice, issuedDevice } from './sessions/guest-device.ts'

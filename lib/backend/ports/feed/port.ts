@@ -13,17 +13,17 @@ export type Deliver = (batch: FeedBatch) => Promise<void>
  */
 export type PastPart = 'records' | 'list' | 'lineups' | 'season'
 
+/** `empty`: nothing was delivered before; `behind`: the site was down, or future fixtures run out. */
+export type SeedReason = 'empty' | 'behind'
+
 /** A provider of match data that runs beside the site. */
 export interface MatchFeed {
   /** Name of the provider: one half of every external id. */
   readonly provider: string
   /** True if its data is simulated; every screen then shows it. */
   readonly simulated: boolean
-  /**
-   * Delivers competitions, teams, fixtures and results; called once for an empty database and again whenever
-   * future fixtures run out.
-   */
-  seed(deliver: Deliver): Promise<void>
+  /** Delivers competitions, teams, fixtures and results. */
+  seed(deliver: Deliver, reason: SeedReason): Promise<void>
   /** Delivers until stopped. Deliveries never overlap. */
   start(deliver: Deliver): void
   stop(): Promise<void>

@@ -46,7 +46,7 @@ export async function SeasonSection({ about, query, tab }: SeasonRequest) {
     case 'leaders':
       return <LeaderBoards leaders={await getLeaders(season)} />
     case 'teams':
-      return <StatsTable statistics={await getTeamStatistics(season)} />
+      return <StatsTable statistics={await getTeamStatistics(season)} sport={about.competition.sport} />
     case 'eleven':
       return (
         <BestEleven

@@ -94,7 +94,7 @@ export default async function Detail(props: Props) {
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'news']}>
-        <ArticleScreen article={article} language={locale} url={url} />
+        <ArticleScreen article={article} language={locale} />
       </ClientMessages>
     </>
   )

@@ -10,6 +10,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { getCompetitions, getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getInitialList, getMatchesOfCompetition } from '#lib/client/matches/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -53,6 +54,11 @@ export default async function GamingLeague(props: Props) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-1">
         <h1 className="text-xl">{title}</h1>
         <p className="text-ink-2 text-xs">{t('lead')}</p>
+        {league ? (
+          <ClientMessages names={['common']}>
+            <FollowButton kind="competition" id={league.id} name={title} />
+          </ClientMessages>
+        ) : null}
       </div>
       <LeagueLinks leagues={leagues} shown={league?.id ?? null} />
     </>

@@ -41,10 +41,12 @@ const prefetch = <Data,>(result: Promise<Data>): Promise<Data | null> => result.
 /** The panels of a match's page that other nouns and the server provide. */
 export async function matchSlots(detail: MatchDetail, language: Language, path: string): Promise<MatchSlots> {
   const { match, competition } = detail
-  const cup = competition.kind === 'cup'
+  const { kind } = competition
   const client = createQueryClient()
   const [table, news, , preview] = await Promise.all([
-    cup ? null : prefetch(client.query(seasonTableQuery({ season_id: match.season_id, live: true }))),
+    kind === 'league'
+      ? prefetch(client.query(seasonTableQuery({ season_id: match.season_id, live: true })))
+      : null,
     loadNews(match.id, language),
     prefetch(client.query(votesQuery(null, match.id))),
     hasBegun(match) ? null : previewSlots(client, detail, language, path),
@@ -61,12 +63,12 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
     slots: {
       ...preview,
       places:
-        preview && !cup
+        preview && kind === 'league'
           ? { height: 140, node: <TeamPlaces language={language} seasonId={match.season_id} teams={teams} /> }
           : null,
       table: {
         height: rows === 0 ? 150 : 160 + rows * 28,
-        node: <LiveTable language={language} seasonId={match.season_id} teams={teams} cup={cup} />,
+        node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
       },
       news:
         news && news.list.length > 0

@@ -25,7 +25,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
   const to = (kind: TeamTab) => `/team?id=${team.id}&tab=${kind}`
   if (tab === 'squad')
     return (
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--rail)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--rail)]">
         <SquadTable page={page} />
         <MissingList missing={page.missing} />
       </div>
@@ -43,7 +43,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
   }
   if (tab !== 'overview') return <AllMatches team={team.id} kind={tab} at={at} />
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <CurrentMatchBox page={page} />
         {/* Two matches in play at once: the other ones. */}
@@ -78,7 +78,7 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
         <Places page={page} />
         <TeamFacts page={page} />
         <MissingList missing={page.missing} />
-        <StatList columns={page.columns} stats={page.figures} />
+        <StatList columns={page.columns} stats={page.figures} sport={page.team.sport} />
       </div>
     </div>
   )

@@ -8,6 +8,8 @@ import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { teamRefs } from '../team-ref.ts'
 import { currentMatch } from './current-match.ts'
+import type { EnsureTeamDetails } from './ensure-team-details.ts'
+import { seasonsOf } from './get-team.ts'
 import { placesOf } from './player-places.ts'
 import { loadAppearances, MATCH_COLUMNS, PLAYER_COLUMNS, sumStats } from './player-stats.ts'
 import { toPlayer } from './squad.ts'
@@ -18,7 +20,7 @@ const LISTED = 10
 
 /** A player: personal data, the team's current match, statistics by season and team, the last matches. */
 export const createGetPlayer =
-  (matchRows: MatchRows): Handler<typeof endpoint> =>
+  (matchRows: MatchRows, ensureTeamDetails: EnsureTeamDetails): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const [found] = await db
@@ -28,6 +30,8 @@ export const createGetPlayer =
       .where(eq(players.id, id))
     if (!found) throw notFound('player')
     const { player: row, country } = found
+    if (row.teamId !== null)
+      for (const season of await seasonsOf(db, row.teamId)) await ensureTeamDetails(db, season.id, row.teamId)
     const appearances = await loadAppearances(db, sql`l.player_id = ${id}`, MAX_APPEARANCES)
     const bySeason = Map.groupBy(appearances, (appearance) => appearance.season_id)
     const own =

@@ -19,6 +19,7 @@ import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { toTeamRef } from '../team-ref.ts'
 import { currentMatch } from './current-match.ts'
+import type { EnsureTeamDetails } from './ensure-team-details.ts'
 import { matchesOf } from './get-team-matches.ts'
 import { PLAYER_COLUMNS } from './player-stats.ts'
 import { newestLineup, squadOf } from './squad.ts'
@@ -56,7 +57,7 @@ async function factsOf(db: Queryable, id: number) {
 }
 
 /** Seasons the team plays in now; if there are none, its newest one. Leagues first. */
-async function seasonsOf(db: Queryable, id: number) {
+export async function seasonsOf(db: Queryable, id: number) {
   const list = await db
     .select({ id: seasons.id, current: seasons.current, kind: competitions.kind })
     .from(seasonTeams)
@@ -103,12 +104,13 @@ async function placeIn(
 
 /** All data of a team's page. */
 export const createGetTeam =
-  (matchRows: MatchRows): Handler<typeof endpoint> =>
+  (matchRows: MatchRows, ensureTeamDetails: EnsureTeamDetails): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const facts = await factsOf(db, id)
     const own = await seasonsOf(db, id)
     const [first] = own
+    if (first) await ensureTeamDetails(db, first.id, id)
     const places = []
     for (const season of own) places.push(...(await placeIn(db, id, season)))
     const current = await currentMatch(ctx, matchRows, id)

@@ -1,5 +1,6 @@
 import type { MatchSnapshot, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
+import { lateSquads } from './late-squads.ts'
 
 type List = Exclude<keyof MatchSnapshot, 'match'>
 /**
@@ -109,7 +110,8 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
       const lists = Object.fromEntries(
         Object.entries(changed).map(([list, items]) => [list, items.map(({ item }) => item)]),
       )
-      return { batch: { ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch, commit }
+      const players = published.size === 0 ? lateSquads(match) : []
+      return { batch: { players, ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch, commit }
     },
   }
 }

@@ -1,18 +1,18 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { findPlayerId, freshMatch } from './fixtures/api.ts'
-import { expectAccessiblePage } from './fixtures/axe.ts'
-import { expect, openPage, test } from './fixtures/fixtures.ts'
-import { messages } from './fixtures/messages.ts'
+import { findPlayerId, leagueMatch } from '../fixtures/api.ts'
+import { expectAccessiblePage } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
 
 const en = messages('en', 'competitions.database')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Returns the season of a live football match whose table is not empty. */
+/** Returns the season of a football league whose table is not empty. */
 async function season(request: APIRequestContext) {
-  const { competition_id, season_id, home_team_id } = await freshMatch(request, 'football')
+  const { competition_id, season_id, home_team_id } = await leagueMatch(request)
   return { base: `/base-football?id=${competition_id}&season=${season_id}`, home_team_id }
 }
 
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     const picker = page.locator('select[name="season"]')
     const options = picker.locator('option')
-    expect(await options.count()).toBeGreaterThan(1)
+    expect(await options.count()).toBeGreaterThan(0)
     await picker.selectOption({ index: (await options.count()) - 1 })
     await page.getByRole('button', { name: en.season.go }).first().click()
     await expect(page).toHaveURL(/season=\d+/)

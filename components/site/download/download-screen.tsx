@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { QrCode } from '#components/shared/qr-code.tsx'
+import type { ReactNode } from 'react'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { contentHref } from '#lib/shared/addresses/content-link.ts'
 
 interface DownloadProps {
-  /** Absolute address of the mobile site. */
-  address: string
+  /** The QR code and link of the mobile site. */
+  code: ReactNode
   /** The operator's own apps, if there are any. */
   ios: string | null
   android: string | null
@@ -23,7 +23,6 @@ const safe = (link: string | null) => (link?.startsWith('https://') ? contentHre
  */
 export async function DownloadScreen(props: DownloadProps) {
   const t = await getTranslations('site.download')
-  const { address } = props
   const stores = [
     ['iosLink', safe(props.ios)],
     ['androidLink', safe(props.android)],
@@ -37,15 +36,7 @@ export async function DownloadScreen(props: DownloadProps) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[auto_1fr]">
         <Box as="div" className="flex flex-col items-center gap-3 p-6 text-center">
-          <QrCode address={address} label={t('qr')} />
-          <p className="text-ink-2 text-sm">
-            {t('scan')}
-            <br />
-            {t('or')}{' '}
-            <a href={address} className="break-all text-brand underline underline-offset-2">
-              {address.replace(/^https?:\/\//, '')}
-            </a>
-          </p>
+          {props.code}
         </Box>
         <Box className="p-6" labelledBy="install">
           <h2 id="install" className="text-xl">
