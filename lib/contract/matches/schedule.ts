@@ -25,8 +25,8 @@ export const SCHEDULE_DAYS = 7
 /** Maximum of matches in one response. */
 export const MAX_SCHEDULED = 600
 
-/** Maximum of competitions, matches or teams that a request may select. */
-export const MAX_SELECTED = { competitions: 60, matches: 200, teams: 200 } as const
+/** Maximum of competitions that a request may select, and of what a visitor follows of each kind. */
+export const MAX_SELECTED = { competitions: 60, followed: 200 } as const
 
 const type = () => z._default(count(0, SPORTS.length), 0)
 
@@ -46,9 +46,10 @@ export const getSchedule = endpoint({
     competition_ids: z.optional(ids(MAX_SELECTED.competitions)),
     /** Only matches in this state. A postponed match counts as a result once its day has passed. */
     state: z.optional(state),
-    /** Only these matches and those of these teams. */
-    match_ids: z.optional(ids(MAX_SELECTED.matches)),
-    team_ids: z.optional(ids(MAX_SELECTED.teams)),
+    /** Only these matches, and those of these teams and competitions. */
+    followed_matches: z.optional(ids(MAX_SELECTED.followed)),
+    followed_teams: z.optional(ids(MAX_SELECTED.followed)),
+    followed_competitions: z.optional(ids(MAX_SELECTED.followed)),
     /**
      * On today, live matches come first, then those to come, and finished ones are only counted. No effect on
      * other days and with a state.

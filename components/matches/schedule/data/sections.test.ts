@@ -181,13 +181,26 @@ describe('filters', () => {
   })
 
   test('of followed matches and teams: their results are not folded, and nothing else is counted', () => {
-    const followed = { match: new Map([[1, false]]), team: new Map([[31, false]]) }
-    const rows = [match(1, OVER), match(2), match(3, COMING), match(4, COMING)]
-    const { before, after, totals } = sections(rows, { 1: [5, 5, 5] }, { followed })
+    const followed = {
+      match: new Map([[1, false]]),
+      team: new Map([[31, false]]),
+      competition: new Map([[2, false]]),
+    }
+    const rows = [
+      match(1, OVER),
+      match(2),
+      match(3, COMING),
+      match(4, COMING),
+      match(5, { ...COMING, competition_id: 2 }),
+    ]
+    const { before, after, totals } = sections(rows, { 1: [5, 5, 5], 2: [0, 0, 1] }, { followed })
     // The away team of match 3 is number 31.
     expect(shape(before)).toEqual([[1, 1]])
-    expect(shape(after)).toEqual([[1, 3]])
-    expect(totals).toEqual({ live: 0, results: 1, schedule: 1 })
+    expect(shape(after)).toEqual([
+      [2, 5],
+      [1, 3],
+    ])
+    expect(totals).toEqual({ live: 0, results: 1, schedule: 2 })
   })
 })
 

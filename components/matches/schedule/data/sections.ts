@@ -38,8 +38,8 @@ export interface SectionOptions {
   isPast: boolean
   state?: ScoreTab | undefined
   competition?: readonly number[] | undefined
-  /** Only these matches, and those of these teams; their results are not folded. Null: all. */
-  followed: Pick<Favourites, 'match' | 'team'> | null
+  /** Only these matches, and those of these teams and competitions, unfolded. Null: all. */
+  followed: Pick<Favourites, 'match' | 'team' | 'competition'> | null
 }
 
 type Loaded = Pick<Board, 'rows' | 'competitions' | 'order'>
@@ -142,6 +142,7 @@ export function sectionsOf(
     (competition?.includes(row.competition) ?? true) &&
     (!followed ||
       followed.match.has(row.id) ||
+      followed.competition.has(row.competition) ||
       followed.team.has(row.home.id) ||
       followed.team.has(row.away.id))
   const rows = [...board.rows.values()].filter(isShown)

@@ -39,18 +39,19 @@ export function SchedulePanel({ empty, skeleton }: PanelProps) {
   )
 }
 
-/** The matches that the visitor has starred and those of the teams they follow. */
+/** The matches that the visitor has starred and those of the teams and competitions they follow. */
 function FollowedTable({ empty, skeleton }: PanelProps) {
   const t = useTranslations('matches.schedule')
   const { data: page, store } = useSchedule()
   const liked = useFavourites((now) => now, NOTHING)
-  const follows = liked.match.size + liked.team.size > 0
+  const follows = liked.match.size + liked.team.size + liked.competition.size > 0
   const query = useQuery({
     ...schedulePartQuery({
       ...requestOf({ ...page.query, date: page.date }),
       time_zone: page.zone,
-      match_ids: [...liked.match.keys()].slice(0, MAX_SELECTED.matches),
-      team_ids: [...liked.team.keys()].slice(0, MAX_SELECTED.teams),
+      followed_matches: [...liked.match.keys()].slice(0, MAX_SELECTED.followed),
+      followed_teams: [...liked.team.keys()].slice(0, MAX_SELECTED.followed),
+      followed_competitions: [...liked.competition.keys()].slice(0, MAX_SELECTED.followed),
     }),
     enabled: liked.known && follows,
   })

@@ -43,6 +43,9 @@ export function CompetitionLinks({ links, count }: CompetitionLinksProps) {
       >
         {t('all')}
       </ViewLink>
+      <LazyDialog load={competitionDialog} className={styles.chip} active={selected.length > 1}>
+        {t('choose')}
+      </LazyDialog>
       {links.map(({ id, short, matches }) => {
         const isSelected = selected.includes(id)
         return (
@@ -56,9 +59,6 @@ export function CompetitionLinks({ links, count }: CompetitionLinksProps) {
           </ViewLink>
         )
       })}
-      <LazyDialog load={competitionDialog} className={styles.chip} active={selected.length > 1}>
-        {t('choose', { count })}
-      </LazyDialog>
     </nav>
   )
 }

@@ -15,12 +15,14 @@ import { selectPart } from './select-part.ts'
 
 type Input = Parameters<Handler<typeof endpoint>>[0]['input']
 
-/** Condition for the requested matches and those of the requested teams; undefined if neither is given. */
-function amongFollowed({ match_ids: ids, team_ids: teams }: Input): SQL | undefined {
-  if (ids === undefined && teams === undefined) return undefined
+/** Condition for what the visitor follows; undefined if the request names nothing of it. */
+function amongFollowed(input: Input): SQL | undefined {
+  const { followed_matches: ids, followed_teams: teams, followed_competitions: competitionIds } = input
+  if (!ids && !teams && !competitionIds) return undefined
   return or(
     withIds(ids ?? []),
     ...(teams?.length ? [inArray(matches.homeId, teams), inArray(matches.awayId, teams)] : []),
+    ...(competitionIds?.length ? [inArray(matches.competitionId, competitionIds)] : []),
   )
 }
 

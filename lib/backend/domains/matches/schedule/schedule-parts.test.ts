@@ -167,7 +167,7 @@ describeDatabase('parts of the schedule', (open) => {
     await site.ingest({ matches: [match('t4', at(0, 2))] })
   })
 
-  test('only the given competitions, matches and teams', async () => {
+  test('only the given competitions, and what is followed of them', async () => {
     const whole = await day()
     const cup = whole.competitions.find((each) => each.name_en === 'Cup')
     const ofCup = await day({ competition_ids: cup?.id })
@@ -178,10 +178,11 @@ describeDatabase('parts of the schedule', (open) => {
     ).toHaveLength(9)
     const [first] = whole.matches
     const east = ofCup.matches[0]?.home_team_id
-    expect((await day({ match_ids: first?.id })).matches.map(({ id }) => id)).toEqual([first?.id])
-    expect((await day({ team_ids: east })).matches).toHaveLength(4)
-    expect((await day({ match_ids: first?.id, team_ids: east })).matches).toHaveLength(5)
-    expect((await day({ match_ids: '', team_ids: '' })).matches).toEqual([])
+    expect((await day({ followed_matches: first?.id })).matches.map(({ id }) => id)).toEqual([first?.id])
+    expect((await day({ followed_teams: east })).matches).toHaveLength(4)
+    expect((await day({ followed_matches: first?.id, followed_teams: east })).matches).toHaveLength(5)
+    expect((await day({ followed_competitions: cup?.id })).matches).toHaveLength(4)
+    expect((await day({ followed_matches: '', followed_teams: '' })).matches).toEqual([])
   })
 
   test('a schedule has the position of the topic of each of its sports', async () => {
@@ -203,8 +204,9 @@ describeDatabase('parts of the schedule', (open) => {
       [{ folded: 'maybe' }, 'folded'],
       [{ competition_ids: 'x' }, 'competition_ids'],
       [{ competition_ids: Array.from({ length: 61 }, (_, id) => id + 1).join(',') }, 'competition_ids'],
-      [{ match_ids: Array.from({ length: 201 }, (_, id) => id + 1).join(',') }, 'match_ids'],
-      [{ team_ids: '1,2,three' }, 'team_ids'],
+      [{ followed_matches: Array.from({ length: 201 }, (_, id) => id + 1).join(',') }, 'followed_matches'],
+      [{ followed_teams: '1,2,three' }, 'followed_teams'],
+      [{ followed_competitions: 'x' }, 'followed_competitions'],
     ])('%j names the field', async (input, field) => {
       const answer = await site.call('GET', 'api/matches/schedule', input)
       expect(answer).toMatchObject({ status: 400, code: 1, data: null })
