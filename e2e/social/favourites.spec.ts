@@ -177,7 +177,7 @@ test('a team is followed from a match, and listed with its match', async ({ page
   await openPage(page, '/en/persona')
   await page.getByRole('tab', { name: social.persona.teams }).click()
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('link')).toHaveAttribute('href', /score-detail\?id=\d+/)
+  await expect(panel.getByRole('link').last()).toHaveAttribute('href', /score-detail\?id=\d+/)
   await panel.getByRole('button', { name: /^Follow/ }).click()
   await expect(panel.getByRole('button', { name: /^Follow/ })).toHaveAttribute('aria-pressed', 'false')
 })

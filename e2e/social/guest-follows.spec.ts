@@ -120,8 +120,8 @@ test('a guest’s follows are listed without an account, and stay at login on ev
     await expect(followButton(elsewhere, name)).toHaveAttribute('aria-pressed', 'true')
   }
   await openPage(elsewhere, '/en/main')
-  await expect(strip(elsewhere).getByRole('link', { name: new RegExp(team) })).toBeVisible()
-  await expect(strip(elsewhere).getByRole('link', { name: new RegExp(player) })).toBeVisible()
+  await expect(strip(elsewhere).getByRole('link', { name: new RegExp(`^${team}`) })).toBeVisible()
+  await expect(strip(elsewhere).getByRole('link', { name: new RegExp(`^${player}`) })).toBeVisible()
   await device.close()
 })
 

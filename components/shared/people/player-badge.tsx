@@ -15,21 +15,26 @@ interface PlayerBadgeProps {
   className?: string
 }
 
+/** Below this size both would be too small to read: only the number is shown. */
+const BOTH_FROM = 44
+
 /**
- * A player as their initials on a shirt of the team's colours, with the shirt number. Never a likeness.
- * Decorative: the name and the number are in the text beside it, so screen readers skip it.
+ * A player as their initials on a shirt of the team's colours, with the shirt number; on a small one the
+ * number alone. Never a likeness. Decorative: name and number are in the text beside it, so screen readers
+ * skip it.
  */
 export function PlayerBadge(props: PlayerBadgeProps) {
   const { name, number, colours, teamName, size = 40, className = '' } = props
   const design = colours ?? crestDesignOf(teamName)
-  const initials = initialsOf(name)
+  const ink = readableOn(design.primary)
+  const both = number !== null && size >= BOTH_FROM
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 48 48"
       width={size}
       height={size}
-      className={`shrink-0 ${className}`}
+      className={`num shrink-0 ${className}`}
     >
       <path
         d="M15 5l-11 7 4 9 6-2v24h20V19l6 2 4-9-11-7c-1 3-4 5-9 5s-8-2-9-5z"
@@ -38,29 +43,21 @@ export function PlayerBadge(props: PlayerBadgeProps) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
+      {both ? (
+        <text x="24" y="25" textAnchor="middle" fontSize="11" fontWeight="700" fill={ink}>
+          {initialsOf(name)}
+        </text>
+      ) : null}
       <text
         x="24"
-        y={number === null ? 31 : 25}
+        y={both ? 38 : 33}
         textAnchor="middle"
-        fontSize={initials.length > 1 ? 11 : 13}
+        fontSize={both ? 12 : 16}
         fontWeight="700"
-        fill={readableOn(design.primary)}
+        fill={ink}
       >
-        {initials}
+        {number ?? initialsOf(name)}
       </text>
-      {number === null ? null : (
-        <text
-          x="24"
-          y="38"
-          textAnchor="middle"
-          fontSize="12"
-          fontWeight="600"
-          fill={readableOn(design.primary)}
-          className="num"
-        >
-          {number}
-        </text>
-      )}
     </svg>
   )
 }

@@ -62,46 +62,63 @@ export const FollowedCard = memo(function FollowedCard(props: FollowedCardProps)
   )
 })
 
-/** The match in one line: both sides by their short names, the score, and the minute or kick-off. */
-function MatchLine({ match, zone, serverTime, language }: FollowedCardProps & { match: MatchRow }) {
+/** The match in one line: the score and minute or phase, before it the opponent and the kick-off. */
+function MatchLine(props: FollowedCardProps & { match: MatchRow }) {
+  const { item, match, zone, language } = props
+  const t = useTranslations('social.followed')
+  const sides = sidesOf(match, language)
+  if (match.status !== 'scheduled') return <ScoreLine {...props} />
+  const teamId = item.kind === 'team' ? item.id : item.team?.id
+  const opponent = match.home_team_id === teamId ? sides.away : sides.home
+  return (
+    <span className={LINE}>
+      <span className="min-w-0 flex-1 truncate">{t('opponent', { name: opponent })}</span>
+      <KickoffTime
+        at={match.kickoff_at}
+        zone={zone}
+        language={language}
+        show={match.time_unknown ? 'date' : 'both'}
+      />
+    </span>
+  )
+}
+
+const LINE = 'flex items-baseline gap-1.5 text-ink-2 text-xs whitespace-nowrap'
+
+const sidesOf = (match: MatchRow, language: Language) => ({
+  home: localisedName(namesUnder(match, 'home_team_name'), language),
+  away: localisedName(namesUnder(match, 'away_team_name'), language),
+})
+
+/** Both sides by their short names with the score, unless the visitor hides it, and the minute or phase. */
+function ScoreLine({ match, serverTime, language }: FollowedCardProps & { match: MatchRow }) {
   const t = useTranslations('social.followed')
   const phases = useTranslations('matches.lists.phase')
   const hiddenTeams = usePreference('spoiler_free_teams')
-  const home = localisedName(namesUnder(match, 'home_team_name'), language)
-  const away = localisedName(namesUnder(match, 'away_team_name'), language)
-  const hasScore = match.home_score !== null && match.away_score !== null
-  const isHidden =
-    hasScore && (hiddenTeams.includes(match.home_team_id) || hiddenTeams.includes(match.away_team_id))
+  const { home, away } = sidesOf(match, language)
+  const { home_score, away_score } = match
+  const isHidden = hiddenTeams.includes(match.home_team_id) || hiddenTeams.includes(match.away_team_id)
+  const hasScore = home_score !== null && away_score !== null
   const sentence =
-    hasScore && !isHidden
-      ? t('score', { home, away, home_score: match.home_score ?? 0, away_score: match.away_score ?? 0 })
-      : t('versus', { home, away })
-  const playing = isPlaying(match)
+    hasScore && !isHidden ? t('score', { home, away, home_score, away_score }) : t('versus', { home, away })
+  const score = hasScore ? (isHidden ? '?-?' : `${home_score}-${away_score}`) : '-'
   return (
-    <span className="flex items-baseline gap-1.5 text-ink-2 text-xs whitespace-nowrap">
+    <span className={LINE}>
       <span className="sr-only">{sentence}</span>
       <span aria-hidden="true" className="flex min-w-0 flex-1 items-baseline gap-1">
         <span className="truncate">{match.home_abbr ?? home}</span>
-        <b className={`num ${playing ? 'text-live' : 'text-ink'}`} title={isHidden ? t('hidden') : undefined}>
-          {hasScore && !isHidden ? `${match.home_score}-${match.away_score}` : isHidden ? '?-?' : '-'}
+        <b
+          className={`num ${isPlaying(match) ? 'text-live' : 'text-ink'}`}
+          title={isHidden ? t('hidden') : undefined}
+        >
+          {score}
         </b>
         <span className="truncate">{match.away_abbr ?? away}</span>
       </span>
-      {match.status === 'scheduled' ? (
-        <KickoffTime
-          at={match.kickoff_at}
-          zone={zone}
-          language={language}
-          show={match.time_unknown ? 'date' : 'both'}
-        />
-      ) : (
-        <>
-          {clockFace(match).kind === 'time' ? (
-            <b className="font-semibold text-live">{phases(match.phase)}</b>
-          ) : null}
-          <MatchMinute match={match} at={Date.parse(serverTime)} />
-        </>
-      )}
+      {clockFace(match).kind === 'time' ? (
+        <b className="font-semibold text-live">{phases(match.phase)}</b>
+      ) : null}
+      <MatchMinute match={match} at={Date.parse(serverTime)} />
     </span>
   )
 }

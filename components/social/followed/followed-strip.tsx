@@ -37,7 +37,7 @@ export function FollowedStrip({ place }: FollowedStripProps) {
   const choose = { busy: choosing && !Dialog, press: () => setChoosing(true) }
   return (
     <section aria-labelledby={id} data-place={place} data-known={known || undefined} className={styles.strip}>
-      <header className="flex w-28 shrink-0 flex-col justify-center px-3.5 max-lg:w-24 max-lg:px-(--gutter)">
+      <header className="flex min-w-28 shrink-0 flex-col justify-center px-3.5 whitespace-nowrap max-lg:min-w-0 max-lg:pl-(--gutter)">
         <h2 id={id} className="text-base leading-5">
           {t('title')}
         </h2>

@@ -33,7 +33,6 @@ export async function PlayerView({ page, transfers }: PlayerViewProps) {
             <>
               <PlayerSeasons page={page} />
               <LastChart page={page} />
-              <PlayerMatches page={page} />
             </>
           ) : (
             <NoData text={`${t('empty')}. ${t('emptyText')}`} />
@@ -45,6 +44,7 @@ export async function PlayerView({ page, transfers }: PlayerViewProps) {
           {transfers ? <MovesBox transfers={transfers} /> : null}
         </div>
       </div>
+      {hasPlayed ? <PlayerMatches page={page} /> : null}
     </>
   )
 }

@@ -4,11 +4,12 @@ import { TransfersTable } from '#components/competitions/past/transfers-table.ts
 import { CurrentMatchBox } from '#components/competitions/teams/current-match-box.tsx'
 import { MatchBox } from '#components/competitions/teams/match-box.tsx'
 import { MissingList } from '#components/competitions/teams/missing-list.tsx'
+import { LatestTransfers } from '#components/competitions/teams/overview/latest-transfers.tsx'
+import { TeamFacts } from '#components/competitions/teams/overview/team-facts.tsx'
+import { TopPlayersBox } from '#components/competitions/teams/overview/top-players-box.tsx'
 import { Places } from '#components/competitions/teams/places.tsx'
 import { SquadTable } from '#components/competitions/teams/squad-table.tsx'
 import { StatList } from '#components/competitions/teams/stat-list.tsx'
-import { TeamFacts } from '#components/competitions/teams/team-facts.tsx'
-import { TopPlayersBox } from '#components/competitions/teams/top-players-box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { getHonours, getTransfers } from '#lib/client/competitions/past.ts'
 import { getTeamMatches } from '#lib/client/competitions/teams.ts'
@@ -25,7 +26,9 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
   const to = (kind: TeamTab) => `/team?id=${team.id}&tab=${kind}`
   if (tab === 'squad')
     return (
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--rail)]">
+      <div
+        className={`grid grid-cols-1 items-start gap-4 ${page.missing.length > 0 ? 'xl:grid-cols-[minmax(0,1fr)_var(--rail)]' : ''}`}
+      >
         <SquadTable page={page} />
         <MissingList missing={page.missing} />
       </div>
@@ -42,6 +45,8 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
     )
   }
   if (tab !== 'overview') return <AllMatches team={team.id} kind={tab} at={at} />
+  // Without them the rest is still shown.
+  const transfers = await getTransfers({ kind: 'team', id: team.id }).catch(() => null)
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -79,6 +84,9 @@ export async function TeamSection({ page, tab, at }: { page: TeamPage; tab: Team
         <TeamFacts page={page} />
         <MissingList missing={page.missing} />
         <StatList columns={page.columns} stats={page.figures} sport={page.team.sport} />
+        {transfers ? (
+          <LatestTransfers transfers={transfers} team={page.team.id} allHref={to('transfers')} />
+        ) : null}
       </div>
     </div>
   )

@@ -5,8 +5,8 @@ import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { formatStat } from '../format-stat.ts'
-import { NoData } from './no-data.tsx'
+import { formatStat } from '../../format-stat.ts'
+import { NoData } from '../no-data.tsx'
 import { topPlayers } from './top-players.ts'
 
 /** A team's best players of its season by each statistic, with links to them and to the squad. */
