@@ -51,8 +51,8 @@ const statistic = (state: Batch, key: string) =>
 
 describe('each delivery of a match', () => {
   test('has a basketball score, box score, statistics and shots of one moment', () => {
-    const states = deliveredStates(createBasketballEngine('watch-test'), 5)
-    expect(states.length).toBeGreaterThan(200)
+    const states = deliveredStates(createBasketballEngine('watch-test'), 20)
+    expect(states.length).toBeGreaterThan(150)
     for (const state of states) {
       const score = state.matches[0]?.score ?? [0, 0]
       const made = (state.shots[0]?.shots ?? []).filter(({ outcome }) => outcome === 'made')
@@ -71,7 +71,7 @@ describe('each delivery of a match', () => {
   })
 
   test('has football corners, cards and goals of one moment', () => {
-    for (const state of deliveredStates(createFootballEngine('watch-test'), 7)) {
+    for (const state of deliveredStates(createFootballEngine('watch-test'), 20)) {
       const [row] = state.matches
       const goals = (side: string) =>
         state.events.filter(
@@ -86,7 +86,7 @@ describe('each delivery of a match', () => {
   })
 
   test('has the kills of an e-sports map of one moment in statistics and rosters', () => {
-    for (const state of deliveredStates(createEsportsEngine('watch-test'), 5))
+    for (const state of deliveredStates(createEsportsEngine('watch-test'), 20))
       expect(totals(state, 'kills')).toEqual(statistic(state, 'kills'))
   })
 })
