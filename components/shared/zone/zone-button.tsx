@@ -27,7 +27,7 @@ export function ZoneButton({ rendered, inline = false }: ZoneButtonProps) {
   const Dialog = useLazyComponent(loadDialog, open, close)
   const form = inline
     ? 'gap-1.5 border-line-strong px-3 text-base max-lg:min-h-11 h-9'
-    : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 max-lg:w-12 lg:w-20 px-1'
+    : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 w-12 px-0.5 lg:w-16'
   return (
     <>
       <button

@@ -43,6 +43,8 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       data-sport={view.sport === 'football' ? 'football' : 'periods'}
       data-size={size}
       data-odds={shape.markets.length > 0 || undefined}
+      data-few={shape.few || undefined}
+      data-long={shape.periods > 4 || undefined}
       data-signed={(format !== null && SIGNED_FORMATS.has(format)) || undefined}
       data-names={(language === 'zh' && view.sport === 'football') || undefined}
       style={roomOf(shape) as never}

@@ -46,6 +46,7 @@ describe('the columns of a list', () => {
       fouls: false,
       streams: false,
       markets: [],
+      few: false,
       facts: false,
     })
   })
@@ -72,6 +73,11 @@ describe('the columns of a list', () => {
     expect(quoted(odds(1, 'asia', 'eu', 'bs'))).toEqual([0, 1, 2])
     // A market without a price, and a match of another list.
     expect(quoted(odds(1), odds(99, 'eu'))).toEqual([])
+    const few = (...ids: number[]) =>
+      shapeOf(board(rows, { tab: 'all' }, { odds: { company: 1, list: ids.map((id) => odds(id, 'eu')) } }), {
+        odds: true,
+      }).few
+    expect([few(), few(1), few(1, 2)]).toEqual([false, true, false])
   })
 
   test('are no markets for a viewer without odds: then scorers and places take their room', () => {

@@ -1,7 +1,7 @@
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { Board } from '../board/board.ts'
 import type { ListSport } from '../board/view.ts'
-import { isQuotedIn } from '../odds/odds-model.ts'
+import { isQuoted, isQuotedIn } from '../odds/odds-model.ts'
 import { hasFacts } from '../row/facts.ts'
 
 /**
@@ -22,6 +22,8 @@ export interface Shape {
   streams: boolean
   /** The markets with a quote, by their place in MAIN_MARKETS. */
   markets: readonly number[]
+  /** Fewer than half of the rows have odds: a phone's list then has no heads for them. */
+  few: boolean
   /** Scorers, and what makes a match worth watching, where no odds are shown. */
   facts: boolean
 }
@@ -65,6 +67,7 @@ export function shapeOf(board: Listed, { odds }: { odds: boolean }): Shape {
     fouls: sport === 'basketball' && rows.some(({ status, fouls }) => status === 'live' && fouls !== null),
     streams: rows.some(({ rooms, booked }) => rooms.length + booked.length > 0),
     markets,
+    few: markets.length > 0 && rows.filter(({ id }) => isQuoted(board.odds.get(id))).length * 2 < rows.length,
     facts: markets.length === 0 && rows.some((row) => hasFacts(row, board.goals.get(row.id))),
   }
 }
