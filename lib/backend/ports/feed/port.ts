@@ -9,9 +9,10 @@ export type Deliver = (batch: FeedBatch) => Promise<void>
  * Data requested for matches long over: `records`, the goals and the last pre-match quotes of one bookmaker's
  * handicap and total; `list`, the goals and every bookmaker's opening and last pre-match quotes of the markets
  * of a list; `lineups`, the line-ups; `season`, the line-ups and the goals, cards and substitutions
- * that a season's leaders are counted from.
+ * that a season's leaders are counted from; `story`, what an article reports of a match: its course (all goals and
+ * baskets, cards, substitutions), line-ups, statistics and shots, and one bookmaker's match winner quotes.
  */
-export type PastPart = 'records' | 'list' | 'lineups' | 'season'
+export type PastPart = 'records' | 'list' | 'lineups' | 'season' | 'story'
 
 /** `empty`: nothing was delivered before; `behind`: the site was down, or future fixtures run out. */
 export type SeedReason = 'empty' | 'behind'

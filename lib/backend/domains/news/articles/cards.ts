@@ -35,7 +35,15 @@ export const CARD_COLUMNS = {
 
 export type CardRow = Pick<ArticleRow, keyof typeof CARD_COLUMNS>
 
-/** `subjects`: the matches it is about (`subjectsOf`). */
+/** A match as it was when its preview was written. */
+const unplayed = (subject: SubjectInput): SubjectInput => ({
+  ...subject,
+  home_score: null,
+  away_score: null,
+  scorers: [],
+})
+
+/** `subjects`: the matches it is about (`subjectsOf`); a preview never has the score. */
 export const toCard = (
   row: CardRow,
   imageAddress: ImageAddress,
@@ -55,7 +63,7 @@ export const toCard = (
   likes: row.likes,
   is_machine_made: row.madeOf !== null,
   is_simulated: row.simulated,
-  subjects: [...subjects],
+  subjects: row.kind === 'preview' ? subjects.map(unplayed) : [...subjects],
 })
 
 /** Converts rows to cards with the matches they are about. */

@@ -9,6 +9,7 @@ import type { getArticle as endpoint } from '#lib/contract/news/articles.ts'
 import { shownBody } from '../sanitise.ts'
 import { idsOf, tagsOf, teamsWithIds } from '../tags.ts'
 import { CARD_COLUMNS, type ImageAddress, isShown, toCard, toCards } from './cards.ts'
+import { quotesOdds, withoutOddsQuotes } from './odds-quotes.ts'
 import { subjectsOf } from './subjects.ts'
 
 const RELATED = 6
@@ -61,11 +62,14 @@ export const createGetArticle =
       subjectsOf(ctx.db, [id]),
     ])
     const { row, category, author } = found
+    const hidesOdds = row.madeOf !== null && !(await quotesOdds(ctx.db))
+    const bodyOf = (html: string | null) =>
+      shownBody(hidesOdds ? withoutOddsQuotes(html) : html, ctx.isOwnHost)
     return {
       ...toCard(row, imageAddress, subjects.get(id)),
-      body_zh: shownBody(row.bodyZh, ctx.isOwnHost),
-      body_en: shownBody(row.bodyEn, ctx.isOwnHost),
-      body_vi: shownBody(row.bodyVi, ctx.isOwnHost),
+      body_zh: bodyOf(row.bodyZh),
+      body_en: bodyOf(row.bodyEn),
+      body_vi: bodyOf(row.bodyVi),
       category: {
         id: category.id,
         name_zh: category.nameZh,

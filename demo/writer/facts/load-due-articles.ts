@@ -4,6 +4,7 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
+import type { ArticleKind } from '../write-article.ts'
 
 export const DAY_MS = 86_400_000
 /** How long an article is stored when nobody likes or edits it. */
@@ -13,7 +14,7 @@ const MAX_PER_DAY: Record<Sport, number> = { football: 14, basketball: 6, esport
 
 export interface Due {
   id: number
-  kind: 'report' | 'preview'
+  kind: ArticleKind
   sport: Sport
   kickoffAt: Date
 }
@@ -58,7 +59,7 @@ async function loadCandidates(
     )
     .orderBy(
       asc(
-        sql`abs(extract(epoch from ${ranked.kickoffAt} - ${new Date(kind === 'report' ? to : from).toISOString()}::timestamptz))`,
+        sql`abs(extract(epoch from ${ranked.kickoffAt} - ${new Date(kind === 'preview' ? from : to).toISOString()}::timestamptz))`,
       ),
     )
     .limit(200)
@@ -68,14 +69,15 @@ async function loadCandidates(
 }
 
 /**
- * Loads the articles to write: reports of ended matches, previews of matches within a day, nearest kick-off
- * first.
+ * Loads the articles to write: reports of ended matches, previews of matches within a day, notices of matches that
+ * were postponed, cancelled, abandoned or awarded, nearest kick-off first.
  */
 export async function loadDueArticles(db: Queryable, now: number, zone: string): Promise<Due[]> {
+  const [past, future] = [now - RETENTION_MS, now + DAY_MS]
   const reports = await loadCandidates(db, {
     kind: 'report',
     statuses: ['finished'],
-    from: now - RETENTION_MS,
+    from: past,
     to: now,
     zone,
   })
@@ -83,12 +85,19 @@ export async function loadDueArticles(db: Queryable, now: number, zone: string):
     kind: 'preview',
     statuses: ['scheduled'],
     from: now,
-    to: now + DAY_MS,
+    to: future,
     zone,
   })
-  // Alternates reports and previews, so that a new site soon has both.
-  const longest = Math.max(reports.length, previews.length)
-  return Array.from({ length: longest }, (_, at) => [reports[at], previews[at]])
+  const notices = await loadCandidates(db, {
+    kind: 'notice',
+    statuses: ['abandoned', 'postponed', 'cancelled', 'awarded'],
+    from: past,
+    to: future,
+    zone,
+  })
+  // Alternates the kinds, so that a new site soon has all of them.
+  const longest = Math.max(reports.length, previews.length, notices.length)
+  return Array.from({ length: longest }, (_, at) => [reports[at], previews[at], notices[at]])
     .flat()
     .filter((each) => each !== undefined)
 }
