@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
+import type { Feeds } from '#lib/backend/app/feeds.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
@@ -48,6 +49,8 @@ interface TestSiteOptions {
   sandbox?: boolean
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
+  /** Provides details of matches on request; default: none. */
+  feeds?: Pick<Feeds, 'fillIn' | 'fillPast'>
 }
 
 /** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
@@ -60,6 +63,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   sandbox = true,
   demoAccounts = true,
+  feeds = { fillIn: async () => undefined, fillPast: async () => undefined },
 }: TestSiteOptions = {}) {
   const testDatabase = database ?? (await openTestDatabase())
   const bus = createBus()
@@ -72,7 +76,7 @@ export async function openTestSite({
       ...services,
       database: testDatabase,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
-      feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
+      feeds,
       media,
       redis: undefined,
       logins: createLoginBatches(testDatabase, { demoAccounts }),

@@ -14,7 +14,12 @@ const IN_GAMES = ['rating', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk']
 /** Boards of averages, with their number of decimals. */
 const DECIMALS: { [key: string]: number } = { rating: 2, pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
 
-/** The leaders of a season, one box per board, with the number of matches that have player data. */
+const isPartial = ({ coverage }: Board) => coverage.covered < coverage.played
+
+/**
+ * The leaders of a season, one box per board. Boards that lack matches say so and have no ranks: nobody knows
+ * who leads.
+ */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
   const t = await getTranslations('competitions.database')
   const boards = leaders.boards.filter(({ rows }) => rows.length > 0)
@@ -30,11 +35,7 @@ export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
     )
   return (
     <>
-      {leaders.covered < leaders.played ? (
-        <p className="num mb-3 text-ink-2 text-sm">
-          {t('leaders.covered', { covered: leaders.covered, played: leaders.played })}
-        </p>
-      ) : null}
+      {boards.some(isPartial) ? <p className="mb-3 text-ink-2 text-sm">{t('leaders.partial')}</p> : null}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {boards.map((board) => (
           <LeaderBoard key={board.key} board={board} />
@@ -48,9 +49,15 @@ async function LeaderBoard({ board }: { board: Board }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const inGames = IN_GAMES.includes(board.key)
+  const { covered, played, rounds_covered, rounds_played } = board.coverage
   return (
     <Box labelledBy={`board-${board.key}`}>
       <BoxHead id={`board-${board.key}`} title={t(`leaders.${board.key}`)} />
+      {isPartial(board) ? (
+        <p className="num border-line border-b px-4 pb-2 text-ink-2 text-xs">
+          {t('leaders.coverage', { covered, played, rounds_covered, rounds_played })}
+        </p>
+      ) : null}
       <ol>
         {board.rows.map((row) => {
           const name = localisedName(namesUnder(row, 'player_name'), language)
@@ -65,7 +72,9 @@ async function LeaderBoard({ board }: { board: Board }) {
               key={row.player_id ?? name}
               className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1 first:border-t-0"
             >
-              <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
+              {row.rank === null ? null : (
+                <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
+              )}
               <span className="min-w-0 flex-1">
                 {row.player_id === null ? (
                   <span className="block truncate leading-6">{name}</span>

@@ -29,6 +29,7 @@ export async function PlayerView({ page }: { page: PlayerPage }) {
     [t('player.born'), player.born_on],
     [t('player.height'), player.height_cm === null ? null : t('player.cm', { cm: player.height_cm })],
   ] as const
+  const partial = page.seasons.filter(({ coverage }) => coverage.covered < coverage.played)
   const columns = page.columns.filter((column) => page.seasons.some(({ figures }) => figures[column] != null))
   return (
     <>
@@ -106,6 +107,19 @@ export async function PlayerView({ page }: { page: PlayerPage }) {
                 ))}
               </tbody>
             </Table>
+            {partial.length > 0 ? (
+              <ul className="num border-line border-t px-4 py-2 text-ink-2 text-xs">
+                {partial.map(({ competition, season_id, season_name, coverage }) => (
+                  <li key={season_id}>
+                    {t('player.coverage', {
+                      season: `${localisedName(namesUnder(competition, 'name'), language)} ${season_name}`,
+                      covered: coverage.covered,
+                      played: coverage.played,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </Box>
           <PlayerMatches page={page} />
         </>

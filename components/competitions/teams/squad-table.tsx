@@ -22,6 +22,7 @@ export async function SquadTable({ page }: { page: TeamPage }) {
   const columns = page.squad_columns.filter((column) =>
     page.squad.some(({ figures }) => figures[column] != null),
   )
+  const coverage = page.squad_coverage
   const groups = [...Map.groupBy(page.squad, ({ player }) => placeOf(player.position))]
   return (
     <Box labelledBy="squad-title">
@@ -30,6 +31,11 @@ export async function SquadTable({ page }: { page: TeamPage }) {
         title={t('team.squad')}
         note={<span className="num">{page.squad.length}</span>}
       />
+      {coverage && coverage.covered < coverage.played ? (
+        <p className="num border-line border-b px-4 pb-2 text-ink-2 text-xs">
+          {t('team.squadCoverage', { covered: coverage.covered, played: coverage.played })}
+        </p>
+      ) : null}
       {page.squad.length === 0 ? (
         <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('team.noSquad')}</p>
       ) : (

@@ -165,6 +165,15 @@ export const getTotals = endpoint({
 
 export type Totals = z.output<typeof getTotals.output>
 
+/**
+ * How many of the finished matches, and of their rounds, have the data that totals are counted from. Where
+ * `covered` is less than `played`, the totals are those of a part of the season.
+ */
+export const coverage = () =>
+  z.object({ played: z.int(), covered: z.int(), rounds_played: z.int(), rounds_covered: z.int() })
+
+export type Coverage = z.output<ReturnType<typeof coverage>>
+
 /** Totals in football, except the mean of the ratings; averages per game in basketball. */
 export const LEADER_BOARDS = [
   'goals',
@@ -192,15 +201,14 @@ export const getLeaders = endpoint({
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
-    /** Number of matches played, and of those with player data. */
-    played: z.int(),
-    covered: z.int(),
     boards: z.array(
       z.object({
         key: z.enum(LEADER_BOARDS),
+        coverage: coverage(),
         rows: z.array(
           z.object({
-            rank: z.int(),
+            /** Null: only a part of the season is covered, so that nobody knows who leads. */
+            rank: z.nullable(z.int()),
             /** Null: only the name is known. */
             player_id: z.nullable(z.int()),
             ...localised('player_name'),
@@ -230,8 +238,8 @@ export const getTeamStatistics = endpoint({
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
-    played: z.int(),
-    covered: z.int(),
+    /** Of the statistics; results and cards are those of all matches. */
+    coverage: coverage(),
     /** Keys of `values`, in the order of a table's columns. */
     columns: z.array(z.string()),
     rows: z.array(

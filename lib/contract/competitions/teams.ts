@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, listOf, localised, names, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { teamRef } from './season.ts'
+import { coverage, teamRef } from './season.ts'
 import { tableRow } from './standings.ts'
 
 const figures = () => z.record(z.string(), z.nullable(z.number()))
@@ -66,6 +66,8 @@ export const getTeam = endpoint({
     squad: z.array(z.object({ player: playerBrief, figures: figures() })),
     /** Keys of the squad's statistics. */
     squad_columns: z.array(z.string()),
+    /** Of the team's matches in the season of these statistics; null without a season. */
+    squad_coverage: z.nullable(coverage()),
     /** From its newest line-up. */
     missing: z.array(
       z.object({
@@ -129,6 +131,8 @@ export const getPlayer = endpoint({
         season_id: z.int(),
         season_name: z.string(),
         figures: figures(),
+        /** Of the matches of the player's teams. */
+        coverage: coverage(),
       }),
     ),
     /** Keys of a match's statistics. */

@@ -12,7 +12,8 @@ export type StatKey = keyof Messages['competitions']['database']['figures'] & st
 /** Each team's statistics per match. */
 export async function StatsTable({ statistics }: { statistics: TeamStatistics }) {
   const t = await getTranslations('competitions.database.figures')
-  const { covered, played, columns, rows } = statistics
+  const { columns, rows } = statistics
+  const { covered, played } = statistics.coverage
   if (rows.length === 0)
     return (
       <Box>

@@ -157,9 +157,14 @@ describeDatabase('verbs of a season', (open) => {
     ])
   })
 
-  test('leaders counts valid goals, assists and cards, and the number of matches with data', async () => {
-    const { boards, played, covered } = await get<Leaders>('leaders', { season_id: ids.season })
-    expect([played, covered]).toEqual([4, 3])
+  test('leaders counts valid goals, assists and cards, and says of how many matches; a part is not ranked', async () => {
+    const { boards } = await get<Leaders>('leaders', { season_id: ids.season })
+    // The goals of one match add up to its score; line-ups with ratings are those of three, with substitutions of one.
+    expect(Object.fromEntries(boards.map(({ key, coverage }) => [key, coverage]))).toMatchObject({
+      goals: { played: 4, covered: 1, rounds_played: 2, rounds_covered: 0 },
+      rating: { played: 4, covered: 3, rounds_played: 2, rounds_covered: 1 },
+      minutes: { played: 4, covered: 1, rounds_played: 2, rounds_covered: 0 },
+    })
     const rows = new Map(
       boards.map(({ key, rows: list }) => [
         key,
@@ -167,23 +172,25 @@ describeDatabase('verbs of a season', (open) => {
       ]),
     )
     expect(rows.get('goals')).toEqual([
-      [1, 'Ann Other', 'Club A', 2, 1],
-      [2, 'Guest Star', 'Club A', 1, 0],
+      [null, 'Ann Other', 'Club A', 2, 1],
+      [null, 'Guest Star', 'Club A', 1, 0],
     ])
-    expect(rows.get('assists')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
-    expect(rows.get('yellow')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
+    expect(rows.get('assists')).toEqual([[null, 'Ben Other', 'Club A', 1, 0]])
+    expect(rows.get('yellow')).toEqual([[null, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('red')).toEqual([])
     // Rated 8, 7 and 6; substitutions were reported only of the last match.
-    expect(rows.get('rating')).toEqual([[1, 'Ann Other', 'Club A', 7, 3]])
+    expect(rows.get('rating')).toEqual([[null, 'Ann Other', 'Club A', 7, 3]])
     expect(rows.get('minutes')).toEqual([
-      [1, 'Ann Other', 'Club A', 70, 3],
-      [2, 'Ben Other', 'Club A', 20, 2],
+      [null, 'Ann Other', 'Club A', 70, 3],
+      [null, 'Ben Other', 'Club A', 20, 3],
     ])
   })
 
   test('teamStatistics returns means from results, matches and statistics', async () => {
-    const { columns, rows, covered } = await get<TeamStatistics>('teamStatistics', { season_id: ids.season })
-    expect(covered).toBe(1)
+    const { columns, rows, coverage } = await get<TeamStatistics>('teamStatistics', {
+      season_id: ids.season,
+    })
+    expect(coverage).toEqual({ played: 4, covered: 1, rounds_played: 2, rounds_covered: 0 })
     expect(columns).toEqual([
       'scored',
       'conceded',

@@ -8,9 +8,17 @@ import {
   teams,
   venues,
 } from '#lib/backend/db/schema/competitions.ts'
+import {
+  coverageOf,
+  loadCoverage,
+  PLAYER_SOURCES,
+} from '#lib/backend/domains/competitions/season/coverage.ts'
+import type { EnsureDetails } from '#lib/backend/domains/competitions/season/ensure-details.ts'
 import { seasonStatistics } from '#lib/backend/domains/competitions/season/get-team-statistics.ts'
+import { seasonTotals } from '#lib/backend/domains/competitions/season/season-totals.ts'
 import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/standings/get-season-table.ts'
+import type { SeasonData } from '#lib/backend/domains/competitions/standings/read.ts'
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -19,7 +27,7 @@ import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { toTeamRef } from '../team-ref.ts'
 import { matchesOf } from './get-team-matches.ts'
-import { PLAYER_COLUMNS } from './player-stats.ts'
+import { PLAYER_COLUMNS } from './player-columns.ts'
 import { missingOf, squadOf } from './squad.ts'
 
 const SEASONS = 3
@@ -100,9 +108,27 @@ async function placeIn(
   ]
 }
 
+/** The totals of a season's players, and the coverage of one of its teams. */
+async function totalsOf(db: Queryable, data: SeasonData, teamId: number) {
+  const { season, competition } = data
+  const [source] = PLAYER_SOURCES[competition.sport]
+  const where = sql`m.season_id = ${season.id} and (m.home_id = ${teamId} or m.away_id = ${teamId})`
+  const found = await loadCoverage(db, [source], where)
+  return {
+    players: (await seasonTotals(db, data)).players,
+    coverage: coverageOf(found.get(season.id), source),
+  }
+}
+
 /** All data of a team's page. */
 export const createGetTeam =
-  (matchRows: MatchRows): Handler<typeof endpoint> =>
+  ({
+    matchRows,
+    ensureDetails,
+  }: {
+    matchRows: MatchRows
+    ensureDetails: EnsureDetails
+  }): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const facts = await factsOf(db, id)
@@ -113,7 +139,9 @@ export const createGetTeam =
     const live = (await matchesOf(db, matchRows, id, 'live', { limit: LISTED })).list
     const next = (await matchesOf(db, matchRows, id, 'fixtures', { limit: LISTED })).list
     const last = (await matchesOf(db, matchRows, id, 'results', { limit: LISTED })).list
+    if (first) await ensureDetails.teams(db, [id], [first.id])
     const data = first ? await loadCachedSeason(db, first.id) : null
+    const totals = data ? await totalsOf(db, data, id) : null
     const statistics = data ? await seasonStatistics(db, data) : null
     const all = [...live, ...next, ...last]
     return {
@@ -137,8 +165,9 @@ export const createGetTeam =
         db,
         all.map((row) => row.competition_id),
       ),
-      squad: await squadOf(db, id, first?.id ?? null, facts.sport),
+      squad: await squadOf(db, id, facts.sport, totals?.players ?? []),
       squad_columns: [...PLAYER_COLUMNS[facts.sport]],
+      squad_coverage: totals?.coverage ?? null,
       missing: await missingOf(db, id),
       columns: statistics?.columns ?? [],
       figures: statistics?.rows.find((row) => row.team.id === id)?.values ?? {},

@@ -3,15 +3,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
+import type { PlayerTotals } from '#lib/backend/domains/competitions/season/player-totals.ts'
 import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { loadAppearances, type PlayerStats, sumStats } from './player-stats.ts'
+import { PLAYER_COLUMNS, statsOf } from './player-columns.ts'
 
 type PlayerRow = typeof players.$inferSelect
 
 const MAX_PLAYERS = 80
-const MAX_APPEARANCES = 6_000
 /** Goalkeeper to forward, guard to centre; unknown positions come last. */
 const PLACES = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 
@@ -26,17 +26,24 @@ export const toPlayer = (row: PlayerRow) => ({
   height_cm: row.heightCm,
 })
 
+/** Totals of a player who has not played: counts are zero, means unknown. */
+const NOT_PLAYED: { [S in Sport]: Record<string, number> } = {
+  football: { played: 0, started: 0, goals: 0, assists: 0, yellow: 0, red: 0 },
+  basketball: { played: 0 },
+  esports: { played: 0 },
+}
+
 const placeOf = ({ position }: PlayerRow) => {
   const at = PLACES.indexOf(position ?? '')
   return at < 0 ? PLACES.length : at
 }
 
-/** The players of a team, with their statistics of a season. */
+/** The players of a team, with their totals of a season; a player without a row has not played. */
 export async function squadOf(
   db: Queryable,
   teamId: number,
-  seasonId: number | null,
   sport: Sport,
+  totals: readonly PlayerTotals[],
 ): Promise<HandlerResult<typeof endpoint>['squad']> {
   const list = await db
     .select()
@@ -44,21 +51,13 @@ export async function squadOf(
     .where(eq(players.teamId, teamId))
     .orderBy(asc(players.number), asc(players.id))
     .limit(MAX_PLAYERS)
-  const appearances =
-    seasonId === null || list.length === 0
-      ? []
-      : await loadAppearances(
-          db,
-          sql`m.season_id = ${seasonId} and ((m.home_id = ${teamId} and l.side = 'home') or (m.away_id = ${teamId} and l.side = 'away'))`,
-          MAX_APPEARANCES,
-        )
-  const byPlayer = Map.groupBy(appearances, ({ player_id }) => player_id)
+  const byPlayer = new Map(totals.map((row) => [row.player_id, row]))
   return list
     .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((row) => {
-      const figures: PlayerStats = sumStats(byPlayer.get(row.id) ?? [], sport)
-      return { player: toPlayer(row), figures }
-    })
+    .map((row) => ({
+      player: toPlayer(row),
+      figures: statsOf(PLAYER_COLUMNS[sport], byPlayer.get(row.id) ?? NOT_PLAYED[sport]),
+    }))
 }
 
 const home = alias(matches, 'm')

@@ -4,7 +4,7 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
-import { createEnsureSeasonDetails } from './ensure-season-details.ts'
+import { createEnsureDetails } from './ensure-details.ts'
 
 describeDatabase('who played in a whole season', (open) => {
   let database: Database
@@ -34,18 +34,18 @@ describeDatabase('who played in a whole season', (open) => {
 
   test('a provider without data is asked once, not at every request', async () => {
     const requested: number[] = []
-    const ensure = createEnsureSeasonDetails(async (ids) => {
+    const ensure = createEnsureDetails(async (ids) => {
       requested.push(ids.length)
     })
-    await ensure(database.db, season)
-    await ensure(database.db, season)
+    await ensure.season(database.db, season)
+    await ensure.season(database.db, season)
     expect(requested).toEqual([20])
     expect(await countPlayed()).toBe(0)
   })
 
   test('a request waits for one batch, and the other batches run in the background, each match once', async () => {
     const requested: number[] = []
-    const ensure = createEnsureSeasonDetails(async (ids) => {
+    const ensure = createEnsureDetails(async (ids) => {
       requested.push(...ids)
       const list = sql`unnest(array[${sql.join(
         ids.map((id) => sql`${id}::bigint`),
@@ -58,13 +58,13 @@ describeDatabase('who played in a whole season', (open) => {
         sql`insert into match_events (match_id, source_id, type, side, position) select m.id, 's', 'substitution', 'home', 1 from ${list}`,
       )
     })
-    await Promise.all([ensure(database.db, season), ensure(database.db, season)])
+    await Promise.all([ensure.season(database.db, season), ensure.season(database.db, season)])
     expect(await countPlayed()).toBeGreaterThanOrEqual(20)
     await expect.poll(countPlayed).toBe(51)
     // The fixture has not been played.
     expect(requested).toHaveLength(51)
     expect(new Set(requested).size).toBe(51)
-    await ensure(database.db, season)
+    await ensure.season(database.db, season)
     expect(requested).toHaveLength(51)
   })
 })
