@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Cover } from '#components/shared/news/cover.tsx'
-import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
 import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
@@ -27,11 +26,9 @@ export async function ArticleCard({
   heading: Heading = 'h2',
 }: ArticleCardProps) {
   const t = await getTranslations('news')
-  const { title: own, language: written } = titleOf(card, language)
-  const hidden = await getTranslations('news.hidden')
-  const title = card.score_hidden ? hiddenTitle(card, language, hidden) : own
+  const { title, language: written } = titleOf(card, language)
   const lead = card[`lead_${written}`]
-  const other = written === language || card.score_hidden ? undefined : written
+  const other = written === language ? undefined : written
   const large = layout === 'large'
   const small = layout === 'small'
   return (
@@ -41,11 +38,7 @@ export async function ArticleCard({
       <Cover
         id={card.id}
         categoryId={card.category_id}
-        // An uploaded picture may show the result.
-        cover={card.score_hidden ? null : card.cover}
-        subject={card.subjects[0]}
-        language={language}
-        scorer={large}
+        cover={card.cover}
         eager={large}
         className={
           large

@@ -1,13 +1,7 @@
-/**
- * Texts of the search, passed by the server: the top bar has no messages in the browser. Those with values are
- * templates (`fillTemplate`).
- */
+/** Texts of the search, passed by the server: the top bar has no messages in the browser. */
 export interface SearchTexts {
   label: string
   placeholder: string
-  /** Of the longer field in the panel. */
-  nameLabel: string
-  namePlaceholder: string
   submit: string
   history: string
   clear: string
@@ -16,16 +10,5 @@ export interface SearchTexts {
   loading: string
   nothing: string
   deleteHint: string
-  keyHint: string
   failed: string
-  live: string
-  /** `{home} v {away}` */
-  versus: string
-  /** `{count} watching` */
-  viewers: string
-  kinds: { team: string; player: string; competition: string; room: string; anchor: string }
 }
-
-/** Replaces `{key}` in a template by its value. */
-export const fillTemplate = (template: string, values: Record<string, string>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)

@@ -55,7 +55,6 @@ describeDatabase('simulated viewers', (open) => {
       sessions,
       sign: (text) => secrets.sign('chat-address', text),
       guest: () => false,
-      signedSession: () => null,
       onError: (error) => faults.push(error),
     })
     const options: AudienceOptions = {

@@ -9,10 +9,7 @@ export type { Culture } from './names-latin.ts'
 export interface PersonName {
   names: Names3
   short: Names3
-  culture: Culture
 }
-
-type Spelling = Pick<PersonName, 'names' | 'short'>
 
 const bare = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
@@ -20,7 +17,7 @@ const join = (parts: readonly Syllable[], separator: string) => parts.map((part)
 const han = (parts: readonly Syllable[]) => parts.map((part) => part[1]).join('')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function latin(rng: Random, culture: keyof typeof LATIN_NAMES): Spelling {
+function latin(rng: Random, culture: keyof typeof LATIN_NAMES): PersonName {
   const table = LATIN_NAMES[culture]
   const given = rng.pick(table.given)
   const family = rng.pick(table.family)
@@ -31,7 +28,7 @@ function latin(rng: Random, culture: keyof typeof LATIN_NAMES): Spelling {
   }
 }
 
-function chinese(rng: Random): Spelling {
+function chinese(rng: Random): PersonName {
   const family = rng.pick(CHINESE.family)
   const given = [rng.pick(CHINESE.first), ...(rng.chance(0.72) ? [rng.pick(CHINESE.second)] : [])]
   const zh = family[1] + han(given)
@@ -39,7 +36,7 @@ function chinese(rng: Random): Spelling {
   return { names: { zh, en, vi: en }, short: { zh, en, vi: en } }
 }
 
-function japanese(rng: Random): Spelling {
+function japanese(rng: Random): PersonName {
   const family = rng.pick(JAPANESE.family)
   const given = rng.pick(JAPANESE.given)
   const en = `${given[0]} ${family[0]}`
@@ -49,7 +46,7 @@ function japanese(rng: Random): Spelling {
   }
 }
 
-function korean(rng: Random): Spelling {
+function korean(rng: Random): PersonName {
   const family = rng.pick(KOREAN.family)
   const given = [rng.pick(KOREAN.first), rng.pick(KOREAN.second)]
   const zh = family[1] + han(given)
@@ -57,7 +54,7 @@ function korean(rng: Random): Spelling {
   return { names: { zh, en, vi: en }, short: { zh, en, vi: en } }
 }
 
-function vietnamese(rng: Random): Spelling {
+function vietnamese(rng: Random): PersonName {
   const family = rng.pick(VIETNAMESE.family)
   const given = [rng.pick(VIETNAMESE.middle), rng.pick(VIETNAMESE.given)]
   const vi = join([family, ...given], ' ')
@@ -68,7 +65,8 @@ function vietnamese(rng: Random): Spelling {
   }
 }
 
-function spell(rng: Random, culture: Culture): Spelling {
+/** Generates a person of a culture. Any resemblance to real people is accidental. */
+export function personName(rng: Random, culture: Culture): PersonName {
   switch (culture) {
     case 'chinese':
       return chinese(rng)
@@ -82,9 +80,6 @@ function spell(rng: Random, culture: Culture): Spelling {
       return latin(rng, culture)
   }
 }
-
-/** Generates a person of a culture. Any resemblance to real people is accidental. */
-export const personName = (rng: Random, culture: Culture): PersonName => ({ ...spell(rng, culture), culture })
 
 /** Cultures of a country's players: its own first, then those from abroad. */
 const HOME: Record<string, Culture> = {
@@ -109,19 +104,6 @@ const HOME: Record<string, Culture> = {
   tr: 'turkish',
   gr: 'slavic',
   rs: 'slavic',
-  hr: 'slavic',
-  pl: 'slavic',
-  at: 'german',
-  ch: 'german',
-  be: 'dutch',
-  dk: 'nordic',
-  se: 'nordic',
-  ca: 'english',
-  cl: 'spanish',
-  co: 'spanish',
-  uy: 'spanish',
-  ma: 'arabic',
-  sn: 'african',
 }
 const ABROAD: readonly Culture[] = [
   'english',
@@ -136,9 +118,6 @@ const ABROAD: readonly Culture[] = [
   'african',
   'african',
 ]
-
-/** The culture of a country's own players; undefined for an international competition. */
-export const homeCulture = (country: string): Culture | undefined => HOME[country]
 
 /**
  * Draws the culture of one player of a club in `country` (code of DemoCountry; unknown codes count as

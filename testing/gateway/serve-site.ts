@@ -33,12 +33,7 @@ export async function serveSite({
     media: backend.media,
     hub: backend.hub,
     pages: async (_request, response) => void response.end(),
-    config: {
-      dev: false,
-      trustedProxies: env.TRUSTED_PROXIES,
-      sessionSecret: secret,
-      timeZone: env.TIME_ZONE,
-    },
+    config: { dev: false, trustedProxies: env.TRUSTED_PROXIES, sessionSecret: secret },
     log,
   })
   await beforeListening?.(backend)

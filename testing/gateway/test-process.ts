@@ -32,7 +32,7 @@ await runSite({
           )
         },
       },
-      config: { dev: false, trustedProxies: 0, sessionSecret: SECRET, timeZone: 'Asia/Shanghai' },
+      config: { dev: false, trustedProxies: 0, sessionSecret: SECRET },
       log,
     }),
     stopSockets: async () => undefined,

@@ -1,6 +1,4 @@
-import { getTimeZone, getTranslations } from 'next-intl/server'
-import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
-import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
+import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -15,10 +13,9 @@ import { gamingAddress } from './read-gaming.ts'
 export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string }) {
   const t = await getTranslations('esports')
   const shown = tab === 'live' ? undefined : date
-  const options = { timeZone: await getTimeZone() }
   const [list, { today, days }] = await Promise.all([
-    getAllMatch({ sport: 'esports', tab, date: shown }, options),
-    getMatchDays('esports', shown, 7, options),
+    getAllMatch({ sport: 'esports', tab, date: shown }),
+    getMatchDays('esports', shown),
   ])
   const elsewhere = tab === 'live' ? 'schedule' : 'live'
   return (
@@ -35,9 +32,8 @@ export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string
           </Link>
         </nav>
       </div>
-      <ZoneRefresh rendered={list.time_zone} days={days.map((day) => day.date)} />
       <BoardPanel
-        key={`${tab} ${list.date} ${list.time_zone}`}
+        key={`${tab} ${list.date}`}
         board={{
           tab,
           date: list.date,
@@ -49,12 +45,7 @@ export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string
         }}
         position={list.position}
         serverTime={list.server_time}
-        days={
-          <div className="flex items-center gap-1">
-            <DayLinks days={days} tab={tab} date={list.date} today={today} />
-            <ZoneControl />
-          </div>
-        }
+        days={<DayLinks days={days} tab={tab} date={list.date} today={today} />}
         empty={
           <EmptyState
             icon={<Icon name="gamepad-2" size={26} />}

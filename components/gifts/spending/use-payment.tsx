@@ -3,12 +3,11 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
-import { type Payment, SpendError, spendMutation, type Why } from '#lib/client/wallet/spend.ts'
+import { type Payment, SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
 import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
-import { OfferDialog, type OfferReason } from './offer-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 
 interface Half {
   text: string
@@ -18,12 +17,9 @@ interface Half {
   decide: (typed: string | null) => void
 }
 
-const needsConfirmation = (why: Why): why is Extract<Why, { why: 'half' | 'password' }> =>
-  why.why === 'half' || why.why === 'password'
-
 /**
  * Payments of a user: whether one is running, the error of the last, the dialogs of the warning at half of a
- * limit, of the payment password and of a refusal (`dialog`, to be rendered) and, if the balance is too low, the offer to buy
+ * limit and of a refusal (`dialog`, to be rendered) and, if the balance is too low, the offer to buy
  * diamonds. Several may run at once. `pay` resolves with null if nothing was paid.
  */
 export function usePayment(userId: number) {
@@ -33,10 +29,10 @@ export function usePayment(userId: number) {
   const isSpending = useIsMutating({ mutationKey: options.mutationKey ?? [] }) > 0
   const [error, setError] = useState<string | null>(null)
   const [half, setHalf] = useState<Half | null>(null)
-  const [offer, setOffer] = useState<{ why: OfferReason; text: string } | null>(null)
+  const [offer, setOffer] = useState<{ why: 'real_name' | 'limit'; text: string } | null>(null)
 
   const explain = ({ message, why }: SpendError): null => {
-    if (why.why === 'real_name' || why.why === 'limit' || why.why === 'password_locked') {
+    if (why.why === 'real_name' || why.why === 'limit') {
       setOffer({ why: why.why, text: message })
       return null
     }
@@ -44,8 +40,7 @@ export function usePayment(userId: number) {
     if (why.why === 'short') requestRecharge(why.by)
     return null
   }
-  const password = usePaymentPassword()
-  // If several need a confirmation at once, only the first shows its dialog; the others are not paid.
+  // If several reach half of a limit at once, only the first shows the warning; the others are not paid.
   const isConfirming = useRef(false)
   const confirmWarning = async (warning: Omit<Half, 'decide'>) => {
     const typed = await new Promise<string | null>((decide) => {
@@ -56,14 +51,13 @@ export function usePayment(userId: number) {
   }
   const send = async <Answer extends { balance: number }>(
     payment: Payment<Answer>,
-    { codes = [], password }: { codes?: readonly string[]; password?: string | undefined } = {},
+    codes: readonly string[] = [],
   ): Promise<Answer | SpendError> => {
     const received: { answer?: Answer } = {}
     try {
       await spend.mutateAsync({
         payment: { ...payment, send: async (call) => (received.answer = await payment.send(call)) },
         codes,
-        password,
       })
     } catch (error) {
       if (error instanceof SpendError) return error
@@ -72,37 +66,30 @@ export function usePayment(userId: number) {
     if (received.answer === undefined) throw new Error('The payment succeeded without a response.')
     return received.answer
   }
-  /** Requests the code of each warning and the payment password, each again after a wrong one. */
-  const sendConfirmed = async <Answer extends { balance: number }>(
+  /** Requests the code of each warning, and again after a wrong one. */
+  const sendWarned = async <Answer extends { balance: number }>(
     payment: Payment<Answer>,
     first: SpendError,
   ): Promise<Answer | null> => {
     const codes = new Map<SpendingPeriod, string>()
-    let typedPassword: string | undefined
-    let refused = first
-    while (needsConfirmation(refused.why)) {
-      const { message: text, why } = refused
-      const typed =
-        why.why === 'half'
-          ? await confirmWarning({ text, code: why.code, isWrong: codes.has(why.period) })
-          : await password.ask({ text, left: why.left })
+    let warning = first
+    while (warning.why.why === 'half') {
+      const { code, period } = warning.why
+      const typed = await confirmWarning({ text: warning.message, code, isWrong: codes.has(period) })
       if (typed === null) return null
-      if (why.why === 'half') codes.set(why.period, typed)
-      else typedPassword = typed
-      const outcome = await send(payment, { codes: [...codes.values()], password: typedPassword })
+      codes.set(period, typed)
+      const outcome = await send(payment, [...codes.values()])
       if (!(outcome instanceof SpendError)) return outcome
-      refused = outcome
+      warning = outcome
     }
-    return explain(refused)
+    return explain(warning)
   }
 
   return {
-    busy: isSpending || half !== null || password.isAsking,
+    busy: isSpending || half !== null,
     error,
     setError,
-    dialog: password.isAsking ? (
-      password.dialog
-    ) : half ? (
+    dialog: half ? (
       <HalfDialog {...half} />
     ) : offer ? (
       <OfferDialog {...offer} onClose={() => setOffer(null)} />
@@ -111,11 +98,11 @@ export function usePayment(userId: number) {
       setError(null)
       const outcome = await send(payment)
       if (!(outcome instanceof SpendError)) return outcome
-      if (!needsConfirmation(outcome.why)) return explain(outcome)
+      if (outcome.why.why !== 'half') return explain(outcome)
       if (isConfirming.current) return null
       isConfirming.current = true
       try {
-        return await sendConfirmed(payment, outcome)
+        return await sendWarned(payment, outcome)
       } finally {
         isConfirming.current = false
       }

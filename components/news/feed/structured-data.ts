@@ -3,9 +3,6 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Place {
-  title: string
-  /** Address of its picture, on this site or absolute. */
-  image: string
   /** The article's own address, absolute. */
   url: string
   /** Absolute address of its category's list. */
@@ -24,7 +21,8 @@ interface Place {
  * shown language.
  */
 export function newsArticle(article: Article, language: Language, place: Place): object {
-  const { title, image, url, listUrl, homeUrl, origin, siteName, newsName, machine } = place
+  const title = article[`title_${language}`] ?? ''
+  const { url, listUrl, homeUrl, origin, siteName, newsName, machine } = place
   const about = [
     ...article.teams.map((team) => ({
       '@type': 'SportsTeam',
@@ -58,7 +56,7 @@ export function newsArticle(article: Article, language: Language, place: Place):
           ? { '@type': 'Person', name: article.author }
           : { '@type': 'Organization', name: machine, url: homeUrl },
         publisher: { '@type': 'Organization', name: siteName, url: homeUrl },
-        image: [new URL(image, origin).href],
+        ...(article.cover ? { image: [new URL(article.cover, origin).href] } : {}),
         ...(about.length > 0 ? { about } : {}),
       },
       {

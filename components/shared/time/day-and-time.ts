@@ -1,5 +1,4 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { forIntl } from '#lib/shared/time/offset.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -23,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with a
+ * Formats an instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` in the language, `short` with a
  * two-digit year, `time` as HH:MM.
  */
 export function dayAndTime(
@@ -31,10 +30,9 @@ export function dayAndTime(
   zone: string,
   language: Language,
 ): { day: string; date: string; short: string; time: string } {
-  const shown = forIntl(Date.parse(at), zone)
   const parts = Object.fromEntries(
-    formatOf(shown.timeZone)
-      .formatToParts(shown.at)
+    formatOf(zone)
+      .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   )
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 interface DrawerProps {
   label: string
@@ -20,12 +20,6 @@ interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  // It opens with a script only, so the HTML of a page need not contain it.
-  const [used, setUsed] = useState(false)
-  const show = () => {
-    setUsed(true)
-    dialog.current?.showModal()
-  }
   return (
     <>
       <button
@@ -33,7 +27,7 @@ export function Drawer(props: DrawerProps) {
         aria-label={props.openLabel}
         aria-haspopup="dialog"
         className={props.buttonClass}
-        onClick={show}
+        onClick={() => dialog.current?.showModal()}
       >
         {props.button}
       </button>
@@ -61,7 +55,7 @@ export function Drawer(props: DrawerProps) {
             {props.close}
           </button>
         </div>
-        {used ? props.children : null}
+        {props.children}
       </dialog>
     </>
   )

@@ -1,4 +1,3 @@
-import { nationalityOf } from '#demo/world/nationalities.ts'
 import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
 import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
 import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
@@ -9,21 +8,15 @@ import { inventReferees, inventSquad, type Squad } from './squad.ts'
 import { statisticsAt } from './statistics.ts'
 import { writeScript } from './write-script.ts'
 
-/** Two halves, the shortest break and the least added time, in minutes. */
-const SHORTEST = 109
-/** Squads in memory: those of the first teams, and of a few hundred youth teams at a time. */
-const MAX_SQUADS = 450
-
 /** Creates the football engine of the demo world. The same seed gives the same world everywhere. */
 export function createFootballEngine(seed: string): Engine<FootballScript> {
   const squads = new Map<string, Squad>()
   const referees = new Map<string, { id: string; names: Names3 }[]>()
 
-  function squadOf(team: DemoTeam): Squad {
+  function squadOf(team: DemoTeam, country: string): Squad {
     const known = squads.get(team.id)
     if (known) return known
-    const made = inventSquad(seed, team)
-    if (squads.size >= MAX_SQUADS) squads.delete(squads.keys().next().value ?? '')
+    const made = inventSquad(seed, team, country)
     squads.set(team.id, made)
     return made
   }
@@ -44,7 +37,7 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         fixture,
         competition,
         { home, away },
-        { home: squadOf(home), away: squadOf(away) },
+        { home: squadOf(home, competition.country.code), away: squadOf(away, competition.country.code) },
         refereesOf(competition),
       ),
     duration: (script) => script.duration,
@@ -62,18 +55,14 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         shots: shotsAt(script, seconds),
       }
     },
-    result: (script) => {
-      const score = scoreAt(script, script.duration)
-      const { carried } = script.fixture
-      if (!carried) return { score, winner: null }
-      const [home, away] = [score[0] + carried[0], score[1] + carried[1]]
+    winner: (script) => {
+      const [home, away] = scoreAt(script, script.duration)
+      if (home !== away) return home > away ? 'home' : 'away'
       const pens = rowAt(script, script.duration).penalty_score ?? [0, 0]
-      const isHome = home === away ? pens[0] >= pens[1] : home > away
-      return { score, winner: isHome ? 'home' : 'away' }
+      return pens[0] >= pens[1] ? 'home' : 'away'
     },
-    shortest: () => SHORTEST,
-    squad: (team) =>
-      squadOf(team).players.map((player) => ({
+    squad: (team, competition) =>
+      squadOf(team, competition.country.code).players.map((player) => ({
         id: player.id,
         sport: 'football',
         team: team.id,
@@ -82,7 +71,6 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         position: player.position,
         born_on: player.born,
         height_cm: player.height,
-        country: nationalityOf(player.culture, team.country.code, player.id),
       })),
     referees: refereesOf,
   }

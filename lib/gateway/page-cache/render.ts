@@ -1,11 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
-import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
 import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
-import { readCopyKey } from './key.ts'
 
 export interface Rendering {
   status: number
@@ -37,13 +34,12 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * Renders the page of a copy's key independently of any visitor: the renderer receives only headers of ours, so nothing of a
+ * Renders `address` independently of any visitor: the renderer receives only headers of ours, so nothing of a
  * visitor (cookie, language, policy, address) can get into a page that others will see. Every rendering has
  * its own nonce, which Next takes from the request's policy and adds to its scripts. Rejects on an error, a
  * time-out, and when `signal` is aborted because nobody waits any more.
  */
-export function render(key: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
-  const { address, variant } = readCopyKey(key)
+export function render(address: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
   const nonce = newNonce()
   const policy = pagePolicy(nonce, options.policy)
   const own = new URL(options.origin ?? `http://${NOWHERE}`)
@@ -57,8 +53,6 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     'x-forwarded-proto': own.protocol.slice(0, -1),
     'x-nonce': nonce,
     'content-security-policy': policy,
-    ...(variant.offset === null ? {} : { [ZONE_HEADER]: variant.offset }),
-    ...(variant.hidesScores ? { [PAGE_HIDES_SCORES]: ALL_HIDDEN } : {}),
   }
   request.push(null)
   const response = new CapturedResponse(request)
@@ -84,9 +78,7 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
       clearTimeout(tooLong)
       resolve({ status: response.statusCode, headers: headersOf(response), body: response.body, policy })
     })
-    renderHiding(variant.hidesScores ? ALL_HIDDEN : null, () => options.pages(request, response)).catch(
-      failed,
-    )
+    options.pages(request, response).catch(failed)
   })
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { forgotPassword, getCode, login, register } from '#lib/client/accounts/login.ts'
 import { ApiError, requiresCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
@@ -22,12 +22,6 @@ interface Options {
  * requires it.
  */
 const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
-/** A security check, and the call that it precedes. */
-interface Check {
-  purpose: CaptchaPurpose
-  before: 'code' | 'submit'
-}
-
 /** Returns the form's message for a failed call. */
 const toFormMessage = (error: Error): FormMessage =>
   error instanceof ApiError && error.message !== ''
@@ -45,14 +39,7 @@ async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promi
 export function usePhoneLogin({ language, onDone, form }: Options) {
   const typed = usePhoneFields({ language, form })
   const { mode, fields, remember, formMessage, setFormMessage, focus, showFieldError } = typed
-  const [checking, setChecking] = useState<Check | null>(null)
-  // The ticket of a registration covers the call that sends the code, the registration and the login after it.
-  const signUpTicket = useRef<string | undefined>(undefined)
-  const takeTicket = () => {
-    const ticket = signUpTicket.current
-    signUpTicket.current = undefined
-    return ticket
-  }
+  const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
 
   const mobile = wireMobile(fields)
   const { password, code } = fields
@@ -60,11 +47,9 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
 
   // After wrong codes or with an expired ticket, the security check is shown first and the form is sent again
   // after it.
-  const checkFirst = (check: Check) => (error: Error) => {
-    if (requiresCaptcha(error)) setChecking(check)
+  const checkFirst = (purpose: CaptchaPurpose) => (error: Error) => {
+    if (requiresCaptcha(error)) setChecking(purpose)
   }
-  const codeCheck: Check = { purpose: mode === 'register' ? 'register' : 'sms', before: 'code' }
-  const formCheck: Check = { purpose: CHECK_OF[mode], before: 'submit' }
   const sendCode = useMutation({
     mutationFn: (captcha: string) =>
       getCode({ mobile, type: mode === 'register' ? 1 : 2, captcha }, { quiet: true }),
@@ -72,13 +57,12 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       setFormMessage(null)
       submission.reset()
     },
-    onSuccess: ({ resend_in }, captcha) => {
-      if (mode === 'register') signUpTicket.current = captcha
+    onSuccess: ({ resend_in }) => {
       startWait(resend_in)
       setFormMessage({ good: true, key: 'i6' })
       focus('code')
     },
-    onError: checkFirst(codeCheck),
+    onError: checkFirst('sms'),
   })
   const showNextForm = (from: 'register' | 'forgot', message: string) => {
     const next = afterForm(from, message)
@@ -96,14 +80,13 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       } else if (mode === 'register') {
         await register({ ...input, invite: fields.invite.trim() || undefined }, { quiet: true })
         showNextForm('register', '')
-        signUpTicket.current = captcha
       } else showNextForm('forgot', await resetPassword(input))
     },
     onMutate: () => {
       setFormMessage(null)
       sendCode.reset()
     },
-    onError: checkFirst(formCheck),
+    onError: checkFirst(CHECK_OF[mode]),
   })
   const failed = submission.error ?? sendCode.error
   const forgetErrors = () => {
@@ -115,7 +98,6 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     mode,
     switchMode(to: PhoneMode) {
       forgetErrors()
-      signUpTicket.current = undefined
       typed.switchMode(to)
     },
     fields,
@@ -130,29 +112,26 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     requestCode() {
       const fieldError = findNumberError(fields, mode)
       if (fieldError) showFieldError(fieldError)
-      else setChecking(codeCheck)
+      else setChecking('sms')
     },
     submit() {
       if (submission.isPending || sendCode.isPending) return
       const fieldError = findFieldError(mode, fields)
       if (fieldError) showFieldError(fieldError)
-      else {
-        const ticket = takeTicket()
-        if (mode === 'forgot' || ticket !== undefined) submission.mutate(ticket)
-        else setChecking(formCheck)
-      }
+      else if (mode === 'forgot') submission.mutate(undefined)
+      else setChecking(CHECK_OF[mode])
     },
     /** The security check that precedes a call; null when none is open. */
     captcha: checking && {
-      purpose: checking.purpose,
+      purpose: checking,
       passed(ticket: string) {
         setChecking(null)
-        if (checking.before === 'code') sendCode.mutate(ticket)
+        if (checking === 'sms') sendCode.mutate(ticket)
         else submission.mutate(ticket)
       },
       cancel() {
         setChecking(null)
-        focus(checking.before === 'code' ? 'send-code' : 'submit')
+        focus(checking === 'sms' ? 'send-code' : 'submit')
       },
     },
   }

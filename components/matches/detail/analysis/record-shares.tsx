@@ -9,12 +9,10 @@ export function ResultShares({
   goals,
 }: {
   title: string
-  /** Null while one of its scores is hidden. */
-  record: TeamRecord | null
+  record: TeamRecord
   goals: boolean
 }) {
   const t = useTranslations('matches.analysis')
-  if (!record) return null
   return (
     <Shares
       title={title}

@@ -4,24 +4,25 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { fold } from '#lib/shared/text/fold.ts'
-import type { CompetitionModel } from '../row/row-model.ts'
-import { DialogSection } from '../toolbar/dialog-frame.tsx'
+import type { BoardStore } from '../board/board-store.ts'
+import { DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import { byCountry, type Country, chosenOf, toCompetitionFilter } from './choose.ts'
 import { type Filter, topLeagues } from './filter.ts'
 
 interface TreeProps {
-  competitions: readonly CompetitionModel[]
-  /** Number of matches by competition. */
-  counts: ReadonlyMap<number, number>
+  store: BoardStore
   filter: Filter
   change: (options: Partial<Filter>) => void
 }
 
 /** Checkboxes of competitions under their countries; a country's checkbox selects all its competitions. */
-export function CompetitionTree({ competitions, counts, filter, change }: TreeProps) {
+export function CompetitionTree({ store, filter, change }: TreeProps) {
   const t = useTranslations('matches.scores')
+  const competitions = useStored(store, (board) => board.competitions)
+  const rows = useStored(store, (board) => board.rows)
   const [search, setSearch] = useState('')
-  const countries = useMemo(() => byCountry(competitions), [competitions])
+  const countries = useMemo(() => byCountry(competitions.values()), [competitions])
+  const counts = useMemo(() => Map.groupBy(rows.values(), (row) => row.competition), [rows])
   const chosen = chosenOf(filter, countries)
   const all = countries.flatMap((country) => country.competitions.map(({ id }) => id))
   const select = (ids: Iterable<number>) => change(toCompetitionFilter(new Set(ids), countries))
@@ -39,7 +40,7 @@ export function CompetitionTree({ competitions, counts, filter, change }: TreePr
         <Button size="sm" onClick={() => select(all.filter((id) => !chosen.has(id)))}>
           {t('filter.invert')}
         </Button>
-        <Button size="sm" onClick={() => select(topLeagues(competitions))}>
+        <Button size="sm" onClick={() => select(topLeagues(competitions.values()))}>
           {t('filter.selectTop')}
         </Button>
       </div>
@@ -72,7 +73,7 @@ export function CompetitionTree({ competitions, counts, filter, change }: TreePr
                     <Tick
                       name={name}
                       on={chosen.has(id)}
-                      count={counts.get(id) ?? 0}
+                      count={counts.get(id)?.length ?? 0}
                       press={(on) => setSelected([id], on)}
                     />
                   </li>

@@ -10,13 +10,11 @@ import { NO_FILTER } from './filter.ts'
 /** Shown when there are matches, but none passes the filter. */
 export function FilteredOut() {
   const t = useTranslations('matches.scores')
-  const { filter, setFilter } = useListOptions()
-  const isFollowed = filter.only === 'followed'
+  const { setFilter } = useListOptions()
   return (
     <EmptyState
       icon={<AlertMark />}
-      title={t(isFollowed ? 'filter.noFollowed' : 'filter.nothing')}
-      {...(isFollowed && { text: t('filter.noFollowedText') })}
+      title={t('filter.nothing')}
       action={<Button onClick={() => setFilter(NO_FILTER)}>{t('filter.clear')}</Button>}
     />
   )

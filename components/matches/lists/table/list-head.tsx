@@ -7,20 +7,16 @@ import { BODY, COLUMN, ROW } from '../signals/roles.ts'
 import styles from './list.module.css'
 import type { Shape } from './shape.ts'
 
-type ListMarket = 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'
-
 /** The column headers. */
 export function ListHead({ shape }: { shape: Shape }) {
   const t = useTranslations('matches.lists')
-  const markets = shape.markets.map((place) => {
-    const market = MAIN_MARKETS[shape.sport][place] as ListMarket
-    return (
-      <th key={market} {...COLUMN} className={styles.odds} data-market={place}>
-        {t(`market.${market}`)}
-      </th>
-    )
-  })
-  const odds = shape.facts ? <Head name={t('column.facts')} className={styles.facts} /> : markets
+  const odds = shape.odds
+    ? MAIN_MARKETS[shape.sport].map((market, at) => (
+        <th key={market} {...COLUMN} className={styles.odds} data-market={at}>
+          {t(`market.${market as 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'}`)}
+        </th>
+      ))
+    : null
   const streams = shape.streams ? <Head name={t('column.streams')} className={styles.watch} /> : null
   const links = <Head name={t('column.more')} className={styles.links} />
   if (shape.sport === 'football')
@@ -31,10 +27,8 @@ export function ListHead({ shape }: { shape: Shape }) {
           <Head name={t('column.home')} className={styles.home} />
           <Head name={t('column.score')} className={styles.score} />
           <Head name={t('column.away')} className={styles.away} />
-          {shape.half ? <Head name={t('column.half')} className={styles.figure} figure="half" /> : null}
-          {shape.corners ? (
-            <Head name={t('column.corners')} className={styles.figure} figure="corners" />
-          ) : null}
+          {shape.hasScores ? <Head name={t('column.half')} className={styles.figure} /> : null}
+          {shape.hasScores ? <Head name={t('column.corners')} className={styles.figure} /> : null}
           {odds}
           {streams}
           {links}
@@ -47,7 +41,7 @@ export function ListHead({ shape }: { shape: Shape }) {
       <tr {...ROW}>
         <Head name={t('column.time')} className={styles.when} />
         <Head name={t('column.teams')} className={styles.sides} />
-        {shape.periods > 0 ? (
+        {shape.hasScores ? (
           <th {...COLUMN} className={styles.periods}>
             <span className="sr-only">{t(series ? 'column.maps' : 'column.periods')}</span>
             <span aria-hidden="true" className={styles.grid}>
@@ -58,7 +52,7 @@ export function ListHead({ shape }: { shape: Shape }) {
           </th>
         ) : null}
         <Head name={t(series ? 'column.score' : 'column.total')} className={styles.total} />
-        {shape.sums ? (
+        {shape.hasScores ? (
           <Head name={t(series ? 'column.format' : 'column.sums')} className={styles.sums} />
         ) : null}
         {shape.fouls ? <Head name={t('column.fouls')} className={styles.fouls} /> : null}
@@ -70,10 +64,9 @@ export function ListHead({ shape }: { shape: Shape }) {
   )
 }
 
-function Head(props: { name: string; className: string | undefined; figure?: 'half' | 'corners' }) {
-  const { name, className, figure } = props
+function Head({ name, className }: { name: string; className: string | undefined }) {
   return (
-    <th {...COLUMN} className={className} data-figure={figure}>
+    <th {...COLUMN} className={className}>
       {name}
     </th>
   )

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import type { OddsFormat } from '#lib/shared/preferences.ts'
 import { FrameProvider, useBoard } from '../board/board-context.tsx'
 import { FilteredOut } from '../filter/filtered-out.tsx'
 import { GroupRows } from '../row/group-rows.tsx'
@@ -12,16 +11,7 @@ import type { Row } from '../row/row-props.ts'
 import { TABLE } from '../signals/roles.ts'
 import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
-import { roomOf, type Shape, shapeOf } from './shape.ts'
-
-/** Formats whose prices have a sign, and need wider columns. */
-const SIGNED_FORMATS: ReadonlySet<OddsFormat> = new Set(['american', 'malay', 'indonesian'])
-
-/** The columns of the list; the same object until one appears or becomes empty. */
-function useShape(odds: boolean): Shape {
-  const text = useBoard((board) => JSON.stringify(shapeOf(board, { odds })))
-  return useMemo(() => JSON.parse(text) as Shape, [text])
-}
+import { hasStreams, maxPeriods, roomOf, shapeOf } from './shape.ts'
 
 /**
  * The list: one table, with one body per competition. `empty` is rendered in its place if there are no rows.
@@ -30,11 +20,13 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
   const t = useTranslations('matches.lists')
   const groups = useBoard((board) => board.groups)
   const view = useBoard((board) => board.view)
-  const language = useBoard((board) => board.language)
+  const periods = useBoard(maxPeriods)
   const none = useBoard((board) => board.rows.size === 0)
+  const streams = useBoard(hasStreams)
+  const quoted = useBoard((board) => board.odds.size > 0)
   const size = usePreference('row_size')
-  const { shown, format } = useOddsPreferences()
-  const shape = useShape(shown)
+  const odds = useOddsPreferences().shown && quoted
+  const shape = useMemo(() => shapeOf(view, { streams, odds, periods }), [view, streams, odds, periods])
   if (groups.length === 0) return none ? empty : <FilteredOut />
   return (
     <table
@@ -42,11 +34,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       className={styles.table}
       data-sport={view.sport === 'football' ? 'football' : 'periods'}
       data-size={size}
-      data-odds={shape.markets.length > 0 || undefined}
-      data-few={shape.few || undefined}
-      data-long={shape.periods > 4 || undefined}
-      data-signed={(format !== null && SIGNED_FORMATS.has(format)) || undefined}
-      data-names={(language === 'zh' && view.sport === 'football') || undefined}
+      data-odds={odds || undefined}
       style={roomOf(shape) as never}
     >
       <caption className="sr-only">{t(`caption.${view.tab}.${view.sport}`, { date: view.date })}</caption>

@@ -1,12 +1,8 @@
 import type { DemoCompetition } from '#demo/world/types.ts'
-import { CONTINENTAL_CUPS } from '../tournaments/continental-cups.ts'
-import { DOMESTIC_CUPS } from '../tournaments/domestic-cups.ts'
-import { internationalFriendlies } from '../tournaments/national-teams.ts'
-import { YOUTH_FRIENDLIES } from '../tournaments/youth-friendlies.ts'
 import { aLeague } from './australia.ts'
 import { brasileirao } from './brazil.ts'
 import { chinaLeagueOne, chineseSuperLeague } from './china.ts'
-import { championship, premierLeague } from './england.ts'
+import { eflCup, premierLeague } from './england.ts'
 import { ligue1 } from './france.ts'
 import { bundesliga } from './germany.ts'
 import { serieA } from './italy.ts'
@@ -25,7 +21,7 @@ export const FOOTBALL_COMPETITIONS: readonly DemoCompetition[] = [
   bundesliga,
   serieA,
   ligue1,
-  championship,
+  eflCup,
   chineseSuperLeague,
   vLeague,
   j1League,
@@ -36,8 +32,4 @@ export const FOOTBALL_COMPETITIONS: readonly DemoCompetition[] = [
   ligaMx,
   mls,
   chinaLeagueOne,
-  ...CONTINENTAL_CUPS,
-  ...DOMESTIC_CUPS,
-  internationalFriendlies,
-  ...YOUTH_FRIENDLIES,
 ]

@@ -11,10 +11,4 @@ export {
   NOT_ENOUGH,
   notEnough,
 } from './ledger.ts'
-export {
-  fingerprintOf,
-  hasIdempotencyKey,
-  type IdempotentResult,
-  runIdempotent,
-  sweepKeys,
-} from './run-idempotent.ts'
+export { fingerprintOf, type IdempotentResult, runIdempotent, sweepKeys } from './run-idempotent.ts'

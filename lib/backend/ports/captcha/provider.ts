@@ -64,6 +64,5 @@ export function createProviderCaptcha<Answer extends CaptchaAnswer>(
     },
     hashOf: own.hashOf,
     spend: own.spend,
-    extend: own.extend,
   }
 }

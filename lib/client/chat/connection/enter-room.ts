@@ -1,13 +1,11 @@
 import { getTouristAccount } from '#lib/client/accounts/login.ts'
 import type { ChatConnection } from '#lib/client/ports/chat/port.ts'
-import { getTouristAccount as touristAccount } from '#lib/contract/accounts/login.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { setChatStatus } from './chat-status.ts'
 import { type Chat, createChat, type GuestAccount, type RoomChat } from './create-chat.ts'
 
 const DEVICE = 'chatDevice'
-/** The specification's name of a visitor's chat account. */
-const GUEST = 'imTouristAccount'
+const GUEST = 'chatGuest'
 let chat: Chat | null = null
 
 function stored(key: string): string | null {
@@ -35,13 +33,8 @@ function deviceMark(): string {
 }
 
 function guestAccount(): GuestAccount | null {
-  try {
-    const account = touristAccount.output.safeParse(JSON.parse(stored(GUEST) ?? 'null'))
-    if (!account.success || Date.parse(account.data.expires_at) <= Date.now()) return null
-    return { id: account.data.id, sig: account.data.userSig }
-  } catch {
-    return null
-  }
+  const [id, sig, ends] = (stored(GUEST) ?? '').split(' ')
+  return id && sig && Date.parse(ends ?? '') > Date.now() ? { id, sig } : null
 }
 
 /** Returns the language of the page, from the `lang` attribute of its document. */
@@ -69,7 +62,8 @@ export const enterRoom = (roomId: number, options?: { quiet?: boolean }): RoomCh
  */
 export const becomeGuest: ChatConnection['loginAsGuest'] = async () => {
   if (guestAccount() === null) {
-    store(GUEST, JSON.stringify(await getTouristAccount({ quiet: true })))
+    const { id, userSig, expires_at: ends } = await getTouristAccount({ quiet: true })
+    store(GUEST, `${id} ${userSig} ${ends}`)
   }
   pageChat().login()
 }

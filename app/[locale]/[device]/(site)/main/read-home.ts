@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getTimeZone } from 'next-intl/server'
 import { homeLeagues } from '#components/competitions/home/leagues.ts'
 import { homeDataOf } from '#components/matches/home/home-board.ts'
 import type { Play } from '#components/streams/home/apply-play-message.ts'
@@ -55,13 +54,12 @@ async function readStandings(client: QueryClient, language: Language) {
  * tables are tolerated; missing matches throw.
  */
 export async function readHome(client: QueryClient, language: Language) {
-  const timeZone = await getTimeZone()
   const [rooms, matches, leagues, banners, news] = await Promise.all([
     readRooms().catch(() => null),
-    getRecommended({ limit: MATCHES }, { timeZone }),
+    getRecommended({ limit: MATCHES }),
     readStandings(client, language).catch(() => []),
     getBanners({ place: 'main' }).catch(() => ({ list: [] })),
-    getNews({ page_size: HEADLINES }, { timeZone }).catch(() => null),
+    getNews({ page_size: HEADLINES }).catch(() => null),
   ])
   return {
     rooms: rooms ?? {

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchAnalysis } from '#lib/client/matches/analysis.ts'
@@ -9,13 +8,10 @@ import { getNewsAbout } from '#lib/client/news/articles.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/**
- * Loads the match once per rendering, with basketball's play by play on request: both are of one moment. An unknown one
- * shows the not-found page.
- */
-export const loadMatch = cache(async (id: number, language: Language, playByPlay = false) => {
+/** Loads the match once per rendering; an unknown one shows the not-found page. */
+export const loadMatch = cache(async (id: number, language: Language) => {
   try {
-    return await getMatchDetail(id, { language, playByPlay, timeZone: await getTimeZone() })
+    return await getMatchDetail(id, { language })
   } catch (error) {
     if (isNotFound(error)) notFound()
     throw error
@@ -25,7 +21,7 @@ export const loadMatch = cache(async (id: number, language: Language, playByPlay
 /** Loads the previous results of both teams; null on failure, since the page is useful without them. */
 export async function loadAnalysis(id: number, filters: AnalysisOptions, language: Language) {
   try {
-    return await getMatchAnalysis(id, filters, { language, timeZone: await getTimeZone() })
+    return await getMatchAnalysis(id, filters, { language })
   } catch {
     return null
   }

@@ -6,7 +6,6 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { onAir } from '#lib/backend/domains/streams/index.ts'
 import { type Named, named } from '../matching/named.ts'
 import type { Spellings } from '../matching/spellings.ts'
-import { namedSpellings } from './named-spellings.ts'
 
 const MAX_ROOMS = 20_000
 
@@ -32,7 +31,6 @@ export async function loadRooms(
     .select({
       userId: users.id,
       nickname: users.nickname,
-      avatar: users.avatar,
       room: rooms,
       isLive,
       homeId: matches.homeId,
@@ -44,21 +42,23 @@ export async function loadRooms(
     .where(and(eq(users.isAnchor, true), isNull(users.deletedAt), isNull(users.blockedAt)))
     .orderBy(asc(users.id))
     .limit(MAX_ROOMS)
-  return list.flatMap(({ userId, nickname, avatar, room, isLive: live, homeId, awayId }) => {
-    const byNickname = { spelling: spellings.of(nickname), language: 'any' as const }
-    const broadcast = {
-      userId,
-      roomId: room?.id ?? null,
-      avatar,
-      isLive: live,
-      viewers: room?.viewers ?? 0,
-    }
+  return list.flatMap(({ userId, nickname, room, isLive: live, homeId, awayId }) => {
+    const nicknameSpelling = spellings.of(nickname)
     const weight = weigh(live, room?.viewers ?? null)
-    const anchor = named({ kind: 'anchor', id: userId, weight, names: ofOneName(nickname), broadcast }, [
-      byNickname,
-    ])
+    const anchor = named(
+      {
+        kind: 'anchor',
+        id: userId,
+        weight,
+        sport: null,
+        names: ofOneName(nickname),
+        simulated: false,
+        colours: null,
+      },
+      [nicknameSpelling],
+    )
     if (!room) return [anchor]
-    const titles = { zh: [room.titleZh], en: [room.titleEn], vi: [room.titleVi] }
+    const titles = [room.titleZh, room.titleEn, room.titleVi].filter((title) => title !== null)
     const played = [homeId, awayId].flatMap((id) => clubs.get(id ?? 0)?.spellings ?? [])
     return [
       anchor,
@@ -67,15 +67,12 @@ export async function loadRooms(
           kind: 'room',
           id: room.id,
           weight,
-          names: {
-            ...ofOneName(nickname),
-            name_zh: room.titleZh ?? nickname,
-            name_en: room.titleEn ?? nickname,
-            name_vi: room.titleVi ?? nickname,
-          },
-          broadcast,
+          sport: null,
+          names: ofOneName(nickname),
+          simulated: false,
+          colours: null,
         },
-        [...namedSpellings(spellings, titles), byNickname, ...played],
+        [...titles.map((title) => spellings.of(title)), nicknameSpelling, ...played],
       ),
     ]
   })

@@ -1,4 +1,4 @@
-import { HAN, type Letters, lettersOf, maskOf, withoutPlaces } from './letters.ts'
+import { type Letters, lettersOf } from './letters.ts'
 import { soundsOf } from './sounds.ts'
 
 /** One way to write a name, prepared for comparison. */
@@ -7,10 +7,7 @@ export interface Spelling {
   written: Letters
   /** Pinyin; two forms where a ü may be typed as u or v. */
   sounds: Letters[]
-  /** First letters of the pinyin. */
   initials: Letters[]
-  /** First letters of the words of a name without Chinese characters: `psg`. Empty for one word. */
-  wordInitials: string
   /** The mask of all forms together. */
   mask: number
 }
@@ -21,7 +18,7 @@ export function createSpellings() {
   let fresh = new Map<string, Spelling>()
   return {
     of(text: string): Spelling {
-      const spelling = fresh.get(text) ?? previous.get(text) ?? spellingOf(text)
+      const spelling = fresh.get(text) ?? previous.get(text) ?? createSpelling(text)
       fresh.set(text, spelling)
       return spelling
     },
@@ -34,23 +31,9 @@ export function createSpellings() {
 }
 export type Spellings = ReturnType<typeof createSpellings>
 
-function wordInitialsOf({ letters, wordStarts }: Letters): string {
-  if (wordStarts.length < 2 || HAN.test(letters)) return ''
-  return wordStarts.map((at) => letters.charAt(at)).join('')
-}
-
-/** Computes the forms of a text. The search index uses `createSpellings`, which caches them. */
-export function spellingOf(text: string): Spelling {
-  const written = withoutPlaces(lettersOf(text))
+function createSpelling(text: string): Spelling {
+  const written = lettersOf(text)
   const { full, initials } = soundsOf(text)
-  const wordInitials = wordInitialsOf(written)
-  const forms = [...full, ...initials]
-  return {
-    text,
-    written,
-    sounds: full.map(withoutPlaces),
-    initials: initials.map(withoutPlaces),
-    wordInitials,
-    mask: forms.reduce((all, each) => all | each.mask, written.mask | maskOf(wordInitials)),
-  }
+  const mask = [...full, ...initials].reduce((all, each) => all | each.mask, written.mask)
+  return { text, written, sounds: full, initials, mask }
 }

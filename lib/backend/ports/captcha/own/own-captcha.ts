@@ -71,7 +71,6 @@ export function createOwnCaptcha({ db, tickets, work, log }: OwnCaptchaOptions):
       return (await challenges.solve(answer.id)) ? tickets.issue(request) : null
     },
     hashOf: tickets.hashOf,
-    spend: tickets.spend,
-    extend: tickets.extend,
+    spend: (request, ticket) => tickets.spend(request, ticket),
   }
 }

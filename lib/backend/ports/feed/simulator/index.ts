@@ -4,7 +4,6 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
 import { deliverAll, merge, yieldToEventLoop } from './chunks.ts'
-import { lateSquads } from './late-squads.ts'
 import { createLive } from './live.ts'
 import { pastOf } from './past.ts'
 import { seedWorld } from './seed.ts'
@@ -59,7 +58,7 @@ export function createSimulator({
   return {
     provider: 'simulator',
     simulated: true,
-    seed: (deliver, reason) => seedWorld(world, odds, deliver, clock.now(), reason),
+    seed: (deliver) => seedWorld(world, odds, deliver, clock.now()),
 
     start(deliver) {
       if (!stopped) return
@@ -86,9 +85,7 @@ export function createSimulator({
       const fixture = world.calendar.fixture(externalId)
       const now = clock.now()
       if (!fixture || fixture.knownAt > now) return null
-      const match = world.open(fixture)
-      const detail = fullDetail(match, odds, (now - fixture.kickoff) / 1000)
-      return { ...detail, players: lateSquads(match) }
+      return fullDetail(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
     },
 
     async past(externalIds, part) {
@@ -98,7 +95,7 @@ export function createSimulator({
         if (!fixture) continue
         const match = world.open(fixture)
         if (clock.now() > fixture.kickoff + match.engine.duration(match.script) * 1000)
-          batches.push({ players: lateSquads(match) }, pastOf(match, odds, part))
+          batches.push(pastOf(match, odds, part))
         await yieldToEventLoop()
       }
       return merge(batches)

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keys } from '#lib/client/core/keys.ts'
+import { getHot, suggest } from '#lib/client/search.ts'
+import type { HotTerm, Suggestion } from '#lib/contract/search.ts'
+
+/** Delay after the last key press before suggestions are requested (ms). */
+const DEBOUNCE_MS = 150
+
+/** Loads the hot terms once per page; none if they cannot be loaded. */
+export function useHot(): readonly HotTerm[] {
+  const { data } = useQuery({
+    queryKey: keys.hotTerms,
+    queryFn: () => getHot({ quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.list ?? []
+}
+
+export interface Suggestions {
+  /** The text they belong to; '' before the first request. */
+  text: string
+  list: readonly Suggestion[]
+  failed: boolean
+}
+
+const NONE: Suggestions = { text: '', list: [], failed: false }
+
+/** Returns the text once it has not changed for `DEBOUNCE_MS`. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debounced
+}
+
+/** Loads suggestions for the typed text; the previous ones stay until the next are loaded. */
+export function useSuggestions(text: string): Suggestions {
+  const debounced = useDebouncedText(text)
+  const { data = NONE, isError } = useQuery({
+    queryKey: keys.suggestions(debounced),
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const { list } = await suggest(debounced, { signal, quiet: true })
+      return { text: debounced, list, failed: false }
+    },
+    enabled: debounced !== '',
+    placeholderData: keepPreviousData,
+    // A failure is shown at once; the next key press tries again.
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return isError ? { text: debounced, list: [], failed: true } : data
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "spending_settings" ADD COLUMN "password_above" integer;
