@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordRowChanges } from '#testing/backend/row-changes.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { recordRowChanges } from './row-changes.ts'
-import { openTestSite, type TestSite } from './test-site.ts'
 
 let site: TestSite
 let takeChanges: () => Promise<string[]>
