@@ -37,6 +37,8 @@ interface PageCost {
   cpuMs: number
   perSecond: number
   p99: number
+  /** Requests refused because too many were being rendered. */
+  refused: number
   kib: number
 }
 
@@ -55,9 +57,9 @@ async function measure(url: string, cpu: CpuClock): Promise<PageCost> {
   const quiet = await fireUncached(url, 2, SECONDS)
   const used = (await cpu()) - busyFrom - idle * SECONDS
   const busy = await fireUncached(url, CONNECTIONS, SECONDS)
-  if (quiet.refused + busy.refused > 0)
-    throw new Error(`${url}: ${quiet.refused + busy.refused} answers were not 200`)
-  return { cpuMs: (used / quiet.answers) * 1000, perSecond: busy.perSecond, p99: busy.p99, kib }
+  if (quiet.refused > 0) throw new Error(`${url}: ${quiet.refused} of two visitors' requests were refused`)
+  const { perSecond, p99, refused } = busy
+  return { cpuMs: (used / quiet.answers) * 1000, perSecond, p99, refused, kib }
 }
 
 /** Addresses of the measured pages: with a live match, and a room on the air. */
@@ -104,6 +106,7 @@ export async function run(): Promise<BenchResult> {
         figures[`${page} answers/s`] = round(cost.perSecond)
         figures[`${page}_answers_ratio`] = round(cost.perSecond / baseline.perSecond, 2)
         figures[`${page}_p99_ms`] = round(cost.p99, 0)
+        figures[`${page} refused`] = cost.refused
         figures[`${page}_html_kib`] = round(cost.kib, 0)
       }
       figures.heap_mib = round(
