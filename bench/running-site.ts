@@ -15,18 +15,26 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   return { url, stop }
 }
 
+/** Reads a number of a site's metrics. Throws when it is not among them. */
+export async function readMetric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const value = Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  if (!Number.isFinite(value)) throw new Error(`${url}/metrics does not contain ${name}`)
+  return value
+}
+
+/** Returns the processor time (s) that a site's process has used. */
+export const readCpuSeconds = (url: string): Promise<number> =>
+  readMetric(url, 'touchline_process_cpu_seconds_total')
+
 /**
  * Waits until a site that has just started has published everything: less than a third of a core for 2 s. At
  * most 90 s.
  */
 export async function calm(url: string): Promise<void> {
-  const used = async () =>
-    Number(
-      /^touchline_process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
-    )
   for (let tries = 0; tries < 45; tries++) {
-    const before = await used()
+    const before = await readCpuSeconds(url)
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    if ((await used()) - before < 2 / 3) return
+    if ((await readCpuSeconds(url)) - before < 2 / 3) return
   }
 }

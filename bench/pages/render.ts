@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getAllMatch } from '#lib/contract/matches/lists.ts'
 import { getRoomList } from '#lib/contract/streams/rooms.ts'
-import { calm, startSite } from '../running-site.ts'
+import { calm, readCpuSeconds, readMetric, startSite } from '../running-site.ts'
 import type { BenchResult } from '../types.ts'
 import { startEmptyPage } from './empty-page.ts'
 import { fireUncached } from './fire-uncached.ts'
@@ -24,13 +24,6 @@ const cpuOfEmptyPage =
     const { user, system } = cpuUsage.parse(await (await fetch(`${url}/cpu`)).json())
     return (user + system) / 1e6
   }
-
-async function metric(url: string, metricName: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const value = Number(new RegExp(`^${metricName} (\\S+)`, 'm').exec(text)?.[1])
-  if (!Number.isFinite(value)) throw new Error(`${url}/metrics does not contain ${metricName}`)
-  return value
-}
 
 interface PageCost {
   /** Processor time of a rendering in ms, without what the server uses when it is idle. */
@@ -56,9 +49,8 @@ async function measure(url: string, cpu: CpuClock): Promise<PageCost> {
   const busyFrom = await cpu()
   const quiet = await fireUncached(url, 2, SECONDS)
   const used = (await cpu()) - busyFrom - idle * SECONDS
-  const busy = await fireUncached(url, CONNECTIONS, SECONDS)
   if (quiet.refused > 0) throw new Error(`${url}: ${quiet.refused} of two visitors' requests were refused`)
-  const { perSecond, p99, refused } = busy
+  const { perSecond, p99, refused } = await fireUncached(url, CONNECTIONS, SECONDS)
   return { cpuMs: (used / quiet.answers) * 1000, perSecond, p99, refused, kib }
 }
 
@@ -96,7 +88,7 @@ export async function run(): Promise<BenchResult> {
         'empty answers/s': round(baseline.perSecond),
         empty_p99_ms: round(baseline.p99, 0),
       }
-      const cpu = () => metric(site.url, 'touchline_process_cpu_seconds_total')
+      const cpu = () => readCpuSeconds(site.url)
       const costs: PageCost[] = []
       for (const [page, path] of Object.entries(await pagesOf(site.url))) {
         const cost = await measure(site.url + path, cpu)
@@ -110,7 +102,7 @@ export async function run(): Promise<BenchResult> {
         figures[`${page}_html_kib`] = round(cost.kib, 0)
       }
       figures.heap_mib = round(
-        (await metric(site.url, 'touchline_nodejs_heap_size_used_bytes')) / 1024 ** 2,
+        (await readMetric(site.url, 'touchline_nodejs_heap_size_used_bytes')) / 1024 ** 2,
         0,
       )
       return {
