@@ -1,11 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import { browserFlags, findBrowser, isRoot, thisMachine } from '#e2e/browser.ts'
-import { getRoomList } from '#lib/contract/streams/rooms.ts'
 import { startSite } from '../running-site.ts'
 import type { BenchResult } from '../types.ts'
 import { startEmptyPage } from './empty-page.ts'
+import { roomOf } from './room-of.ts'
 
 export const name = 'page-weight'
 
@@ -93,18 +92,6 @@ function report(figures: BenchResult['figures'], label: string, scripts: Script[
   figures[`${label} all br KiB`] = kibi(sum(pageScripts, 'br'))
   figures[`${label} all gzip KiB`] = kibi(sum(pageScripts, 'gzip'))
   if (pageScripts.length < scripts.length) figures[`${label} with engine br KiB`] = kibi(sum(scripts, 'br'))
-}
-
-/** Returns the address of a live room. Broadcasts begin shortly after the site. */
-async function roomOf(site: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer: unknown = await (await fetch(`${site}/${getRoomList.path}`)).json()
-    const { data } = z.object({ data: getRoomList.output }).parse(answer)
-    const [room] = data.list
-    if (room) return `${site}/live?id=${room.room_id}`
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('no room went on the air within 20 s')
 }
 
 /**

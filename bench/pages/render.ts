@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { getAllMatch } from '#lib/contract/matches/lists.ts'
-import { getRoomList } from '#lib/contract/streams/rooms.ts'
 import { calm, readCpuSeconds, readMetric, startSite } from '../running-site.ts'
 import type { BenchResult } from '../types.ts'
 import { startEmptyPage } from './empty-page.ts'
 import { fireUncached } from './fire-uncached.ts'
+import { roomOf } from './room-of.ts'
 
 export const name = 'render'
 
@@ -56,16 +56,14 @@ async function measure(url: string, cpu: CpuClock): Promise<PageCost> {
 
 /** Addresses of the measured pages: with a live match, and a room on the air. */
 async function pagesOf(site: string): Promise<Record<string, string>> {
-  const read = async <Output>(path: string, output: z.ZodMiniType<Output>): Promise<Output> =>
-    z.object({ data: output }).parse(await (await fetch(`${site}/${path}`)).json()).data as Output
-  const { matches } = await read(`${getAllMatch.path}?sport=football&tab=live`, getAllMatch.output)
-  const { list } = await read(getRoomList.path, getRoomList.output)
-  if (!matches[0] || !list[0]) throw new Error('the demo world has no live match or no room on the air')
+  const answer: unknown = await (await fetch(`${site}/${getAllMatch.path}?sport=football&tab=live`)).json()
+  const [match] = z.object({ data: getAllMatch.output }).parse(answer).data.matches
+  if (!match) throw new Error('the demo world has no live match')
   return {
-    football: '/football',
-    score_detail: `/score-detail?id=${matches[0].id}`,
-    schedule: '/schedule?type=0',
-    live: `/live?id=${list[0].room_id}`,
+    football: `${site}/football`,
+    score_detail: `${site}/score-detail?id=${match.id}`,
+    schedule: `${site}/schedule?type=0`,
+    live: await roomOf(site),
   }
 }
 
@@ -90,8 +88,8 @@ export async function run(): Promise<BenchResult> {
       }
       const cpu = () => readCpuSeconds(site.url)
       const costs: PageCost[] = []
-      for (const [page, path] of Object.entries(await pagesOf(site.url))) {
-        const cost = await measure(site.url + path, cpu)
+      for (const [page, url] of Object.entries(await pagesOf(site.url))) {
+        const cost = await measure(url, cpu)
         costs.push(cost)
         figures[`${page}_cpu_ms`] = round(cost.cpuMs)
         figures[`${page}_cpu_ratio`] = round(cost.cpuMs / baseline.cpuMs)
