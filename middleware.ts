@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
+import { languageCookie } from '#lib/i18n/chosen-language.ts'
 import { decide } from '#lib/i18n/device/decide.ts'
 import { routePath } from '#lib/i18n/device/site-device.ts'
 import { routing } from '#lib/i18n/routing.ts'
@@ -34,8 +35,11 @@ export default function middleware(request: NextRequest): NextResponse {
   const visitor = visitorOf((name) => request.headers.get(name), secure)
   const decision = decide(pathname, search, visitor)
   if (decision.go === 'refuse') return new NextResponse(null, { status: 400 })
-  if (decision.go === 'redirect')
-    return NextResponse.redirect(new URL(decision.to, request.url), decision.status)
+  if (decision.go === 'redirect') {
+    const response = NextResponse.redirect(new URL(decision.to, request.url), decision.status)
+    if (decision.remember) response.headers.append('set-cookie', languageCookie(decision.remember))
+    return response
+  }
   return toRoute(request, intl(request))
 }
 

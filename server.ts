@@ -14,6 +14,7 @@ import { type OpenSite, runSite } from '#lib/gateway/run-site.ts'
 import { StartError } from '#lib/shared/start-error.ts'
 import { mayChangeState } from './lib/contract/core/changes-state.ts'
 import { clientAddress } from './lib/gateway/requests/client-address.ts'
+import { withHiddenScores } from './lib/gateway/requests/hidden-scores.ts'
 import { isOwnOrigin } from './lib/gateway/requests/same-origin.ts'
 import { sessionSecret } from './lib/gateway/session/session-secret.ts'
 import type { GatewayDeps } from './lib/gateway/types.ts'
@@ -103,7 +104,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   await makePrivate(env.DATA_DIR)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const [backend, pages] = await Promise.all([openBackend(env, log, secret), openPages(port, hmr)])
-  Object.assign(globalThis, { [BACKEND]: backend.backend })
+  Object.assign(globalThis, { [BACKEND]: withHiddenScores(backend.backend) })
   await backend.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {
@@ -116,6 +117,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
         dev,
         trustedProxies,
         sessionSecret: secret,
+        timeZone: env.TIME_ZONE,
         dataOrigins: dataOrigins(env),
         captchaOrigins: captchaOrigins(env),
         publicFiles: publicFiles(),

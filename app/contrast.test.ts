@@ -29,7 +29,10 @@ function ratioOf(one: string, other: string) {
 const GROUNDS = ['bg', 'surface', 'surface-2', 'surface-3']
 const TEXTS = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-strong', 'live', 'amber', 'info', 'up', 'down']
 const TINTED_GROUNDS = ['brand', 'live', 'amber', 'info'].map((name) => [name, `${name}-weak`] as const)
-const ON_COLOURS = ['brand', 'live', 'card-yellow', 'card-red'].map((name) => [`on-${name}`, name] as const)
+const RATINGS = [1, 2, 3, 4, 5].map((level) => `rating-${level}`)
+const ON_COLOURS = ['brand', 'live', 'card-yellow', 'card-red', ...RATINGS].map(
+  (name) => [`on-${name}`, name] as const,
+)
 const pairs = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ...TINTED_GROUNDS,

@@ -37,7 +37,10 @@ export async function answerFeed(request: Request, language: Language): Promise<
   return new Response(xml, {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': 'public, max-age=120, s-maxage=120',
+      // A feed without hidden scores is for one visitor.
+      'cache-control': news.list.some(({ score_hidden }) => score_hidden)
+        ? 'no-store'
+        : 'public, max-age=120, s-maxage=120',
     },
   })
 }

@@ -4,7 +4,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: '边线 Touchline',
     short_name: '边线',
-    description: '足球与篮球的比分、直播和数据，在同一条边线上。',
+    description: '足球与篮球比分、直播和数据。',
     start_url: '/main',
     display: 'standalone',
     background_color: '#f3f5f7',

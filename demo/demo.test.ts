@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { matches } from '#lib/backend/db/schema/matches.ts'
+import { matches, matchVotes } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
@@ -11,6 +11,7 @@ import { bookAhead } from './bookings.ts'
 import { siteClock } from './clock.ts'
 import { loadObsKey } from './obs-key.ts'
 import { DEMO_ROOMS, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
+import { voteAhead } from './votes.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const open = async () => {
@@ -62,6 +63,39 @@ describe('demo rooms', () => {
     await ingest.deliver({ matches: [{ ...runningMatch, id: 'm3' }] })
     expect(await followMatches(db)).toEqual([first[0]?.id])
     expect((await followed()).map((room) => room.matchId)).not.toContain(over)
+  })
+
+  test('simulated viewers vote once on the matches of the next day, more of them towards kick-off', async () => {
+    await using opened = await open()
+    const { database, db } = opened
+    const now = Date.now()
+    const ingest = createIngest({ database, provider: 'demo', simulated: true, log: silent })
+    await ingest.deliver({
+      ...sampleBatch(),
+      matches: [
+        ['v1', 20],
+        ['v2', 30],
+      ].map(([id, hours]) => ({
+        ...runningMatch,
+        id: String(id),
+        status: 'scheduled' as const,
+        kickoff_at: new Date(now + Number(hours) * 3_600_000).toISOString(),
+      })),
+      events: [],
+      texts: [],
+      statistics: [],
+      lineups: [],
+      quotes: [],
+    })
+    const count = async () => (await db.select().from(matchVotes)).length
+    const early = await voteAhead(db, 'demo', now)
+    expect(await count()).toBe(early)
+    expect(await voteAhead(db, 'demo', now)).toBe(0)
+    const late = await voteAhead(db, 'demo', now + 19 * 3_600_000)
+    expect(await count()).toBe(early + late)
+    const votes = await db.select().from(matchVotes)
+    expect(new Set(votes.map(({ matchId, userId }) => `${matchId} ${userId}`)).size).toBe(votes.length)
+    expect(votes.filter(({ matchId }) => matchId === votes[0]?.matchId).length).toBeGreaterThan(early)
   })
 
   test('book two upcoming matches each, and no match twice in a room', async () => {

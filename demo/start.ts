@@ -14,6 +14,7 @@ import { loadObsKey } from './obs-key.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, OBS_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
 import { ensureDemoVideos } from './videos.ts'
+import { voteAhead } from './votes.ts'
 import { startWriter, type WriterOptions } from './writer/writer.ts'
 
 const QUALITIES = ['original', 'sd'] as const
@@ -76,11 +77,12 @@ export async function startDemo(options: DemoOptions) {
   }
   await follow()
   let booked = 0
-  /** Matches become available for booking by the day: once a minute is enough. */
+  /** Matches become available for bookings and votes by the day: once a minute is enough. */
   const book = async () => {
     if (Date.now() - booked < BOOK_MS) return
     booked = Date.now()
     await bookAhead(db, options.clock.now())
+    if (options.audience) await voteAhead(db, options.seed, options.clock.now())
   }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {

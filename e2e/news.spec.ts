@@ -69,7 +69,6 @@ test('links from the list to an article, to its match and back by its tags', asy
 
 test('responds with 404 for what does not exist, and is readable without scripts', async ({ request }) => {
   for (const path of [
-    '/detail',
     '/detail?id=0',
     '/detail?id=x',
     '/detail?id=999999999',

@@ -10,7 +10,8 @@ const titleFor = (name: string) => en.titleFor.replace('{name}', name)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
+/** The field of the bar; the panel's own field has another name. */
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox').first()
 
 async function expectClean(page: Page, selector?: string): Promise<void> {
   const axe = axeOf(page)
@@ -23,10 +24,10 @@ const FOUND = {
   zh: ['mancheng', '曼彻斯特城'],
   en: ['totenham', 'Tottenham Hotspur'],
   vi: ['bac kinh', 'Bắc Kinh'],
-}
+} as const
 
 for (const language of LANGUAGES) {
-  const [typed, name] = FOUND[language] as [string, string]
+  const [typed, name] = FOUND[language]
   test(`finds ${name} by "${typed}" in ${language}, on its own tab, by keyboard only`, async ({
     page,
     context,
@@ -86,20 +87,62 @@ test('suggests hot and recent terms, which can be removed singly or all at once'
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('opens the result selected by arrow keys, and accepts ten characters', async ({ page, context }) => {
+test('leads to the page of a suggestion in the same tab, by keyboard and by mouse', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/en/football')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('tottenham')
+  const option = page.getByRole('option', { name: /Tottenham Hotspur/ })
+  await expect(option).toBeVisible()
+  await expect(option.locator('time, .bg-live')).not.toHaveCount(0)
+  await expectClean(page, 'header')
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/team\?id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tottenham')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await field(page).fill('premier l')
+  await page.getByRole('option', { name: /^Premier League/ }).click()
+  await expect(page).toHaveURL(/\/en\/base-football\?id=\d+/)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('accepts ten characters in the bar, and a whole name in the field of its panel', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/en/football')
   await field(page).focus()
-  await page.keyboard.type('manchester united')
+  const whole = page.getByRole('combobox', { name: en.nameLabel })
+  await expect(whole).toBeVisible()
+  await page.keyboard.type('manchester')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  // The eleventh character continues in the longer field.
+  await page.keyboard.type(' united', { delay: 20 })
+  await expect(whole).toBeFocused()
+  await expect(whole).toHaveValue('manchester united')
   await expect(field(page)).toHaveValue('manchester')
-  await expect(page.getByRole('option')).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').first()).toContainText('Manchester United')
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(titleFor('Man Utd'))
-  await field(page).fill('👍🏽'.repeat(11))
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(titleFor('manchester united'))
+  await field(page).fill('👍🏽'.repeat(60))
   await expect(field(page)).toHaveValue('👍🏽'.repeat(10))
+  await expect(whole).toHaveValue('👍🏽'.repeat(50))
+})
+
+test('a slash typed into a field is text', async ({ page }) => {
+  await openPage(page, '/en/football')
+  const whole = page.getByRole('combobox', { name: en.nameLabel })
+  await field(page).focus()
+  await whole.focus()
+  await page.keyboard.type('a/b')
+  await expect(whole).toHaveValue('a/b')
+  await expect(whole).toBeFocused()
 })
 
 test('opens as a sheet on a narrow screen and returns the focus', async ({ page }) => {

@@ -65,7 +65,7 @@ test('checks in and claims a task by keyboard, and another tab is updated', asyn
   await expect(page.getByText(filled(tasks.sign.paid, { coins: COINS }))).toBeVisible()
   await expect(panel.getByRole('button', { name: tasks.sign.done })).toBeDisabled()
 
-  const claim = panel.getByRole('button', { name: /^Claim 5 coins for “Sign in today”/ })
+  const claim = panel.getByRole('button', { name: /^Claim 5 coins for “Check in today”/ })
   await claim.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(filled(tasks.list.paid, { coins: 5 }), { exact: true })).toBeVisible()
@@ -118,5 +118,7 @@ test('lists the earnings with the running balance, and the open tasks', async ({
   await expectAccessiblePart(page, 'task centre', 'main')
   await openPage(page, '/en/member?type=5')
   await expect(main.getByText(filled(wallet.level.current, { level: 0 })).first()).toBeVisible()
+  // Nobility is sold on the same screen.
+  await expect(main.getByRole('heading', { name: messages('en', 'gifts').perks.choose })).toBeVisible()
   await expectAccessiblePart(page, 'levels', 'main')
 })

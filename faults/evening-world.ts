@@ -13,8 +13,6 @@ import type { FaultResult } from './types.ts'
 const HOUR = 3_600_000
 const quiet = {
   matchesChanged: () => undefined,
-  eventsChanged: () => undefined,
-  partsChanged: () => undefined,
   quotesChanged: () => undefined,
   standingsChanged: async () => undefined,
 }

@@ -1,4 +1,4 @@
-// What must be known before the first paint: the theme, the folded menu, the width, and on the front page the language. Kept apart so
+// What must be known before the first paint: the theme, the folded menu, the width and the language. Kept apart so
 // that the page needs no inline script.
 ;(() => {
   const read = (name) => {
@@ -24,25 +24,50 @@
   // Somebody was logged in here: the way in is not shown for the moment until it is known who.
   if (read('userInfo') !== null) document.documentElement.dataset.who = 'user'
 
-  // The width is remembered for the next address. A narrow screen that the server took for a wide one (a small window)
-  // goes to the narrow site, unless its reader chose the full one; the figures are those of lib/i18n/device/width.ts.
-  const mobile = document.documentElement.dataset.mobile
-  const wide = Math.min(innerWidth, screen.width || innerWidth)
-  if (wide > 0 && top === self) {
+  // Something is followed in this browser: the strip of followed teams keeps its place from the first paint.
+  if (read('follows') !== null || read('has-follows') !== null)
+    document.documentElement.toggleAttribute('data-follows', true)
+
+  const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+  const setCookie = (name, value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari before 18.4
-    document.cookie = `width=${Math.round(wide)}; path=/; max-age=31536000; samesite=lax`
-    const [, language = '', path = '/'] = /^(\/(?:en|vi))?(\/.*)?$/.exec(location.pathname) ?? []
-    const own = /^\/(?:m|admin)(?:\/|$)/.test(path)
-    if (mobile && wide <= 500 && !own && !/(?:^|; )site=full(?:;|$)/.test(document.cookie)) {
-      const base = mobile === '/m' ? `${language}/m` : mobile + language
-      location.replace(base + path + location.search + location.hash)
-    }
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
+  }
+  const [, language = '', path = '/'] = /^(\/(?:en|vi)(?=\/|$))?(\/.*)?$/.exec(location.pathname) ?? []
+  const open = (to) => location.replace(to + location.search + location.hash)
+
+  // The width is stored for the next address. A narrow screen that the server took for a wide one (a small window) goes
+  // to the narrow site, and a wide one that the server took for a narrow one, because of the width stored before, to the
+  // full site, unless the visitor chose one of them. The numbers are those of lib/i18n/device/width.ts.
+  const mobile = document.documentElement.dataset.mobile
+  const isNarrow = () => Math.min(innerWidth, screen.width || innerWidth) <= 500
+  const onNarrowSite = /^\/m(?:\/|$)/.test(path)
+  const openNarrow = () => {
+    if (!mobile || onNarrowSite || /^\/admin(?:\/|$)/.test(path) || cookie('site') === 'full') return
+    open((mobile === '/m' ? `${language}/m` : mobile + language) + path)
+  }
+  const openFull = () => {
+    if (mobile === '/m' && onNarrowSite && cookie('site') !== 'm') open(language + (path.slice(2) || '/'))
+  }
+  if (innerWidth > 0 && top === self) {
+    const before = Number(cookie('width'))
+    const store = () => setCookie('width', Math.round(Math.min(innerWidth, screen.width || innerWidth)))
+    store()
+    if (isNarrow()) openNarrow()
+    else if (before > 0 && before <= 500) openFull()
+    // A window that crosses the limit changes the site at once. A phone that is turned does not: its video goes on.
+    if (matchMedia('(pointer: fine)').matches)
+      matchMedia('(max-width: 500px)').addEventListener('change', ({ matches }) => {
+        store()
+        if (matches) openNarrow()
+        else openFull()
+      })
   }
 
-  // Who comes back to the front page gets the language chosen last; every other address says its language itself.
-  const language = read('lang')
-  const fromHere = document.referrer.startsWith(`${location.origin}/`)
-  if (location.pathname === '/main' && !fromHere && (language === 'en' || language === 'vi')) {
-    location.replace(`/${language}/main${location.search}`)
+  // A language chosen before the choice was a cookie (lib/i18n/chosen-language.ts).
+  const chosen = read('lang')
+  if (/^(?:zh|en|vi)$/.test(chosen ?? '') && cookie('lang') === undefined) {
+    setCookie('lang', chosen)
+    if (chosen !== 'zh' && language === '') open(`/${chosen}${location.pathname}`)
   }
 })()

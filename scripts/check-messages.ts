@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '../lib/shared/languages.ts'
+import { createRefusedTermFinder, readTerms } from './wording/refused-terms.ts'
 
-/** Checks that every text exists in every language, with the same placeholders, and that none is empty. */
+/**
+ * Checks that every text exists in every language, with the same placeholders, that none is empty, and that
+ * none has a term that docs/wording.md refuses.
+ */
 const FOLDER = join(import.meta.dirname, '../messages')
 type Tree = { [key: string]: string | Tree }
 
@@ -23,18 +27,22 @@ for (const language of LANGUAGES) {
   for (const file of files.filter((name) => name.endsWith('.json')))
     for (const [key, text] of texts(
       JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Tree,
-      file.replace('.json', '').replace('/', '.'),
+      file.replace('.json', '').replaceAll('/', '.'),
     ))
       found.set(key, text)
   all.set(language, found)
 }
 
 const faults: string[] = []
+const findRefusedTerms = createRefusedTermFinder(readTerms())
 const keys = new Set([...all.values()].flatMap((found) => [...found.keys()]))
 for (const key of keys) {
   const versions = LANGUAGES.map((language) => ({ language, text: all.get(language)?.get(key) }))
   for (const { language, text } of versions)
     if (!text?.trim()) faults.push(`${key} has no text in ${language}`)
+    else
+      for (const { term, why } of findRefusedTerms(language, key, text))
+        faults.push(`${key} has “${term}” in ${language} (${why}): ${text}`)
   const names = new Set(versions.flatMap(({ text }) => (text ? [argumentsOf(text)] : [])))
   if (names.size > 1) faults.push(`${key} has different arguments: ${[...names].join(' | ')}`)
 }

@@ -1,5 +1,6 @@
 import { siteClock } from '#demo/clock.ts'
 import { createDemoFeed } from '#demo/feed.ts'
+import { replaceCalendar } from '#demo/replace-calendar.ts'
 import { ensureRooms } from '#demo/rooms.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
@@ -25,6 +26,12 @@ async function seed(): Promise<void> {
     const clock = await siteClock(database.db, env.DEMO_SPEED)
     const feed = createDemoFeed({ seed: env.DEMO_SEED, clock, log })
     const ingest = createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
+    await replaceCalendar({
+      db: database.db,
+      provider: feed.provider,
+      now: clock.now(),
+      log: createLog('info'),
+    })
     let matches = 0
     await feed.seed(async (batch) => {
       const { lists } = await ingest.deliver(batch)
@@ -32,7 +39,7 @@ async function seed(): Promise<void> {
       if (!counts) return
       matches += counts.inserted + counts.updated
       console.log(`${matches} matches written`)
-    })
+    }, 'empty')
     await ensureRooms(database.db)
     console.log('The demo world is there.')
   } finally {

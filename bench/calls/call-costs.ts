@@ -99,7 +99,7 @@ async function openDemoSite() {
   const feed = createDemoFeed({ seed: 'touchline', clock: systemClock, log })
   await feed.seed(async (batch) => {
     await ingest.deliver(batch)
-  })
+  }, 'empty')
   await ensureRooms(site.database.db)
   await followMatches(site.database.db)
   await ensureSiteContent(site.database.db)

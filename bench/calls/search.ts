@@ -7,7 +7,7 @@ import type { BenchResult } from '../types.ts'
 export const name = 'search'
 
 /**
- * Queries in three scripts, with initials, prefixes and typing errors. Each takes a different path through
+ * Queries in three scripts, with initials, prefixes, whole names and typing errors. Each takes a different path through
  * the name index.
  */
 const QUERIES = [
@@ -26,6 +26,10 @@ const QUERIES = [
   'manchstr',
   'qzxjwvkp',
   'demo',
+  'manchester united',
+  'borussia mönchengladbach',
+  'nguyen',
+  '皇家马德里',
 ]
 const ROUNDS = 40
 

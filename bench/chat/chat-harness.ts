@@ -78,6 +78,7 @@ export async function openRealChat(roomCount: number, senders: number) {
       sessions: site.sessions,
       sign: (text) => text,
       guest: () => false,
+      signedSession: () => null,
       onError: (error) => errors.push(error),
     }),
   })

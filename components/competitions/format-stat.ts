@@ -1,3 +1,8 @@
+import type { Messages } from '#lib/i18n/messages/messages.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+
+export type StatKey = keyof Messages['competitions']['database']['figures'] & string
+
 /** Shares from 0 to 1, shown as per cent. `possession` is already in per cent. */
 const SHARES = ['clean_sheets', 'goalless', 'fg_share', 'three_share', 'ft_share']
 /** Whole numbers: counts of a season, not means. */
@@ -19,3 +24,14 @@ export function formatStat(key: string, value: number | null | undefined, counts
     ? String(Math.round(value))
     : value.toFixed(value >= 20 || key === 'rating' ? 1 : key === 'expected_goals' ? 2 : 1)
 }
+
+/** Labels of what a team scores and concedes: goals, points or maps. */
+const SCORE_LABELS: { [S in Sport]: Readonly<Record<string, StatKey>> } = {
+  football: { scored: 'scored', conceded: 'conceded' },
+  basketball: { scored: 'points_scored', conceded: 'points_conceded' },
+  esports: { scored: 'maps_won', conceded: 'maps_lost' },
+}
+
+/** Key of the label of a team's statistic, below `competitions.database.figures`. */
+export const statLabel = (column: string, sport: Sport): StatKey =>
+  SCORE_LABELS[sport][column] ?? (column as StatKey)

@@ -8,6 +8,19 @@ export function groupsOf(table: SeasonTable, teams: readonly number[]): Group[] 
   return own.length > 0 ? own : table.groups
 }
 
+/**
+ * Returns the groups with the rows of these teams only; none if no team has played. A tie is not explained where the
+ * other team is left out.
+ */
+export function placesOf(table: SeasonTable, teams: readonly number[]): Group[] {
+  return table.groups.flatMap((group) => {
+    const rows = group.rows
+      .filter(({ team_id, played }) => teams.includes(team_id) && played > 0)
+      .map((row) => (row.tie && teams.includes(row.tie.over_team_id) ? row : { ...row, tie: null }))
+    return rows.length > 0 ? [{ ...group, rows }] : []
+  })
+}
+
 /** Up or down since the previous round; null when it is unknown or unchanged. */
 export const moveOf = ({ rank, previous_rank }: TableRow) =>
   previous_rank === null || previous_rank === rank ? null : rank < previous_rank ? 'up' : 'down'

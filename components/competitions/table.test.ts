@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
+import { statLabel } from './format-stat.ts'
 import { railNames } from './rail-name.ts'
-import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
-import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
+import { groupsOf, moveOf, placesOf, rankOf, tieConcerns } from './table-rows.ts'
 
 const row = (team_id: number, change: Partial<TableRow> = {}): TableRow => ({
   rank: team_id,
@@ -46,6 +46,14 @@ describe('a table of several groups', () => {
   test('shows the groups of the teams, or all groups if the teams are in none', () => {
     expect(groupsOf(groups, [4]).flatMap(({ rows }) => rows.map((line) => line.team_id))).toEqual([3, 4])
     expect(groupsOf(groups, [9])).toHaveLength(2)
+  })
+  test('places only these teams, once they have played, and explains a tie only with both', () => {
+    const tied = row(1, { tie: { over_team_id: 2, criterion: 'gd', values: [4, 2] } })
+    const standing = table([tied, row(2)], [row(3), row(4, { played: 0 })])
+    const places = (teams: number[]) => placesOf(standing, teams).flatMap(({ rows }) => rows)
+    expect(places([1, 3])).toEqual([{ ...tied, tie: null }, row(3)])
+    expect(places([1, 2])).toEqual([tied, row(2)])
+    expect(places([4])).toEqual([])
   })
   test('ranks a team that has played, and no team before its first match', () => {
     expect(rankOf(groups, 2)).toBe(2)
@@ -97,31 +105,9 @@ describe('railNames', () => {
   })
 })
 
-describe('standingKey', () => {
-  const message = (change: object) => ({
-    type: 'match',
-    match: {
-      sport: 'football',
-      home_score: 1,
-      away_score: 0,
-      status: 'live',
-      confirmed: false,
-      home_corners: 3,
-      ...change,
-    },
-  })
-  test('changes only with score and status', () => {
-    const key = keyOfMessage(message({}))
-    expect(keyOfMessage(message({ home_corners: 4 }))).toBe(key)
-    expect(keyOfMessage(message({ home_score: 2 }))).not.toBe(key)
-    expect(keyOfMessage(message({ confirmed: true }))).not.toBe(key)
-    expect(keyOfMessage({ type: 'text' })).toBeNull()
-  })
-  test('changes in basketball only with the leader', () => {
-    const at = (home_score: number, away_score: number) =>
-      keyOfMessage(message({ sport: 'basketball', home_score, away_score }))
-    expect(at(54, 40)).toBe(at(56, 40))
-    expect(at(54, 53)).not.toBe(at(54, 56))
-    expect(at(54, 54)).not.toBe(at(54, 56))
-  })
+test('what a team scores are goals, points or maps', () => {
+  expect(statLabel('scored', 'football')).toBe('scored')
+  expect(statLabel('scored', 'basketball')).toBe('points_scored')
+  expect(statLabel('conceded', 'esports')).toBe('maps_lost')
+  expect(statLabel('fouls', 'basketball')).toBe('fouls')
 })

@@ -40,6 +40,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
   // The tab of streams lists the same sports, so one entry is shown for all of them.
   const links: { href: string; label: NavLink['label'] }[] = [
     ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]))),
+    { href: '/help', label: 'help' },
     { href: '/about-user', label: 'about' },
   ]
   return (

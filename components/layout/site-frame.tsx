@@ -9,6 +9,7 @@ import { Footer, type FooterSettings } from './footer.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { NarrowMenu } from './navigation/narrow-menu.tsx'
 import { NavigationProgress } from './navigation/navigation-progress.tsx'
+import { RecordNavIndex } from './navigation/record-nav-index.tsx'
 import { ShowWhere, SideColumn } from './navigation/show-where.tsx'
 import { SideLinks } from './navigation/side-links.tsx'
 import { SideToggle } from './navigation/side-toggle.tsx'
@@ -92,6 +93,7 @@ export async function SiteFrame({
           {children}
         </main>
       </div>
+      <RecordNavIndex />
       <ShowWhere area="footer">
         <Footer settings={settings} narrow={narrow} />
       </ShowWhere>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Cover } from '#components/shared/news/cover.tsx'
+import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
 import { RelativeTime } from '#components/shared/time/relative-time.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
@@ -26,9 +27,11 @@ export async function ArticleCard({
   heading: Heading = 'h2',
 }: ArticleCardProps) {
   const t = await getTranslations('news')
-  const { title, language: written } = titleOf(card, language)
+  const { title: own, language: written } = titleOf(card, language)
+  const hidden = await getTranslations('news.hidden')
+  const title = card.score_hidden ? hiddenTitle(card, language, hidden) : own
   const lead = card[`lead_${written}`]
-  const other = written === language ? undefined : written
+  const other = written === language || card.score_hidden ? undefined : written
   const large = layout === 'large'
   const small = layout === 'small'
   return (
@@ -38,7 +41,11 @@ export async function ArticleCard({
       <Cover
         id={card.id}
         categoryId={card.category_id}
-        cover={card.cover}
+        // An uploaded picture may show the result.
+        cover={card.score_hidden ? null : card.cover}
+        subject={card.subjects[0]}
+        language={language}
+        scorer={large}
         eager={large}
         className={
           large

@@ -4,6 +4,7 @@ import { sampleArticle } from './articles/sample-article.ts'
 import { feedAddress } from './feed/feed-address.ts'
 import { rssOf } from './feed/rss.ts'
 import { newsArticle } from './feed/structured-data.ts'
+import { pictureOf } from './picture-of.ts'
 import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
 import { tagLinks } from './tag-links.ts'
 import { joinScores, languageOf, titleOf } from './texts.ts'
@@ -77,6 +78,8 @@ test('structured data describes the article, in JSON that cannot close its eleme
     siteName: 'Touchline',
     newsName: 'News',
     machine: 'A machine',
+    title: sampleArticle.title_en ?? '',
+    image: sampleArticle.cover ?? '',
   })
   expect(data).toMatchObject({
     '@graph': [
@@ -130,4 +133,11 @@ test('the subjects of an article link to the page of each team and competition',
     { key: 'competition 4', name: '示例联赛', href: '/base-basketball?id=4' },
     { key: 'competition 5', name: '示例联赛', href: '/gamingLeague?id=5' },
   ])
+})
+
+test('the picture of a shared article is the uploaded one or a composed one, without a hidden score', () => {
+  expect(pictureOf({ id: 7, cover: '/uploads/news/x.webp' })).toBe('/uploads/news/x.webp')
+  expect(pictureOf({ id: 7, cover: null })).toBe('/og/news-7.png')
+  expect(pictureOf({ id: 7, cover: null, score_hidden: true })).toBe('/og/unscored-7.png')
+  expect(pictureOf({ id: 7, cover: '/uploads/news/x.webp', score_hidden: true })).toBe('/og/unscored-7.png')
 })

@@ -16,12 +16,13 @@ interface CompareTableProps {
   rows: readonly BookRow[]
   language: Language
   /** The bookmaker whose price history is shown. */
-  chosen: number | null
-  onHistory: (company: number) => void
+  chosen?: number | null
+  /** Opens a bookmaker's price history; without it there is none. */
+  onHistory?: (company: number) => void
 }
 
 /** Opening, last pre-match and in-play quotes of every bookmaker; arrows compare a price with the opening. */
-export function CompareTable({ market, rows, language, chosen, onHistory }: CompareTableProps) {
+export function CompareTable({ market, rows, language, chosen = null, onHistory }: CompareTableProps) {
   const t = useTranslations('odds')
   const outcomes = outcomesOf(market)
   const inplay = rows.some((row) => row.inplay)
@@ -67,16 +68,11 @@ export function CompareTable({ market, rows, language, chosen, onHistory }: Comp
           {rows.map((row) => (
             <tr key={row.company.id} className="border-line border-t hover:bg-surface-2">
               <th scope="row" className="px-4 text-left font-normal max-md:px-2">
-                <button
-                  type="button"
-                  aria-expanded={chosen === row.company.id}
-                  onClick={() => onHistory(row.company.id)}
-                  className="inline-flex min-h-10 items-center gap-1.5 text-left hover:text-brand-strong max-lg:min-h-11"
-                >
-                  {localisedName(namesUnder(row.company, 'name'), language)}
-                  <Steps />
-                  <span className="sr-only">{t('history')}</span>
-                </button>
+                <CompanyName
+                  name={localisedName(namesUnder(row.company, 'name'), language)}
+                  isOpen={chosen === row.company.id}
+                  onHistory={onHistory && (() => onHistory(row.company.id))}
+                />
               </th>
               {groups.map((group) => {
                 const quote = {
@@ -112,6 +108,30 @@ export function CompareTable({ market, rows, language, chosen, onHistory }: Comp
         })}
       </p>
     </div>
+  )
+}
+
+interface CompanyNameProps {
+  name: string
+  isOpen: boolean
+  onHistory: (() => void) | undefined
+}
+
+/** A bookmaker, whose price history opens on a press. */
+function CompanyName({ name, isOpen, onHistory }: CompanyNameProps) {
+  const t = useTranslations('odds')
+  if (!onHistory) return <span className="inline-flex min-h-10 items-center">{name}</span>
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onHistory}
+      className="inline-flex min-h-10 items-center gap-1.5 text-left hover:text-brand-strong max-lg:min-h-11"
+    >
+      {name}
+      <Steps />
+      <span className="sr-only">{t('history')}</span>
+    </button>
   )
 }
 

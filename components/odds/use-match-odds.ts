@@ -19,19 +19,26 @@ function writeOdds(client: QueryClient, userId: number | null, matchId: number, 
   })
 }
 
+interface MatchOddsOptions {
+  /** The market that comes with the page; null: the first one. */
+  initial?: OddsMarket | null
+  /** Another part of the page is subscribed to the match as well: only new messages are needed. */
+  isShared?: boolean
+}
+
 /**
- * A match's odds: the first market comes with the page, the others are loaded when selected, and all are
+ * A match's odds: the initial market comes with the page, the others are loaded when selected, and all are
  * updated from the match's topic. `rows` is undefined while they are unknown (not loaded, or hidden from the
  * viewer).
  */
-export function useMatchOdds(matchId: number) {
+export function useMatchOdds(matchId: number, { initial = null, isShared = false }: MatchOddsOptions = {}) {
   const client = useQueryClient()
   const { allowed, display } = useOddsPreferences()
   // Members-only odds are not in the page, which is the same for every visitor.
   const memberId = useUser()?.id ?? null
   const userId = display === 'members' ? memberId : null
   const [chosen, setChosen] = useState<OddsMarket | null>(null)
-  const first = useQuery({ ...matchOddsQuery(userId, matchId), enabled: allowed })
+  const first = useQuery({ ...matchOddsQuery(userId, matchId, initial), enabled: allowed })
   const isOther = chosen !== null && first.data !== undefined && chosen !== first.data.market
   const other = useQuery({ ...matchOddsQuery(userId, matchId, chosen), enabled: allowed && isOther })
   const current = isOther ? other : first
@@ -53,7 +60,7 @@ export function useMatchOdds(matchId: number) {
         return refetch()
       writeOdds(client, userId, matchId, list)
     },
-    first.data?.position ?? 'now',
+    isShared ? 'now' : (first.data?.position ?? 'now'),
   )
   return {
     market,

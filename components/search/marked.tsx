@@ -1,9 +1,9 @@
 import type { Spelling } from '#lib/contract/search.ts'
 
-/** A name with its matching part highlighted. */
-export function Marked({ name, matched }: { name: string; matched: Spelling }) {
-  const at = name.indexOf(matched.text)
-  if (at < 0) return name
+/** A name with its matching part highlighted; without one if it was found by another name. */
+export function Marked({ name, matched }: { name: string; matched: Spelling | null }) {
+  const at = matched ? name.indexOf(matched.text) : -1
+  if (!matched || at < 0) return name
   const [from, to] = [at + matched.from, at + matched.to]
   return (
     <>
@@ -13,7 +13,3 @@ export function Marked({ name, matched }: { name: string; matched: Spelling }) {
     </>
   )
 }
-
-/** Returns the alternative name that matched, if the shown name does not contain it. */
-export const otherName = (name: string, { text }: Spelling): string | null =>
-  name.includes(text) ? null : text

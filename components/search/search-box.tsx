@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SearchField } from './search-field.tsx'
-import { SearchSheet } from './search-sheet.tsx'
+import { SearchField } from './field/search-field.tsx'
+import { SearchSheet } from './field/search-sheet.tsx'
 import type { SearchTexts } from './texts.ts'
 
 /** The search of the top bar: a field where there is space, otherwise an icon that opens a sheet. */
@@ -10,6 +10,8 @@ export async function SearchBox({ narrow }: { narrow: boolean }) {
   const texts: SearchTexts = {
     label: t('label'),
     placeholder: t('placeholder'),
+    nameLabel: t('nameLabel'),
+    namePlaceholder: t('namePlaceholder'),
     submit: t('submit'),
     history: t('history'),
     clear: t('clear'),
@@ -18,7 +20,18 @@ export async function SearchBox({ narrow }: { narrow: boolean }) {
     loading: t('loading'),
     nothing: t('nothing'),
     deleteHint: t('deleteHint'),
+    keyHint: t('keyHint'),
     failed: t('failed'),
+    live: t('live'),
+    versus: t('versus', { home: '{home}', away: '{away}' }),
+    viewers: t('viewers', { count: '{count}' }),
+    kinds: {
+      team: t('kind.team'),
+      player: t('kind.player'),
+      competition: t('kind.competition'),
+      room: t('kind.room'),
+      anchor: t('kind.anchor'),
+    },
   }
   const icon = <Icon name="search" size={18} />
   return (

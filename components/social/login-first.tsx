@@ -13,7 +13,7 @@ import { requestLogin } from '#lib/client/session/request-login.ts'
  * `children`.
  */
 export function LoginFirst({ icon, children }: { icon: ReactNode; children: (userId: number) => ReactNode }) {
-  const t = useTranslations('social')
+  const t = useTranslations('social.follows')
   const viewer = useAuthState()
   if (viewer.state === 'unknown') return <Waiting />
   if (viewer.state === 'user') return children(viewer.user.id)
@@ -33,6 +33,6 @@ export function LoginFirst({ icon, children }: { icon: ReactNode; children: (use
 
 /** Skeleton rows of people or teams. */
 export function Waiting() {
-  const t = useTranslations('social')
+  const t = useTranslations('social.follows')
   return <SkeletonRows label={t('loading')} rows={6} columns={['w-8', 'w-40', 'w-20']} />
 }

@@ -8,6 +8,7 @@ import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useSignTasks, useTasks, useTaskUpdates } from '#lib/client/tasks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { TaskGroup } from './task-group.tsx'
@@ -96,4 +97,4 @@ export function CentreContent({ userId }: { userId: number }) {
 
 /** The site's midnight, in the user's time. */
 const resetTime = (at: string, language: 'zh' | 'en' | 'vi') =>
-  dayAndTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language).time
+  dayAndTime(at, getVisitorZone(), language).time

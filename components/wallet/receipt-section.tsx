@@ -11,6 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { isNotFound } from '#lib/client/core/errors.ts'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useReceipt } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -42,7 +43,7 @@ export function ReceiptSection({ userId, transactionId }: { userId: number; tran
           <>
             <ReceiptSheet
               receipt={data}
-              when={dayAndTime(data.created_at, Intl.DateTimeFormat().resolvedOptions().timeZone, language)}
+              when={dayAndTime(data.created_at, getVisitorZone(), language)}
               amount={(amount, currency, signed) => amountText(amount, currency, language, signed)}
             />
             <div className="flex flex-wrap justify-end gap-2 border-line border-t p-3 print:hidden">

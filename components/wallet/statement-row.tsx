@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -17,11 +18,7 @@ import { receiptAddress } from './receipt-section.tsx'
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: Currency }) {
   const t = useTranslations('wallet.statement')
   const language = useLocale()
-  const { day, time } = dayAndTime(
-    entry.created_at,
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-    language,
-  )
+  const { day, time } = dayAndTime(entry.created_at, getVisitorZone(), language)
   const note = localisedName(namesUnder(entry, 'note'), language)
   const when = (
     <time dateTime={entry.created_at} className="num">

@@ -55,6 +55,7 @@ describeDatabase('simulated viewers', (open) => {
       sessions,
       sign: (text) => secrets.sign('chat-address', text),
       guest: () => false,
+      signedSession: () => null,
       onError: (error) => faults.push(error),
     })
     const options: AudienceOptions = {

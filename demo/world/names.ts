@@ -9,7 +9,10 @@ export type { Culture } from './names-latin.ts'
 export interface PersonName {
   names: Names3
   short: Names3
+  culture: Culture
 }
+
+type Spelling = Pick<PersonName, 'names' | 'short'>
 
 const bare = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
@@ -17,7 +20,7 @@ const join = (parts: readonly Syllable[], separator: string) => parts.map((part)
 const han = (parts: readonly Syllable[]) => parts.map((part) => part[1]).join('')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function latin(rng: Random, culture: keyof typeof LATIN_NAMES): PersonName {
+function latin(rng: Random, culture: keyof typeof LATIN_NAMES): Spelling {
   const table = LATIN_NAMES[culture]
   const given = rng.pick(table.given)
   const family = rng.pick(table.family)
@@ -28,7 +31,7 @@ function latin(rng: Random, culture: keyof typeof LATIN_NAMES): PersonName {
   }
 }
 
-function chinese(rng: Random): PersonName {
+function chinese(rng: Random): Spelling {
   const family = rng.pick(CHINESE.family)
   const given = [rng.pick(CHINESE.first), ...(rng.chance(0.72) ? [rng.pick(CHINESE.second)] : [])]
   const zh = family[1] + han(given)
@@ -36,7 +39,7 @@ function chinese(rng: Random): PersonName {
   return { names: { zh, en, vi: en }, short: { zh, en, vi: en } }
 }
 
-function japanese(rng: Random): PersonName {
+function japanese(rng: Random): Spelling {
   const family = rng.pick(JAPANESE.family)
   const given = rng.pick(JAPANESE.given)
   const en = `${given[0]} ${family[0]}`
@@ -46,7 +49,7 @@ function japanese(rng: Random): PersonName {
   }
 }
 
-function korean(rng: Random): PersonName {
+function korean(rng: Random): Spelling {
   const family = rng.pick(KOREAN.family)
   const given = [rng.pick(KOREAN.first), rng.pick(KOREAN.second)]
   const zh = family[1] + han(given)
@@ -54,7 +57,7 @@ function korean(rng: Random): PersonName {
   return { names: { zh, en, vi: en }, short: { zh, en, vi: en } }
 }
 
-function vietnamese(rng: Random): PersonName {
+function vietnamese(rng: Random): Spelling {
   const family = rng.pick(VIETNAMESE.family)
   const given = [rng.pick(VIETNAMESE.middle), rng.pick(VIETNAMESE.given)]
   const vi = join([family, ...given], ' ')
@@ -65,8 +68,7 @@ function vietnamese(rng: Random): PersonName {
   }
 }
 
-/** Generates a person of a culture. Any resemblance to real people is accidental. */
-export function personName(rng: Random, culture: Culture): PersonName {
+function spell(rng: Random, culture: Culture): Spelling {
   switch (culture) {
     case 'chinese':
       return chinese(rng)
@@ -80,6 +82,9 @@ export function personName(rng: Random, culture: Culture): PersonName {
       return latin(rng, culture)
   }
 }
+
+/** Generates a person of a culture. Any resemblance to real people is accidental. */
+export const personName = (rng: Random, culture: Culture): PersonName => ({ ...spell(rng, culture), culture })
 
 /** Cultures of a country's players: its own first, then those from abroad. */
 const HOME: Record<string, Culture> = {
@@ -104,6 +109,19 @@ const HOME: Record<string, Culture> = {
   tr: 'turkish',
   gr: 'slavic',
   rs: 'slavic',
+  hr: 'slavic',
+  pl: 'slavic',
+  at: 'german',
+  ch: 'german',
+  be: 'dutch',
+  dk: 'nordic',
+  se: 'nordic',
+  ca: 'english',
+  cl: 'spanish',
+  co: 'spanish',
+  uy: 'spanish',
+  ma: 'arabic',
+  sn: 'african',
 }
 const ABROAD: readonly Culture[] = [
   'english',
@@ -118,6 +136,9 @@ const ABROAD: readonly Culture[] = [
   'african',
   'african',
 ]
+
+/** The culture of a country's own players; undefined for an international competition. */
+export const homeCulture = (country: string): Culture | undefined => HOME[country]
 
 /**
  * Draws the culture of one player of a club in `country` (code of DemoCountry; unknown codes count as

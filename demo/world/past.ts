@@ -1,30 +1,22 @@
 import { random } from './random.ts'
 import type { DemoCompetition, DemoTeam } from './types.ts'
 
-/** Number of seasons whose champions are reported without matches. */
-const SEASONS = 6
-
 /** Better teams win more often, but not always. */
 const weight = ({ strength }: DemoTeam) => ((strength.attack + strength.defence) / 2) ** 6
 
-interface Champions {
-  /** Number of seasons before the first one with matches: 1.. */
-  back: number
-  champion: DemoTeam
-  runnerUp: DemoTeam
-}
-
-/** Returns the champions of seasons before the first one with matches: fictional, the same for a seed. */
-export function pastChampions(seed: string, competition: DemoCompetition): Champions[] {
-  return Array.from({ length: SEASONS }, (_, index) => {
-    const chance = random(seed, 'honours', competition.id, index)
-    const champion = chance.weighted(competition.teams, weight)
-    const runnerUp = chance.weighted(
-      competition.teams.filter((team) => team !== champion),
-      weight,
-    )
-    return { back: index + 1, champion, runnerUp }
-  })
+/** Returns the first two of a season whose matches are not simulated: fictional, the same for a seed. */
+export function pastChampions(
+  seed: string,
+  competition: DemoCompetition,
+  season: number,
+): { champion: DemoTeam; runnerUp: DemoTeam } {
+  const chance = random(seed, 'honours', competition.id, season)
+  const champion = chance.weighted(competition.teams, weight)
+  const runnerUp = chance.weighted(
+    competition.teams.filter((team) => team !== champion),
+    weight,
+  )
+  return { champion, runnerUp }
 }
 
 interface Move {

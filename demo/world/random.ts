@@ -54,14 +54,22 @@ export function random(...seedParts: readonly (string | number)[]): Random {
   }
 
   function weighted<T>(list: readonly T[], weight: (item: T, index: number) => number): T {
-    const weights = list.map(weight)
-    let left = next() * weights.reduce((sum, value) => sum + value, 0)
-    for (const [index, item] of list.entries()) {
-      left -= weights[index] ?? 0
-      if (left < 0) return item
+    // Called a thousand times a match: no array methods with closures of their own.
+    const { length } = list
+    const weights = new Array<number>(length)
+    let total = 0
+    for (let index = 0; index < length; index++) {
+      const value = weight(list[index] as T, index)
+      weights[index] = value
+      total += value
     }
-    if (list.length === 0) throw new RangeError('weighted pick from an empty list')
-    return list[list.length - 1] as T
+    let left = next() * total
+    for (let index = 0; index < length; index++) {
+      left -= weights[index] ?? 0
+      if (left < 0) return list[index] as T
+    }
+    if (length === 0) throw new RangeError('weighted pick from an empty list')
+    return list[length - 1] as T
   }
 
   function normal(mean: number, deviation: number): number {

@@ -11,6 +11,7 @@ import type {
   FeedText,
 } from '#lib/backend/ports/feed/feed.ts'
 import type { CrestPattern, Sport, TieBreak } from '#lib/shared/vocabulary.ts'
+import type { Timetable } from './calendar/timetable.ts'
 
 /** A name in every language of the site: the demo world always has all three. */
 export interface Names3 {
@@ -47,6 +48,12 @@ export interface DemoTeam {
   strength: { attack: number; defence: number }
   venue: DemoVenue
   aliases: readonly string[]
+  /** Of the league it plays in; decides the names of its players. */
+  country: DemoCountry
+  /** IANA time zone of its ground. */
+  zone: string
+  /** Players of a youth team are younger than this. */
+  youngerThan?: number
   /** Where the league has them: East, West; Atlantic, Pacific. */
   conference?: string
   division?: string
@@ -62,41 +69,35 @@ export interface DemoCompetition {
   names: Names3
   shortNames: Names3
   colour: string
-  /**
-   * A league is a double round-robin; a cup is a knockout (number of teams a power of two) decided on the
-   * day.
-   */
-  kind: 'league' | 'cup'
+  kind: 'league' | 'cup' | 'friendly'
   tieBreaks: readonly TieBreak[]
   points: { win: number; draw: number; loss: number }
   zones: readonly DemoZone[]
   periods: { count: number; minutes: number }
   /** Sort order in lists, ascending. */
   order: number
+  /** All teams that may play in it; a cup selects the entrants of a season from them. */
   teams: readonly DemoTeam[]
-  /**
-   * Kick-offs of a match day, minutes after midnight UTC (1440 and more: after the next midnight). The n-th match of
-   * a day takes slot n (modulo their number), so a time listed twice gets two matches. A cup plays as many ties a day
-   * as it has slots.
-   */
-  slots: readonly number[]
+  timetable: Timetable
   /** How often a league's teams meet in a season; default 2. */
-  legs?: 1 | 2
+  legs?: number
+  /** Whether the season before the current one is delivered at any date, not only early in a season. */
+  history?: boolean
   /** E-sports: 1, 3 or 5. */
   bestOf?: number
 }
 
 /**
  * A match of the calendar. Ids are `competition.season.round.index`, so each match can be found by its id;
- * its season is `competition.season`, its round `competition.season.round`, a team's ground `team.venue`.
+ * its season is `competition.season`, its round `competition.season.round`.
  */
 export interface Fixture {
   id: string
   /** Id of the competition. */
   competition: string
-  /** Running number of the season; the season's id is `competition.season`. */
+  /** Number of the season (calendar/time/season-years.ts); the season's id is `competition.season`. */
   season: number
-  /** 1.. */
+  /** 1..; 0 where the competition has no rounds. */
   round: number
   /** Ids of the teams. */
   home: string
@@ -105,6 +106,16 @@ export interface Fixture {
   kickoff: number
   /** When the pairing becomes public: cup ties are drawn once those before them are over. -Infinity for a league. */
   knownAt: number
+  /** Goals of both sides in the first leg if this match must have a winner; null if it may end level. */
+  carried: readonly [home: number, away: number] | null
+  /** The team whose ground is used when neither side is at home. */
+  neutralGround?: string
+}
+
+/** Score after the last minute played, and the side that advances if the match must have a winner. */
+export interface FixtureResult {
+  score: readonly [home: number, away: number]
+  winner: 'home' | 'away' | null
 }
 
 /** How much of a match is requested: its row, or everything. */
@@ -142,8 +153,10 @@ export interface Engine<Script = unknown> {
    * `duration + CONFIRM_AFTER` on.
    */
   batchAt(script: Script, seconds: number, depth: Depth): MatchSnapshot
-  /** Cups: the side that advances. */
-  winner?(script: Script): 'home' | 'away'
+  /** Football: the final score and the side that advances. */
+  result?(script: Script): FixtureResult
+  /** Minutes that every match of the competition lasts at least, from kick-off to the end. */
+  shortest(competition: DemoCompetition): number
   /** The players of a team (fictional, the same in every season). */
   squad(team: DemoTeam, competition: DemoCompetition): FeedPlayer[]
   /** Referees who may be named in this competition's rows, if the sport has them. */

@@ -3,9 +3,9 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { deleteGeneratedArticles, saveGeneratedArticle } from '#lib/backend/domains/news/index.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import { CATEGORY_OF_SPORT } from '#lib/shared/vocabulary/news.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
-import { DAY_MS, type Due, loadDueArticles, RETENTION_MS } from './load-due-articles.ts'
-import { loadFacts } from './load-facts.ts'
+import { DAY_MS, type Due, loadDueArticles, RETENTION_MS } from './facts/load-due-articles.ts'
+import { loadFacts } from './facts/load-facts.ts'
+import { LENGTH_MS } from './facts/load-side.ts'
 import { writeArticle } from './write-article.ts'
 
 export interface WriterOptions {
@@ -13,8 +13,8 @@ export interface WriterOptions {
   clock: Clock
   seed: string
   timeZone: string
-  /** Loads the missing goals of finished matches. */
-  fillPast(matchIds: readonly number[], part: 'records' | 'lineups'): Promise<void>
+  /** Loads the course of ended matches, as far as it is missing. */
+  fillPast(matchIds: readonly number[], part: 'story'): Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
@@ -22,21 +22,13 @@ const EVERY_MS = 20_000
 /** Articles per run: a new site is filled within minutes. */
 const MAX_PER_RUN = 6
 /**
- * Approximate time from kick-off to the end (ms), for reports of matches that ended before the writer ran.
- */
-const LENGTH_MS: Record<Sport, number> = {
-  football: 118 * 60_000,
-  basketball: 140 * 60_000,
-  esports: 110 * 60_000,
-}
-
-/**
- * Returns the plausible time of publication: a report soon after the end, a preview a day before, never in
- * the future.
+ * Returns the plausible time of publication: a report soon after the end, a preview a day before, a notice at the
+ * kick-off, never in the future.
  */
 const appearedAt = ({ kind, sport, kickoffAt, id }: Due, now: number) => {
   const minutes = ((id % 7) + 1) * 60_000
-  const at = kickoffAt.getTime() + (kind === 'report' ? LENGTH_MS[sport] + minutes : minutes - DAY_MS)
+  const after = { report: LENGTH_MS[sport] + minutes, preview: minutes - DAY_MS, notice: 0 }[kind]
+  const at = kickoffAt.getTime() + after
   return new Date(Math.min(at, now))
 }
 
@@ -45,10 +37,10 @@ export async function writeDue(options: WriterOptions, limit = MAX_PER_RUN): Pro
   const { db, clock, seed, timeZone, fillPast } = options
   const now = clock.now()
   const due = (await loadDueArticles(db, now, timeZone)).slice(0, limit)
-  const over = due.filter(({ kind, sport }) => kind === 'report' && sport === 'football')
+  const ended = due.filter(({ kind }) => kind !== 'preview')
   await fillPast(
-    over.map(({ id }) => id),
-    'records',
+    ended.map(({ id }) => id),
+    'story',
   )
   let written = 0
   for (const one of due) {
@@ -63,7 +55,7 @@ export async function writeDue(options: WriterOptions, limit = MAX_PER_RUN): Pro
     ]
     const made = {
       madeOf: `${one.kind}:${one.id}`,
-      kind: one.kind,
+      kind: one.kind === 'preview' ? ('preview' as const) : ('report' as const),
       categoryId: CATEGORY_OF_SPORT[one.sport],
       texts,
       tags,

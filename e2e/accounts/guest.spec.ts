@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
     await logInFromNotice(page, language)
     await expect(page).toHaveURL(addressIn(language, '/member?type=18'))
     await expect(page.getByRole('heading', { level: 1, name: profile.section.space })).toBeVisible()
-    await expect(page.getByRole('tab', { name: messages(language, 'social').space.watched })).toBeVisible()
+    await expect(page.getByRole('tab', { name: messages(language, 'social.space').watched })).toBeVisible()
   })
 }
 

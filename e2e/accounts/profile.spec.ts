@@ -7,7 +7,7 @@ import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'
 import { LOGGED_OUT } from '../fixtures/people/operators.ts'
-import { FAN, passCheck, REFUSALS, waitForSmsCode, words } from '../fixtures/people/people.ts'
+import { avatar, FAN, passCheck, REFUSALS, waitForSmsCode, words } from '../fixtures/people/people.ts'
 import { testedSite } from '../tested-site.ts'
 
 const t = messages('en', 'accounts.profile')
@@ -16,7 +16,6 @@ const SECTIONS = [
   '?type=1',
   '?type=2',
   '?type=5',
-  '?type=noble',
   '?type=7',
   '?type=18',
   '?type=verify',
@@ -248,6 +247,23 @@ test('axe finds no violations in any section, in three languages, on the light f
   }
 })
 
+test('links to publishing for every user, in the panel of the avatar and in their space', async ({
+  page,
+}) => {
+  await openMember(page, '?type=18')
+  const publish = messages('en', 'social').space.publish
+  await expect(page.getByRole('main').getByRole('link', { name: publish })).toHaveAttribute(
+    'href',
+    '/en/new_file',
+  )
+  await avatar(page).hover()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messages('en', 'accounts.panel').publish })
+    .click()
+  await expect(page).toHaveURL('/en/new_file')
+})
+
 test('works by keyboard only: menu, nickname, saving by Enter', async ({ page }) => {
   test.slow()
   await openMember(page)
@@ -255,7 +271,8 @@ test('works by keyboard only: menu, nickname, saving by Enter', async ({ page })
   // The tab order is final once the profile is rendered.
   await expect(change).toBeVisible()
   await page.getByRole('navigation', { name: t.menu }).getByRole('link').first().focus()
-  for (let step = 0; step < SECTIONS.length; step++) await page.keyboard.press('Tab')
+  // The sections, and the link to the help page after them.
+  for (let step = 0; step <= SECTIONS.length; step++) await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')

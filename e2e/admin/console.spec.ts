@@ -53,7 +53,7 @@ test.describe('operators’ login', () => {
     await page.getByLabel(admin.login.name, { exact: true }).fill(OPERATOR)
     await page.getByLabel(admin.login.password, { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').first()).toHaveText('The name or the password is not right.')
+    await expect(page.getByRole('alert').first()).toHaveText('Wrong name or password.')
     await page.getByLabel(admin.login.password, { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en/admin/log')

@@ -19,7 +19,7 @@ test('writes a setting into the footer', async ({ page, browser, baseURL }) => {
   const mail = admin.settings.names.customer_service_email
   await page.getByLabel(mail, { exact: true }).fill('nobody')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not a valid e-mail address.')).toBeVisible()
+  await expect(page.getByText('This e-mail address is not valid.')).toBeVisible()
 
   const context = await browser.newContext({ ...LOGGED_OUT, baseURL })
   const visitor = await context.newPage()
@@ -87,7 +87,7 @@ test('adds a banner with a picture, which the home page shows, and removes it', 
   await expect(page.getByRole('region', { name: banners.preview }).getByText(title)).toBeVisible()
   await page.getByLabel(banners.href, { exact: true }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: common.save }).click()
-  await expect(page.getByText('A link begins with /', { exact: false })).toBeVisible()
+  await expect(page.getByText('A link must begin with /', { exact: false })).toBeVisible()
   await page.getByLabel(banners.href, { exact: true }).fill('/basketball')
   await page.getByRole('radio', { name: banners.looks.court }).check()
   await page.getByLabel(banners.sort, { exact: true }).fill('-5')

@@ -123,7 +123,7 @@ test('a gift, its list row, a guard and a red envelope are shown in another brow
   await expect.poll(() => balanceOf(giver)).toBe(before - 2 - 980)
   const much = (before - 2 - 980 + 1) / 10
   await envelopeDialog.getByLabel(gifts.envelope.amount).fill(String(much))
-  await envelopeDialog.getByRole('button', { name: /^Put in/ }).click()
+  await envelopeDialog.getByRole('button', { name: /^Send \d/ }).click()
   await expect(envelopeDialog.getByRole('alert')).toContainText('Your balance is too low for this.')
   await expect(giver.getByRole('dialog', { name: recharge.title })).toBeVisible()
   await giver.keyboard.press('Escape')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { setPaymentPassword } from '#lib/contract/accounts/profile.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { signUp } from '../fixtures/people/accounts.ts'
+import { post, signUp } from '../fixtures/people/accounts.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 const recharge = messages('en', 'wallet.recharge')
@@ -31,6 +32,37 @@ async function toCashier(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/cashier\?order=/)
   await expect(main.getByText(recharge.cashier.banner)).toBeVisible()
 }
+
+test('asks for the payment password that was set, again after a wrong one, and repeats the call with it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  troubles.allow(/status of 40[03]|answer 40[03]/)
+  const { title, label, confirm } = messages('en', 'common').paymentPassword
+  await signUp(page.context())
+  const password = '135790'
+  const input = { password, password_confirm: password }
+  await post(page.context().request, setPaymentPassword.path, input)
+  await openPage(page, '/en/member?type=1&isRecharge=true')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^60\b/ }).check()
+  const pay = main.getByRole('button', { name: filled(recharge.pay, 'price', '¥6') })
+  await pay.click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: messages('en', 'common').cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/isRecharge=true$/)
+
+  await pay.click()
+  await expect(dialog.getByRole('button', { name: confirm })).toBeDisabled()
+  await dialog.getByLabel(label).fill('000000')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog.getByText(/4 tries left/)).toBeVisible()
+  await dialog.getByLabel(label).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/cashier\?order=/)
+})
 
 test('recharges through the test cashier: a paid order is credited and notified, a refused one is not, and both are listed', async ({
   page,

@@ -25,7 +25,7 @@ test.describe('basketball game', () => {
     await expect(flow.getByText('0–0', { exact: true })).toBeVisible()
     await slider.press('ArrowRight')
     await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:50/)
-    await flow.getByText('How the probability is worked out').press('Enter')
+    await flow.getByText('How the probability is calculated').press('Enter')
     await expect(flow.getByText('P = Φ((ℓ + μ·s) / (σ·√s))', { exact: true })).toBeVisible()
     await flow.getByText('As a table').press('Enter')
     await expect(flow.getByRole('row').nth(1)).toContainText('%')
@@ -97,8 +97,8 @@ test.describe('e-sports', () => {
   test('link from the day to a series, its league and back', async ({ page }) => {
     await openPage(page, '/en/gaming')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: 'E-sports by day' })).toBeVisible()
-    await main.getByRole('link', { name: /^Coming/ }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Esports by day' })).toBeVisible()
+    await main.getByRole('link', { name: /^Upcoming/ }).click()
     await expect(page).toHaveURL('/en/gaming?tab=schedule')
     await main.getByRole('link', { name: /^Live/ }).click()
     await expect(page).toHaveURL('/en/gaming')
@@ -112,7 +112,7 @@ test.describe('e-sports', () => {
     await openPage(page, '/en/gamingLeague')
     await main.getByRole('listitem').getByRole('link').first().click()
     await expect(page).toHaveURL(/gamingLeague\?id=\d+$/)
-    for (const name of ['Live now', 'Next', 'Results'])
+    for (const name of ['Live now', 'Upcoming', 'Results'])
       await expect(main.getByRole('region', { name: new RegExp(`^${name}`) })).toBeVisible()
     await expect(main.getByRole('table').first()).toBeVisible()
   })
@@ -128,7 +128,7 @@ test.describe('e-sports', () => {
 
 test.describe('/score-live', () => {
   /**
-   * Basketball first: the demo world always has at least six football matches and only three rooms for them.
+   * Basketball first: the demo world always has at least three games and only two rooms for them.
    */
   const liveMatches = async (request: Parameters<typeof liveList>[0]) =>
     [await liveList(request, 'basketball'), await liveList(request, 'football')].flatMap(
@@ -158,9 +158,9 @@ test.describe('/score-live', () => {
     const alone = (await liveMatches(request)).findLast(({ rooms }) => rooms.length === 0)
     if (!alone) throw new Error('every match has a room: the demo world promises more matches of football')
     await openPage(page, `/en/score-live?id=${alone.id}`)
-    await expect(page.getByText('No room shows this match now.')).toBeVisible()
+    await expect(page.getByText('No live stream of this match.')).toBeVisible()
     await expect(page.getByRole('log', { name: 'Commentary' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Other live rooms' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Other live streams' })).toBeVisible()
   })
 })
 
@@ -173,12 +173,11 @@ test('unknown addresses are not found', async ({ page, request, troubles }) => {
     `/gamingDetail?id=${game}`,
     '/gamingLeague?id=99999999',
     '/gamingLeague?id=1e3',
-    '/score-live',
     '/score-live?id=-1',
   ]) {
     const response = await page.goto(`/en${address}`)
     expect(response?.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
 })
 

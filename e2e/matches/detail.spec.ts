@@ -1,6 +1,6 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
+import { freshMatch, leagueMatch, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -11,19 +11,6 @@ async function longMatch(request: Parameters<typeof liveList>[0]) {
   const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
   if (!match) throw new Error('no football match is live: the demo world promises some')
   return match
-}
-
-/**
- * A league match, whose sides have played many times: the live match that started first may be of a cup,
- * where a side has played three.
- */
-async function leagueMatch(request: Parameters<typeof liveList>[0]) {
-  const { matches } = await liveList(request, 'football')
-  const ranked = [...matches, ...(await dayOf(request))].find(
-    ({ home_rank, away_rank }) => home_rank !== null && away_rank !== null,
-  )
-  if (!ranked) throw new Error('no match of a league is played today: the demo world promises some')
-  return ranked
 }
 
 test('links from the list to a match and back', async ({ page, request }) => {
@@ -50,7 +37,7 @@ test('selects the sections of a match by keyboard', async ({ page, request }) =>
   for (const name of ['Timeline', 'Statistics', 'Line-ups', 'Shot map'])
     await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
   await expect(main.getByText('Possession')).toBeVisible()
-  const parts = main.getByRole('navigation', { name: 'Parts of this page' })
+  const parts = main.getByRole('navigation', { name: 'Match pages' })
   for (const [name, hash] of [
     ['Line-ups', '#lineups'],
     ['Table', '#table'],
@@ -103,7 +90,7 @@ test('lets the commentary be reversed, paused and linked to', async ({ page, req
 test('shows the previous results of both sides, filtered by the address', async ({ page, request }) => {
   const match = await leagueMatch(request)
   await openPage(page, `/en/score-detail?id=${match.id}`)
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' })
+  const parts = page.getByRole('navigation', { name: 'Match pages' })
   await parts.getByRole('link', { name: 'Analysis' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`id=${match.id}&tab=analysis`))
   await expect(parts.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page')
@@ -112,7 +99,7 @@ test('shows the previous results of both sides, filtered by the address', async 
   await expect(home.getByRole('row')).toHaveCount(11)
   await main.getByRole('link', { name: 'Last 5' }).press('Enter')
   await expect(home.getByRole('row')).toHaveCount(6)
-  await main.getByRole('link', { name: 'Same grounds' }).press('Enter')
+  await main.getByRole('link', { name: 'Same venue' }).press('Enter')
   await expect(page).toHaveURL(/last=5&venue=1/)
   for (const row of await home.getByRole('rowheader').all())
     await expect(row).toHaveText(match.home_team_name_en ?? '')
@@ -167,9 +154,9 @@ test('shows a basketball game by quarters', async ({ page, request }) => {
 
 test('responds with 404 for a match that does not exist', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
-  for (const query of ['?id=99999999', '?id=nonsense', '?id=-1', '?id=1e9', '']) {
+  for (const query of ['?id=99999999', '?id=nonsense', '?id=-1', '?id=1e9']) {
     const response = await page.goto(`/en/score-detail${query}`)
     expect(response?.status(), query).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
 })

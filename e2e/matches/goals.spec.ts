@@ -120,15 +120,26 @@ test('Escape closes the newest card, a match that is not a favourite stays silen
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
-test('a card closes by itself, but not while it is hovered or focused', async ({ page, request, taken }) => {
+test('a card stays until it is closed, unless the viewer prefers that it closes by itself', async ({
+  page,
+  request,
+  taken,
+}) => {
   test.setTimeout(90_000)
   const match = await taken.takeFresh(request, 'football')
   await storeSettings(page, { favourites: [match.id] })
   await openSubscribed(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'away')
   await expect(cards(page)).toHaveCount(1)
-  await cards(page).getByRole('link').focus()
   await page.clock.install()
+  await page.clock.fastForward(60_000)
+  await expect(cards(page)).toHaveCount(1)
+
+  await cards(page).getByRole('link').first().focus()
+  await page.evaluate(() => {
+    const settings = JSON.stringify({ goal_closes: true })
+    dispatchEvent(new StorageEvent('storage', { key: 'gameSeting', newValue: settings }))
+  })
   await page.clock.fastForward(15_000)
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('link', { name: messages('en', 'layout').nav.skip }).focus()
@@ -137,9 +148,31 @@ test('a card closes by itself, but not while it is hovered or focused', async ({
   await feedEvent(match.id, 'cancel-goal', '--side', 'away')
 })
 
-test('the score list announces a goal once', async ({ page, request, taken }) => {
+test('a red card has a card of its own, with the competition and the way to the match', async ({
+  page,
+  request,
+  taken,
+}) => {
   const match = await taken.takeFresh(request, 'football')
   await storeSettings(page, { favourites: [match.id] })
+  await openSubscribed(page, '/en/downLoad')
+  await feedEvent(match.id, 'red', '--side', 'away')
+  const card = cards(page)
+  await expect(card).toContainText(labels.red.red)
+  await expect(card).toContainText(labels.red.of.replace('{team}', namesOf(match, 'en').away))
+  const room = match.rooms[0]
+  await expect(
+    card.getByRole('link', {
+      name: room ? labels.watch.replace('{name}', room.user_nickname) : labels.match,
+    }),
+  ).toHaveAttribute('href', room ? `/en/live?id=${room.room_id}` : `/en/score-detail?id=${match.id}`)
+  await card.getByRole('button', { name: labels.close.split('{')[0] ?? '' }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('the score list announces a goal once', async ({ page, request, taken }) => {
+  const match = await taken.takeFresh(request, 'football')
+  await storeSettings(page, { favourites: [match.id], gameSeting: { goal_closes: true } })
   await openSubscribed(page, '/en/football')
   const announced = await collectAnnouncements(page, 'Mai Test')
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Mai Test')
@@ -165,7 +198,7 @@ test('a team’s score stays hidden until the viewer reveals it', async ({ page,
   await expect(card).toContainText(labels.covered)
   await expect(card.getByText('–', { exact: true })).toHaveCount(2)
   await expect(card).not.toContainText('′')
-  await expect(page.getByRole('status').filter({ hasText: 'stays hidden' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'score hidden.' })).toHaveCount(1)
   expect(await sounds(page)).toBe(0)
   await card.getByRole('button', { name: labels.reveal }).focus()
   await page.keyboard.press('Enter')

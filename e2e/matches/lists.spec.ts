@@ -13,7 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').first()
 const rows = (page: Page) => table(page).locator('[data-match]')
-const tools = (page: Page) => page.getByRole('group', { name: 'What the list shows' })
+const tools = (page: Page) => page.getByRole('group', { name: 'List options' })
 
 /** The settings stored in this browser. */
 const storedSettings = (page: Page) =>
@@ -93,7 +93,7 @@ test('settings are saved: odds are hidden and shown, rows are compact, a match i
   await tools(page).getByRole('button', { name: 'Compact' }).press('Enter')
   const pin = rows(page)
     .last()
-    .getByRole('button', { name: /at the top$/ })
+    .getByRole('button', { name: /to the top$/ })
   await pin.focus()
   await pin.press('Enter')
   await expect(table(page).getByText('Pinned matches')).toBeVisible()
@@ -123,7 +123,7 @@ test('pinned competitions are sorted by keys and by their handles', async ({ pag
   await down.press('Enter')
   expect(await order()).toEqual([b, a, c])
   await expect(down).toBeFocused()
-  await expect(pins.getByRole('status')).toHaveText(`${list[0]?.name_en}: place 2 of 3`)
+  await expect(pins.getByRole('status')).toHaveText(`${list[0]?.name_en}: position 2 of 3`)
   await page.keyboard.press('Enter')
   expect(await order()).toEqual([b, c, a])
   await expect(down).toHaveAttribute('aria-disabled', 'true')
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     ]
     expect(odds?.y).toBeGreaterThan((teams?.y ?? 0) + (teams?.height ?? 0))
     expect((odds?.x ?? 0) + (odds?.width ?? 0)).toBeLessThanOrEqual(390)
-    await row.getByRole('button', { name: /at the top$/ }).click()
+    await row.getByRole('button', { name: /to the top$/ }).click()
     await expect(table(page).getByText('Pinned matches')).toBeVisible()
   })
 })
@@ -175,7 +175,7 @@ test('updates can be paused: the page shows it, and nothing changes until they c
 }) => {
   await openPage(page, '/en/basketball')
   await tools(page).getByRole('button', { name: 'Pause updates' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Updates are paused' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Updates paused' })).toBeVisible()
   const before = await table(page).textContent()
   const since = Date.now()
   await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(3_000)

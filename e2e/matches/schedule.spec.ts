@@ -1,101 +1,226 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type * as z from 'zod/mini'
-import type { getForesight, getSchedule } from '#lib/contract/matches/schedule.ts'
+import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays } from '#lib/shared/time/day.ts'
+import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people/people.ts'
+import { scheduleOf } from '../fixtures/schedule.ts'
 
 const t = messages('en', 'matches.schedule')
+const lists = messages('en', 'matches.lists')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function answerOf<T>(request: APIRequestContext, path: string): Promise<T> {
-  const answer = (await (await request.get(path)).json()) as { data: T }
-  return answer.data
-}
-const dayOf = (request: APIRequestContext, query: string) =>
-  answerOf<z.output<typeof getSchedule.output>>(request, `/api/matches/schedule?${query}`)
-
-const rows = (page: Page, name: string = t.list) => page.getByRole('list', { name }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('main').locator('tr[data-match]')
+const line = (page: Page) => page.locator('#now')
+const states = (page: Page) => page.getByRole('navigation', { name: lists.tabs.label })
+const competitionLinks = (page: Page) => page.getByRole('navigation', { name: t.competitions })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
   for (const language of LANGUAGES) {
-    test(`the schedule of a future day has every match of it in ${language}`, async ({
+    test(`every match of a future day is reached by links in ${language}`, async ({
       page,
       request,
       troubles,
     }) => {
       troubles.allow(/\.js: csp$/)
-      const { today } = await dayOf(request, 'type=0')
+      const { today } = await scheduleOf(request, 'type=0')
       const date = addDays(today, 1)
-      const { matches } = await dayOf(request, `type=0&date=${date}`)
+      const { matches } = await scheduleOf(request, `type=0&date=${date}`)
       expect(matches.length).toBeGreaterThan(0)
-      await page.goto(addressIn(language, `/schedule?type=0&date=${date}`))
-      await expect(rows(page, messages(language, 'matches.schedule').list)).toHaveCount(matches.length)
-      const text = (await page.getByRole('main').textContent()) ?? ''
+      const found = new Set<string>()
+      let text = ''
+      let address: string | null = addressIn(language, `/schedule?type=0&date=${date}`)
+      while (address !== null) {
+        await page.goto(address)
+        for (const id of await rows(page).evaluateAll((list) => list.map((row) => row.dataset.match)))
+          found.add(id ?? '')
+        text += (await page.getByRole('main').textContent()) ?? ''
+        const more = page.getByRole('main').locator('table a[href*="after="]')
+        address = (await more.count()) > 0 ? await more.getAttribute('href') : null
+      }
+      expect([...found].sort()).toEqual(matches.map(({ id }) => String(id)).sort())
       for (const match of matches)
         expect(text).toContain(localisedName(namesUnder(match, 'home_team_name'), language))
     })
   }
+
+  test('today has the line of the present, an anchor to it, and links to finished matches', async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    troubles.allow(/\.js: csp$/)
+    await page.goto('/en/schedule?type=0')
+    await expect(line(page)).toContainText(t.now.label)
+    const { competitions } = await scheduleOf(request, 'type=0')
+    const finished = competitions.filter(({ results }) => results > 0)
+    await expect(page.locator('a[aria-expanded="false"][href*="state=results"]')).toHaveCount(finished.length)
+    // Before the first match of the day has ended there is nothing above the line.
+    if (finished.length === 0) return
+    await expect(states(page).getByRole('link', { name: t.now.go })).toHaveAttribute('href', '#now')
+    await page.locator('a[aria-expanded="false"][href*="state=results"]').first().click()
+    await expect(page).toHaveURL(/state=results/)
+    await expect(rows(page).first()).toBeVisible()
+  })
 })
 
-test('works by keyboard: a sport, a day, a competition', async ({ page, request }) => {
-  const { today } = await dayOf(request, 'type=0')
-  await openPage(page, '/en/schedule?type=0')
-  const sports = page.getByRole('navigation', { name: t.sports })
-  await sports.getByRole('link', { name: t.type.basketball }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/en\/schedule\?type=2$/)
-  const days = page.getByRole('navigation', { name: t.days })
-  const tomorrow = addDays(today, 1)
-  const { matches, competitions } = await dayOf(request, `type=2&date=${tomorrow}`)
-  await days.getByRole('link', { name: new RegExp(`^${messages('en', 'common').tomorrow}`) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`type=2&date=${tomorrow}$`))
-  await expect(rows(page)).toHaveCount(matches.length)
-  const [first] = competitions
-  if (!first || competitions.length < 2) return
-  await page
-    .getByRole('navigation', { name: t.competitions })
-    .getByRole('link', { name: new RegExp(`^${localisedName(namesUnder(first, 'short'), 'en')}`) })
+test.describe('today', () => {
+  test('opens at now without moving the focus, and keeps its place when returned to', async ({ page }) => {
+    await openPage(page, '/en/schedule?type=0')
+    await expect(line(page)).toBeInViewport()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const first = rows(page).first()
+    await first.locator('a[data-score]').click()
+    await expect(page).toHaveURL(/(?:score-detail|gamingDetail)\?id=/)
+    await page.goBack()
+    await expect(first).toBeInViewport()
+  })
+
+  test('finished matches open and fold, and stay open for who returns', async ({ page, request }) => {
+    const { competitions } = await scheduleOf(request, 'type=0')
+    const competition = competitions.find(({ results }) => results > 0)
+    test.skip(!competition, 'no match has finished yet today')
+    await openPage(page, '/en/schedule?type=0')
+    const toggle = page.locator(`a[href$="competition=${competition?.id}&state=results"]`)
+    const over = rows(page).filter({ hasText: /\b(?:FT|AET|AP|AOT)\b/ })
+    await expect(over).toHaveCount(0)
+    await toggle.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => over.count()).toBeGreaterThan(0)
+    await expect(page).toHaveURL('/en/schedule?type=0')
+    await over.first().locator('a[data-score]').click()
+    await expect(page).toHaveURL(/id=/)
+    await page.goBack()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => over.count()).toBeGreaterThan(0)
+    await toggle.click()
+    await expect(over).toHaveCount(0)
+  })
+
+  test('a goal changes the score of its row at once, and a hidden score stays hidden', async ({
+    page,
+    request,
+    taken,
+  }) => {
+    const match = await taken.takeFresh(request, 'football')
+    await openPage(page, `/en/schedule?type=1&competition=${match.competition_id}&state=live`)
+    const row = page.locator(`tr[data-match="${match.id}"]`)
+    await expect(row).toBeVisible()
+    const score = row.locator('a[data-score] > span[aria-hidden]')
+    const goals = Number.parseInt((await score.locator('b').first().textContent()) ?? '', 10)
+    await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Phạm Minh Test')
+    await expect(score.locator('b').first()).toHaveText(String(goals + 1))
+    await page.evaluate((team) => {
+      localStorage.setItem('gameSeting', JSON.stringify({ spoiler_free_teams: [team] }))
+    }, match.home_team_id)
+    await page.reload()
+    await expect(row.getByRole('button', { name: /^Show the score of / })).toBeVisible()
+    await expect(score).toHaveCount(0)
+    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  })
+})
+
+test('a long day is loaded as it is scrolled', async ({ page, request }) => {
+  const { strip, today } = await scheduleOf(request, 'type=0')
+  const date = strip.filter((day) => day.date > today).toSorted((a, b) => b.matches - a.matches)[0]?.date
+  const { matches } = await scheduleOf(request, `type=0&date=${date}`)
+  await openPage(page, `/en/schedule?type=0&date=${date}`)
+  await expect
+    .poll(async () => {
+      await page
+        .getByRole('main')
+        .locator('table')
+        .evaluate((table) => table.scrollIntoView({ block: 'end' }))
+      return rows(page).count()
+    })
+    .toBe(matches.length)
+})
+
+test('filters are part of the address, also after a reload and when returned to', async ({
+  page,
+  request,
+}) => {
+  const { today, strip } = await scheduleOf(request, 'type=0')
+  const date = addDays(today, -1)
+  expect(strip.find((day) => day.date === date)?.matches).toBeGreaterThan(0)
+  await openPage(page, `/en/schedule?type=0&date=${date}`)
+  await states(page)
+    .getByRole('link', { name: new RegExp(`^${lists.tabs.results}`) })
+    .click()
+  await expect(page).toHaveURL(`/en/schedule?type=0&date=${date}&state=results`)
+  const { competitions } = await scheduleOf(request, `type=0&date=${date}`)
+  const [first, second] = competitions
+  await competitionLinks(page)
+    .getByRole('link', { name: new RegExp(`^${localisedName(namesUnder(first ?? {}, 'short'), 'en')} `) })
     .first()
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`competition=${first.id}$`))
-  await expect(rows(page)).toHaveCount(first.matches)
+    .click()
+  const selected = `/en/schedule?type=0&date=${date}&competition=${first?.id}&state=results`
+  await expect(page).toHaveURL(selected)
+  await expect(rows(page)).toHaveCount(first?.results ?? 0)
+  await page.reload()
+  await expect(states(page).locator('[aria-current]')).toContainText(lists.tabs.results)
+  await expect(rows(page)).toHaveCount(first?.results ?? 0)
+
+  // Several competitions are selected in a dialog.
+  await competitionLinks(page).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: t.competitions })
+  await dialog
+    .getByRole('checkbox', { name: new RegExp(`^${localisedName(namesUnder(second ?? {}, 'name'), 'en')}`) })
+    .first()
+    .check()
+  await dialog.getByRole('button', { name: messages('en', 'matches.scores').filter.done }).click()
+  await expect(page).toHaveURL(/competition=\d+-\d+&state=results$/)
+  await expect(rows(page)).toHaveCount((first?.results ?? 0) + (second?.results ?? 0))
+  await page.goBack()
+  await expect(page).toHaveURL(selected)
+  await expect(rows(page)).toHaveCount(first?.results ?? 0)
+})
+
+test('followed matches are one press away and kept in the address', async ({ page }) => {
+  await openPage(page, '/en/schedule?type=0')
+  await states(page).getByRole('link', { name: t.followed }).click()
+  await expect(page).toHaveURL('/en/schedule?type=0&only=followed')
+  await expect(page.getByText(t.followedText)).toBeVisible()
+  await page.goBack()
+  const row = rows(page).last()
+  const id = await row.getAttribute('data-match')
+  await row.getByRole('button', { name: /favourite/i }).click()
+  await states(page).getByRole('link', { name: t.followed }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveAttribute('data-match', id ?? '')
+})
+
+test('works by keyboard: a sport, a day', async ({ page, request }) => {
+  const { today } = await scheduleOf(request, 'type=0')
+  await openPage(page, '/en/schedule?type=0')
+  await page
+    .getByRole('navigation', { name: t.sports })
+    .getByRole('link', { name: t.type.basketball })
+    .press('Enter')
+  await expect(page).toHaveURL(/\/en\/schedule\?type=2$/)
+  const tomorrow = addDays(today, 1)
+  await page
+    .getByRole('navigation', { name: t.days })
+    .getByRole('link', { name: new RegExp(`^${messages('en', 'common').tomorrow}`) })
+    .press('Enter')
+  await expect(page).toHaveURL(new RegExp(`type=2&date=${tomorrow}$`))
+  await expect(page.getByRole('table', { name: t.caption.replace('{date}', tomorrow) })).toBeVisible()
 })
 
 test('shows a message when a day is empty or the address is invalid', async ({ page }) => {
   await openPage(page, '/en/schedule?type=0&date=2001-01-01')
   await expect(page.getByText(t.noneText)).toBeVisible()
-  await openPage(page, '/en/schedule?type=77&date=soon&competition=-1')
-  await expect(rows(page).first()).toBeVisible()
-  await openPage(page, '/en/foresight?type=x&page=0')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await openPage(page, '/en/foresight?type=0&page=9999')
-  await expect(page.getByText(t.noForesight)).toBeVisible()
-})
-
-test('previews have chances that add up to a hundred, and explain them', async ({ page, request }) => {
-  const { list } = await answerOf<z.output<typeof getForesight.output>>(
-    request,
-    '/api/matches/foresight?type=1',
-  )
-  const forecasted = list.find((item) => item.forecast)
-  expect(forecasted?.forecast).toBeDefined()
-  await openPage(page, '/en/foresight?type=1')
-  const name = localisedName(namesUnder(forecasted?.match ?? {}, 'home_team_name'), 'en')
-  const card = page.getByRole('article').filter({ hasText: name }).first()
-  const shares = await card.locator('dd').allTextContents()
-  const sum = shares.reduce((all, share) => all + Number.parseInt(share, 10), 0)
-  expect(sum).toBeGreaterThanOrEqual(99)
-  expect(sum).toBeLessThanOrEqual(101)
-  await card.getByText(t.forecast.how).click()
-  await expect(card.getByText(t.forecast.poisson)).toBeVisible()
+  await openPage(page, '/en/schedule?type=77&date=soon&competition=-1&state=over&only=me&after=x')
+  await expect(line(page)).toBeVisible()
+  const answer = await page.request.get('/en/schedule?type=0&after=999999999')
+  expect(answer.status()).toBe(404)
 })
 
 test('offers a competition’s calendar as a file, and a private calendar after a login', async ({

@@ -108,12 +108,12 @@ test('shows a goal, and removes it when it is cancelled', async ({ page, request
 
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
   await expect(link).toContainText(before)
-  await expect(row).toContainText('Cancelled')
+  await expect(row).toContainText('Disallowed')
 })
 
 test('has links for tabs and days, and each tab shows its count', async ({ page }) => {
   await openPage(page, '/en/football')
-  const tabs = page.getByRole('navigation', { name: 'Matches by state' })
+  const tabs = page.getByRole('navigation', { name: 'Matches by status' })
   const days = page.getByRole('navigation', { name: 'Days' })
   const current = tabs.locator('[aria-current="page"]')
   const countOf = async (name: RegExp) =>
@@ -140,11 +140,11 @@ test('has links for tabs and days, and each tab shows its count', async ({ page 
   await expect(current).toHaveText(/^Fixtures/)
   await tabs.getByRole('link', { name: /^Live/ }).click()
   await expect(page).toHaveURL('/en/football')
-  await expect(page.getByRole('table', { name: 'Football matches being played' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Live football matches' })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: 'Basketball' }).click()
   await expect(page).toHaveURL('/en/basketball')
-  await expect(page.getByRole('table', { name: 'Basketball games being played' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Live basketball games' })).toBeVisible()
 })
 
 test('counts a basketball clock down by itself', async ({ page, request, taken }) => {
@@ -187,7 +187,7 @@ test('shows the default list when an address is invalid', async ({ page }) => {
   ]) {
     const response = await page.goto(`/en/football${query}`)
     expect(response?.status(), query).toBe(200)
-    await expect(page.getByRole('navigation', { name: 'Matches by state' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Matches by status' })).toBeVisible()
     await expect(page.locator('[aria-current="page"]').filter({ hasText: /Live|Results/ })).toBeVisible()
   }
 })

@@ -29,3 +29,23 @@ test('a visitor with a cookie and another preferred language gets the same page 
   expect(response.headers()['set-cookie']).toBeUndefined()
   expect(/<html[^>]*>/.exec(await response.text())?.[0]).toContain('lang="zh-CN"')
 })
+
+test('leads from an address without an id to a list to choose from', async ({ request }) => {
+  for (const [path, list] of [
+    ['/en/live', '/en/anchor?type=0'],
+    ['/vi/score-detail', '/vi/football'],
+    ['/score-live', '/football?tab=live'],
+    ['/en/m/detail', '/en/m/news'],
+    ['/gamingDetail', '/gaming'],
+    ['/video-player', '/anchor?type=0'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 307, list])
+    expect((await request.get(list)).status(), list).toBe(200)
+  }
+})
+
+test('holds a chosen language on an address that names none', async ({ request }) => {
+  const response = await request.get('/football', { maxRedirects: 0, headers: { cookie: 'lang=vi' } })
+  expect([response.status(), response.headers().location]).toEqual([307, '/vi/football'])
+})

@@ -7,7 +7,7 @@ import { messages } from '../fixtures/messages.ts'
 test('plays the first room muted and links to it', async ({ page, request }) => {
   expect((await rooms(request)).length).toBeGreaterThan(0)
   await openPage(page, '/en/main')
-  const featured = page.getByRole('main').getByRole('region', { name: 'On air now' })
+  const featured = page.getByRole('main').getByRole('region', { name: 'Featured stream' })
   const video = featured.locator('video')
   await expect(video).toHaveCount(1)
   const readVideo = () =>

@@ -58,6 +58,37 @@ test.describe('in a narrow window', () => {
   })
 })
 
+test.describe('in a window that is resized', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('changes to the narrow site and back at once, on the same screen', async ({ page }) => {
+    await openPage(page, '/en/football?tab=results')
+    await page.setViewportSize({ width: 480, height: 800 })
+    await expect(page).toHaveURL(/\/en\/m\/football\?tab=results$/)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page).toHaveURL(/\/en\/football\?tab=results$/)
+  })
+
+  test('a wide window that was narrow at the last visit opens the full site', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'width', value: '390', url: baseURL ?? '' }])
+    await page.goto('/en/downLoad')
+    await expect(page).toHaveURL(/\/en\/downLoad$/)
+  })
+
+  test('keeps the site that the visitor chose', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'site', value: 'm', url: baseURL ?? '' }])
+    await openPage(page, '/en/m/downLoad')
+    await page.setViewportSize({ width: 480, height: 800 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await expect(page).toHaveURL(/\/en\/m\/downLoad$/)
+  })
+})
+
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 501, height: 800 } })
   test('a page at 501 px stays on the full site', async ({ page }) => {

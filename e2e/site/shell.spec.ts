@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
 
 const MISSING = /status of 404|answer 404/
 
@@ -48,9 +49,12 @@ test('responds to unknown paths and to /404 with status 404 and a link home', as
   for (const path of ['/en/nowhere', '/en/404', '/en/demo/nowhere']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found - 边线 Touchline')
-    await expect(page.getByRole('link', { name: 'Go home', exact: true })).toHaveAttribute('href', '/en/main')
+    await expect(page.getByRole('link', { name: 'Go to the home page', exact: true })).toHaveAttribute(
+      'href',
+      '/en/main',
+    )
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
@@ -82,17 +86,17 @@ test('opens, navigates and closes a tab menu by keyboard alone', async ({ page }
     '/en/anchor?type=1',
   )
   await page.keyboard.press('End')
-  await expect(entry('E-sports by day')).toBeFocused()
+  await expect(entry('Esports by day')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  await expect(entry('E-sports by day')).toBeHidden()
+  await expect(entry('Esports by day')).toBeHidden()
 
   await page.keyboard.press('Enter')
-  await expect(entry('E-sports by day')).toBeVisible()
+  await expect(entry('Esports by day')).toBeVisible()
   // Tabbing past the last entry closes the menu.
   const entries = await nav.locator('a.menu-entry:visible').count()
   for (let step = 0; step <= entries; step += 1) await page.keyboard.press('Tab')
-  await expect(entry('E-sports by day')).toBeHidden()
+  await expect(entry('Esports by day')).toBeHidden()
 })
 
 test('opens a screen by keyboard and marks its tab as current', async ({ page }) => {
@@ -105,6 +109,25 @@ test('opens a screen by keyboard and marks its tab as current', async ({ page })
   await expect(page).toHaveURL('/en/anchor?type=0')
   await expect(streams).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveTitle(/ - 边线 Touchline$/)
+})
+
+test('stores the last nav index, the settings and the language under the names of the specification', async ({
+  page,
+}) => {
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await openPage(page, '/en/football')
+  await expect.poll(() => stored('index')).toBe('1')
+  const { settings } = messages('en', 'matches.scores')
+  await page.getByRole('button', { name: settings.open, exact: true }).click()
+  await page.getByLabel(settings.show_yellow, { exact: true }).click()
+  expect(JSON.parse((await stored('gameSeting')) ?? '')).toMatchObject({
+    yellow: false,
+    red: true,
+    voice: true,
+  })
+  expect(JSON.parse((await stored('immediately')) ?? '')).toMatchObject({ goal: true, notification: false })
+  await openPage(page, '/en/about-user')
+  expect(await stored('index')).toBe('1')
 })
 
 test('a change of language stays on the page with its query', async ({ page }) => {
@@ -203,7 +226,7 @@ test('shows the left menu beside the streams, and as a drawer below 992 px', asy
 
 test('the footer states that the data are simulated', async ({ page }) => {
   await page.goto('/en/demo')
-  await expect(page.getByRole('contentinfo')).toContainText('Demo data comes from a simulator')
+  await expect(page.getByRole('contentinfo')).toContainText('Demo data is simulated')
 })
 
 test('shows a progress bar while a screen is loading', async ({ page }) => {
@@ -216,7 +239,7 @@ test('shows a progress bar while a screen is loading', async ({ page }) => {
     await gate
     await route.continue()
   })
-  const bar = page.getByRole('progressbar', { name: 'Opening the page' })
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' })
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Streams', exact: true })

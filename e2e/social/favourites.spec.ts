@@ -11,7 +11,7 @@ import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../f
 
 const common = messages('en', 'common')
 const matches = messages('en', 'matches.lists')
-const social = messages('en', 'social')
+const social = messages('en', 'social.follows')
 
 // Every test uses the same demo account.
 test.describe.configure({ mode: 'serial' })
@@ -139,7 +139,7 @@ test('following in a room requires a login, then follows; the follow is listed a
     await openPage(page, addressIn(language, '/persona'))
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('tabpanel')).toContainText(room.user_nickname)
-    await expect(page.getByRole('tabpanel')).toContainText(messages(language, 'social').persona.live)
+    await expect(page.getByRole('tabpanel')).toContainText(messages(language, 'social.follows').persona.live)
   }
   await openPage(page, '/en/persona')
   await expectClean(page)
@@ -177,7 +177,7 @@ test('a team is followed from a match, and listed with its match', async ({ page
   await openPage(page, '/en/persona')
   await page.getByRole('tab', { name: social.persona.teams }).click()
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByRole('link')).toHaveAttribute('href', /score-detail\?id=\d+/)
+  await expect(panel.getByRole('link').last()).toHaveAttribute('href', /score-detail\?id=\d+/)
   await panel.getByRole('button', { name: /^Follow/ }).click()
   await expect(panel.getByRole('button', { name: /^Follow/ })).toHaveAttribute('aria-pressed', 'false')
 })

@@ -81,9 +81,9 @@ test('plays a room over HLS when the viewer chooses the steadier variant, and re
   const list = page.waitForResponse((response) => /\.m3u8(\?|$)/.test(response.url()) && response.ok())
   await playerOf(page).hover()
   await playerOf(page)
-    .getByRole('button', { name: /^Quality and line/ })
+    .getByRole('button', { name: /^Quality and source/ })
     .click()
-  await playerOf(page).getByRole('radio', { name: 'Steadier (HLS)' }).check()
+  await playerOf(page).getByRole('radio', { name: 'Stable (HLS)' }).check()
   await list
   await expectPlaying(videoOf(page))
 
@@ -173,10 +173,10 @@ test('shows a goal in the room through the socket', async ({ page, request, take
 
 test('responds with 404 for a room that does not exist', async ({ page, troubles }) => {
   troubles.allow(/status of 404|answer 404/)
-  for (const path of ['/en/live?id=999999', '/en/live?id=nonsense', '/en/live']) {
+  for (const path of ['/en/live?id=999999', '/en/live?id=nonsense']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
 })
 

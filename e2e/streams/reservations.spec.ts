@@ -68,7 +68,7 @@ test('a reminder is shown on an open page and links to the room', async ({
   expect(reserved.ok()).toBe(true)
   const toasts = page.getByRole('region', { name: common.notices })
   await expect(toasts).toContainText('Derby talk', { timeout: 30_000 })
-  await expect(toasts).toContainText('It begins in an hour.')
+  await expect(toasts).toContainText('Starts in an hour.')
   await toasts.getByRole('button', { name: common.reserve.open }).click()
   await expect(page).toHaveURL(/\/en\/live\?id=\d+$/)
   await call(anchor, '/api/live/deleteReserveLive', { booking_id })

@@ -91,7 +91,7 @@ test('shares the room: its address, a QR code, and the count', async ({ page, co
   await openPage(page, `/en/live?id=${id}`)
   await page.getByRole('button', { name: 'Share this room' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this room' })
-  await expect(dialog.getByRole('img', { name: 'The room’s address as a code' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'The address as a QR code' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy the address' }).click()
   await expect(dialog.getByRole('status')).toContainText('Shared')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -110,7 +110,7 @@ test('continues in the corner when the room is left, and stops when it is closed
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '200vh'))
   await page.mouse.wheel(0, 4_000)
   await expect(player).toHaveAttribute('data-docked', 'true')
-  await player.getByRole('button', { name: 'Close the picture' }).click()
+  await player.getByRole('button', { name: 'Close mini player' }).click()
   await expect(player).toHaveAttribute('data-docked', 'false')
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
@@ -119,7 +119,7 @@ test('continues in the corner when the room is left, and stops when it is closed
   // FLV again.
   await expect(player).toHaveAttribute('data-engine', 'flv')
   await player.hover()
-  await player.getByRole('slider', { name: 'Place in the broadcast' }).press('Home')
+  await player.getByRole('slider', { name: 'Position in the stream' }).press('Home')
   await expect(player).toHaveAttribute('data-engine', 'hls')
   await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
   await player.getByRole('button', { name: /^Back to live/ }).click()
@@ -128,9 +128,9 @@ test('continues in the corner when the room is left, and stops when it is closed
   await openRoom(page, id)
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
   await expect(page).toHaveURL(/\/en\/news/)
-  const corner = page.getByRole('region', { name: 'Picture in the corner' })
+  const corner = page.getByRole('region', { name: 'Mini player' })
   await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
-  await corner.getByRole('button', { name: 'Close the picture' }).click()
+  await corner.getByRole('button', { name: 'Close mini player' }).click()
   await expect(corner).toHaveCount(0)
 })
 
@@ -156,7 +156,7 @@ test('a kicked viewer does not continue watching the room in the corner', async 
     const answer = await context.request.post(`/${path}`, { data, headers: { 'x-touchline': 'web' } })
     expect(answer.ok()).toBe(true)
   }
-  const corner = page.getByRole('region', { name: 'Picture in the corner' })
+  const corner = page.getByRole('region', { name: 'Mini player' })
   await openRoom(page, id)
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
   await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
@@ -197,7 +197,7 @@ test('shows rooms side by side, and keys select the one with sound', async ({ pa
   await expect(tiles.nth(0)).toHaveAttribute('data-sounds', 'false')
   await tiles
     .nth(0)
-    .getByRole('button', { name: /^Take away/ })
+    .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(tiles).toHaveCount(1)
   await expect(page).toHaveURL(`/en/multi?rooms=${second.room_id}`)

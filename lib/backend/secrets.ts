@@ -4,6 +4,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 export type SecretUse =
   | 'chat-signature'
   | 'chat-address'
+  | 'guest-device'
   | 'identity'
   | 'identity-lookup'
   | 'payment-password'

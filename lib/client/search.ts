@@ -8,7 +8,9 @@ export const searchAll = (
 
 export const getHot = (options?: CallOptions) => call(contract.getHot, {}, options)
 
-export const suggest = (name: string, options?: CallOptions) => call(contract.suggest, { name }, options)
+/** Suggestions for a text of up to 50 characters; with `kind`, of that kind only. */
+export const suggest = (input: { name: string; kind?: contract.Suggestion['kind'] }, options?: CallOptions) =>
+  call(contract.suggest, input, options)
 
 export const reportSearched = (name: string, options?: CallOptions) =>
   call(contract.reportSearched, { name }, options)

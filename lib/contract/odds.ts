@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
-import { id, ids, localised, names, pair, position, requestedDate, time } from './core/fields.ts'
+import { id, ids, localised, names, pair, position, requestedDate, time, visitorZone } from './core/fields.ts'
 
 /**
  * A price as given by a bookmaker: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`,
@@ -81,6 +81,7 @@ export const getOddsList = endpoint({
     ids: z.optional(ids(MAX_ODDS_ROWS)),
     /** Without one: the first of `companies`. */
     company_id: z.optional(id()),
+    ...visitorZone,
   }),
   output: z.object({
     /** Position of `odds:<sport>:<company_id>` before the rows were read. */

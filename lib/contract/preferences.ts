@@ -13,6 +13,7 @@ import {
   ODDS_FORMATS,
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
+import { isTimeZone } from '#lib/shared/time/zone.ts'
 import { DANMAKU_MODES, MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'
@@ -21,21 +22,12 @@ const idList = (max: number) => z.array(z.int().check(z.positive())).check(z.max
 const filter = z.string().check(z.minLength(1), z.maxLength(MAX_DANMAKU_FILTER_LENGTH))
 const announce = z.union(ANNOUNCE_SECONDS.map((seconds) => z.literal(seconds)))
 
-/** True for a time zone known to this machine. */
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** A user's display preferences for scores and odds, as they are stored. */
 export const preferences = z.object({
   odds_format: z.nullable(z.enum(ODDS_FORMATS)),
   hide_odds: z.boolean(),
   company_id: z.nullable(z.int().check(z.positive())),
-  time_zone: z.nullable(z.string().check(z.maxLength(64), z.refine(isZone))),
+  time_zone: z.nullable(z.string().check(z.refine(isTimeZone, { params: { why: 'zone' } }))),
   row_size: z.enum(ROW_SIZES),
   order: z.enum(LIST_ORDERS),
   sound_goal: z.boolean(),
@@ -44,7 +36,9 @@ export const preferences = z.object({
   show_goal: z.boolean(),
   show_yellow: z.boolean(),
   show_red: z.boolean(),
+  show_red_cards: z.boolean(),
   goal_all: z.boolean(),
+  goal_closes: z.boolean(),
   goal_desktop: z.boolean(),
   announce,
   saved_filters: z
@@ -57,6 +51,7 @@ export const preferences = z.object({
     .check(z.maxLength(MAX_SAVED.filters)),
   pinned_competitions: idList(MAX_SAVED.competitions),
   pinned_matches: idList(MAX_SAVED.matches),
+  hide_scores: z.boolean(),
   spoiler_free_teams: idList(MAX_SAVED.teams),
   danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
   danmaku_words: z.array(filter).check(z.maxLength(MAX_SAVED.danmaku)),

@@ -1,33 +1,44 @@
 import * as z from 'zod/mini'
 import { characters } from '#lib/shared/text/characters.ts'
 import { NEWS_KINDS } from '#lib/shared/vocabulary/news.ts'
-import { MAX_HOT_TERMS, MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
-import { SPORTS } from '#lib/shared/vocabulary.ts'
+import { MAX_HOT_TERMS, MAX_NAME_CHARACTERS, MAX_SUGGESTIONS } from '#lib/shared/vocabulary/search.ts'
+import { MATCH_STATUSES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './core/endpoint.ts'
-import { colours, listOf, localised, paging, time } from './core/fields.ts'
+import { colours, listOf, localised, paging, time, visitorZone } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
+import { newsSubjects } from './news/articles.ts'
 import { roomCard } from './streams/rooms.ts'
 
 /**
- * The search term: 1 to 10 characters as people count them, an emoji or a letter with its tone mark being
- * one.
+ * The search term: 1 to 50 characters as people count them, an emoji or a letter with its tone mark being
+ * one. The bar of the site accepts ten, its panel fifty.
  */
 const name = z.string().check(
-  z.maxLength(200),
+  z.maxLength(400),
   z.trim(),
   z.minLength(1),
-  z.refine((text) => characters(text) <= MAX_SEARCH_CHARACTERS),
+  z.refine((text) => characters(text) <= MAX_NAME_CHARACTERS),
 )
 
-export const searchKinds = ['matches', 'teams', 'competitions', 'rooms', 'anchors', 'news'] as const
+export const searchKinds = [
+  'matches',
+  'teams',
+  'players',
+  'competitions',
+  'rooms',
+  'anchors',
+  'news',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /**
- * The matched spelling and the matched range in it, in UTF-16 units; a name typed with a mistake is marked
- * whole.
+ * The name shown in the language of the request and the matched range in it, in UTF-16 units; a name typed
+ * with a mistake is marked whole. Null when another name of the entry matched, in another language or an
+ * alias.
  */
 export const spelling = z.object({ text: z.string(), from: z.int(), to: z.int() })
 export type Spelling = z.output<typeof spelling>
+const matched = z.nullable(spelling)
 
 export const teamHit = z.object({
   id: z.int(),
@@ -35,17 +46,35 @@ export const teamHit = z.object({
   ...localised('name'),
   ...localised('short_name'),
   colours: z.nullable(colours()),
-  matched: spelling,
+  matched,
   /** The match being played, else the next one, else the last. */
   match: z.nullable(matchRow),
   is_simulated: z.boolean(),
 })
 export type TeamHit = z.output<typeof teamHit>
 
-export const competitionHit = z.extend(competitionBrief, { matched: spelling })
+/** A player's team, as named beside them. */
+const playerTeam = z.nullable(
+  z.object({ id: z.int(), ...localised('name'), ...localised('short_name'), colours: z.nullable(colours()) }),
+)
+
+export const playerHit = z.object({
+  id: z.int(),
+  sport: z.enum(SPORTS),
+  ...localised('name'),
+  number: z.nullable(z.int()),
+  /** G D M F; PG SG SF PF C; roles of an e-sports title. */
+  position: z.nullable(z.string()),
+  team: playerTeam,
+  matched,
+  is_simulated: z.boolean(),
+})
+export type PlayerHit = z.output<typeof playerHit>
+
+export const competitionHit = z.extend(competitionBrief, { matched })
 export type CompetitionHit = z.output<typeof competitionHit>
 
-export const roomHit = z.extend(roomCard, { matched: spelling })
+export const roomHit = z.extend(roomCard, { matched })
 export type RoomHit = z.output<typeof roomHit>
 
 export const anchorHit = z.object({
@@ -56,7 +85,7 @@ export const anchorHit = z.object({
   is_live: z.boolean(),
   viewers: z.int(),
   followers: z.int(),
-  matched: spelling,
+  matched,
 })
 export type AnchorHit = z.output<typeof anchorHit>
 
@@ -68,7 +97,8 @@ export const newsHit = z.object({
   published_at: time(),
   is_machine_made: z.boolean(),
   is_simulated: z.boolean(),
-  matched: spelling,
+  ...newsSubjects,
+  matched,
 })
 export type NewsHit = z.output<typeof newsHit>
 
@@ -79,13 +109,19 @@ export const searchAll = endpoint({
   path: 'api/Search/index',
   summary: 'Search over everything: counts and first results of each kind; with `kind`, one kind by page.',
   access: 'guest',
-  input: z.object({ name, kind: z._default(z.enum(['all', ...searchKinds]), 'all'), ...paging }),
+  input: z.object({
+    name,
+    kind: z._default(z.enum(['all', ...searchKinds]), 'all'),
+    ...paging,
+    ...visitorZone,
+  }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
     counts: z.object({
       matches: z.int(),
       teams: z.int(),
+      players: z.int(),
       competitions: z.int(),
       rooms: z.int(),
       anchors: z.int(),
@@ -97,6 +133,7 @@ export const searchAll = endpoint({
     matches: z.array(matchRow),
     match_competitions: z.array(competitionBrief),
     teams: z.array(teamHit),
+    players: z.array(playerHit),
     competitions: z.array(competitionHit),
     rooms: z.array(roomHit),
     anchors: z.array(anchorHit),
@@ -156,14 +193,45 @@ export const getHot = endpoint({
   rate: 'read',
 })
 
+/** A team's match being played, else the next one, in brief. Scores are null before kick-off. */
+export const suggestedMatch = z.object({
+  id: z.int(),
+  sport: z.enum(SPORTS),
+  status: z.enum(MATCH_STATUSES),
+  kickoff_at: time(),
+  time_unknown: z.boolean(),
+  home_team_id: z.int(),
+  away_team_id: z.int(),
+  ...localised('home_team_name'),
+  ...localised('away_team_name'),
+  home_score: z.nullable(z.int()),
+  away_score: z.nullable(z.int()),
+  score_hidden: z.optional(z.literal(true)),
+})
+export type SuggestedMatch = z.output<typeof suggestedMatch>
+
+export const SUGGESTION_KINDS = ['team', 'player', 'competition', 'room', 'anchor'] as const
+
 export const suggestion = z.object({
-  kind: z.enum(['team', 'competition', 'anchor']),
+  kind: z.enum(SUGGESTION_KINDS),
   id: z.int(),
   ...localised('name'),
   ...localised('short_name'),
   sport: z.nullable(z.enum(SPORTS)),
+  /** Of a team, or of a player's team. */
   colours: z.nullable(colours()),
-  matched: spelling,
+  matched,
+  match: z.nullable(suggestedMatch),
+  /** A player's shirt number and team. */
+  number: z.nullable(z.int()),
+  team: playerTeam,
+  /** A streamer, or the streamer of a room. */
+  user_id: z.nullable(z.int()),
+  avatar: z.nullable(z.string()),
+  /** The room to watch; null for a streamer without one. */
+  room_id: z.nullable(z.int()),
+  is_live: z.boolean(),
+  viewers: z.int(),
 })
 export type Suggestion = z.output<typeof suggestion>
 
@@ -172,10 +240,10 @@ export const suggest = endpoint({
   name: 'suggest',
   method: 'GET',
   path: 'api/search/suggest',
-  summary: 'Suggestions for the text typed so far: up to 8 names.',
+  summary: `Up to ${MAX_SUGGESTIONS} teams, players, competitions, streamers and rooms for the text typed so far, or of one kind.`,
   access: 'guest',
-  input: z.object({ name }),
-  output: z.object({ list: z.array(suggestion).check(z.maxLength(8)) }),
+  input: z.object({ name, kind: z.optional(z.enum(SUGGESTION_KINDS)) }),
+  output: z.object({ list: z.array(suggestion).check(z.maxLength(MAX_SUGGESTIONS)) }),
   changes: false,
   rate: 'search',
   extension: true,

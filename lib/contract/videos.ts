@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './core/endpoint.ts'
-import { id, listOf, paging, time } from './core/fields.ts'
+import { id, listOf, paging, time, visitorZone } from './core/fields.ts'
 import { competitionBrief, matchRow } from './matches/match.ts'
 
 /** Videos published by users, from a file or from a recording of their own room. */
@@ -46,7 +46,7 @@ export const getVideo = endpoint({
   path: 'api/Video/getVideoInfo',
   summary: 'One video with its playback address, its match and other works of its author.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),

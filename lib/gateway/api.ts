@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clearSessionCookie, setSessionCookie } from '#lib/session/cookie.ts'
 import { setDeviceCookie } from '#lib/session/device-cookie.ts'
 import { sealToken } from '#lib/session/seal.ts'
+import { HIDDEN_SCORES_HEADER } from '#lib/shared/hidden-scores/policy.ts'
 import { refuse } from './answers/refuse.ts'
 import { commonHeaders, DATA_POLICY, newNonce, pagePolicy } from './answers/security-headers.ts'
 import { sendBody } from './answers/send-web-response.ts'
 import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken, withToken } from './answers/token-answer.ts'
 import { BackendUnreachable } from './proxy.ts'
 import { DEVICE, deviceOfCall, SET_DEVICE } from './requests/device.ts'
+import { hiddenScoresOfVisitor } from './requests/hidden-scores.ts'
 import { BodyRefused, bodyLimitsOf, bodyStream, declaredLength } from './requests/request-body.ts'
 import { isBrowserCall, isForgedChange, isSameOriginCall } from './requests/same-origin.ts'
 import { webHeaders } from './requests/web-request.ts'
@@ -46,6 +48,8 @@ export async function answerCall(
   const headers = webHeaders(request)
   headers.delete('cookie')
   if (sealed !== null) headers.set('token', sealed)
+  const hiding = hiddenScoresOfVisitor(request.headers)
+  if (hiding !== null && !headers.has(HIDDEN_SCORES_HEADER)) headers.set(HIDDEN_SCORES_HEADER, hiding)
   headers.set('x-request-id', visit.id)
   // Behind an unconfigured proxy every client seems to call from loopback, which may read /metrics.
   const unclear = visit.routeKind === 'health' && deps.config.trustedProxies === 0 && isForwarded(request)

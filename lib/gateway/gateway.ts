@@ -12,6 +12,7 @@ import { render } from './page-cache/render.ts'
 import { createRenderLimit } from './page-cache/render-limit.ts'
 import { visitOf } from './page-cache/visit.ts'
 import { logRequest } from './requests/log-request.ts'
+import { createRenderedOffset } from './requests/rendered-offset.ts'
 import { endUnreadBody } from './requests/request-body.ts'
 import { isHostileQuery } from './requests/request-target.ts'
 import { isSaneRouterState } from './requests/same-origin.ts'
@@ -54,9 +55,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const rendering = { pages: deps.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
   const assets = createAssets(rendering)
   const limit = createRenderLimit()
+  const renderedOffset = createRenderedOffset(config.timeZone)
   const cache = createPageCache({
     ...PAGE_CACHE_DEFAULTS,
-    render: (address, signal) => render(address, { ...rendering, policy: config }, signal),
+    render: (key, signal) => render(key, { ...rendering, policy: config }, signal),
     acquire: limit.acquire,
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'page_render_failed'),
@@ -83,6 +85,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (!deps.media.handle(request, response)) refuse(request, response, visit, 404, 'notFound')
   }
 
+  const renderers = { cache, limit, sessions, renderedOffset }
+
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
     const rendered = visit.routeKind === 'page' || visit.routeKind === 'asset'
     if (rendered && (isHostileQuery(visit.search) || !isSaneRouterState(request.headers))) {
@@ -96,14 +100,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
       case 'media':
         return answerMedia(request, response, visit)
       case 'asset':
-        if (config.dev) return passToRenderer(request, response, visit, deps, sessions)
+        if (config.dev) return passToRenderer(request, response, visit, deps, renderers)
         if (await assets.answer(request, response, visit)) return
         // Next's image optimiser and page data are not used by this site, and would be work that anybody can
         // request.
         if (!visit.path.startsWith('/_next/static/')) return refuse(request, response, visit, 404, 'notFound')
-        return passToRenderer(request, response, visit, deps, sessions)
+        return passToRenderer(request, response, visit, deps, renderers)
       case 'page':
-        return answerPage(request, response, visit, deps, { cache, limit, sessions })
+        return answerPage(request, response, visit, deps, renderers)
     }
   }
 

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageCookie } from '#lib/i18n/chosen-language.ts'
 import { type Decision, decide } from '#lib/i18n/device/decide.ts'
 import { MOBILE_BASE } from '#lib/i18n/device/width.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
+import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
-import { cachedAddress, mustBypassCache } from './page-cache/key.ts'
+import { cachedAddress, copyKey, mustBypassCache } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { RenderBusy, type RenderLimit } from './page-cache/render-limit.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import { dropForged } from './requests/forged-headers.ts'
+import { hiddenScoresOfVisitor, PAGE_HIDES_SCORES, renderHiding } from './requests/hidden-scores.ts'
+import type { RenderedOffset } from './requests/rendered-offset.ts'
 import type { SessionReader } from './session/session-of.ts'
 import type { GatewayDeps, PageSource, Visit } from './types.ts'
 
@@ -22,6 +26,8 @@ export interface Renderers {
   cache: PageCache
   limit: RenderLimit
   sessions: SessionReader
+  /** The UTC offset that a visitor's pages are rendered with; null: the site's zone. */
+  renderedOffset: RenderedOffset
 }
 
 /** Seconds after which a client refused as busy may retry. */
@@ -36,8 +42,9 @@ export async function answerPage(
   response: ServerResponse,
   visit: Visit,
   deps: PageDeps,
-  { cache, limit, sessions }: Renderers,
+  renderers: Renderers,
 ): Promise<void> {
+  const { cache, limit, renderedOffset } = renderers
   // Screens only support GET and HEAD; Next's development server has other calls.
   if (request.method !== 'GET' && request.method !== 'HEAD' && !deps.config.dev) {
     refuse(request, response, visit, 405, 'notAllowed', { allow: 'GET, HEAD' })
@@ -59,7 +66,11 @@ export async function answerPage(
     }
     const address = mustBypassCache(request, visit.search) ? null : cachedAddress(decision, visit.search)
     if (address !== null && !deps.config.dev) {
-      await answerFromCache(request, response, visit, deps, cache, address)
+      const key = copyKey(address, {
+        offset: renderedOffset(request.headers),
+        hidesScores: hiddenScoresOfVisitor(request.headers) !== null,
+      })
+      await answerFromCache(request, response, visit, deps, cache, key)
       return
     }
   }
@@ -73,7 +84,7 @@ export async function answerPage(
     response.once('close', release)
   }
   deps.metrics?.page('passed')
-  await passToRenderer(request, response, visit, deps, sessions)
+  await passToRenderer(request, response, visit, deps, renderers)
 }
 
 function refuseBusy(request: IncomingMessage, response: ServerResponse, visit: Visit, deps: PageDeps): void {
@@ -87,16 +98,16 @@ async function answerFromCache(
   visit: Visit,
   deps: PageDeps,
   cache: PageCache,
-  address: string,
+  key: string,
 ): Promise<void> {
   let source: PageSource = 'kept'
   const client = addressKey(visit.address)
-  let copy = cache.getFresh(address, client)
+  let copy = cache.getFresh(key, client)
   if (copy === undefined) {
     const clientGone = new AbortController()
     response.once('close', () => clientGone.abort())
     try {
-      const waited = await cache.get(address, { client, signal: clientGone.signal })
+      const waited = await cache.get(key, { client, signal: clientGone.signal })
       copy = waited.copy
       source = waited.source
     } catch (error) {
@@ -110,11 +121,13 @@ async function answerFromCache(
 }
 
 function redirect(response: ServerResponse, decision: Decision & { go: 'redirect' }, visit: Visit): void {
+  if (decision.remember) response.setHeader('set-cookie', languageCookie(decision.remember))
   response.writeHead(decision.status, [
     'location',
     decision.to,
     'cache-control',
-    decision.status === 308 ? 'public, max-age=3600' : 'no-store',
+    // Other visitors, and this one after choosing a language, may be led elsewhere.
+    'no-store',
     'content-length',
     '0',
     'content-security-policy',
@@ -135,7 +148,7 @@ export async function passToRenderer(
   response: ServerResponse,
   visit: Visit,
   deps: Pick<PageDeps, 'pages' | 'config'>,
-  sessions: SessionReader,
+  { sessions, renderedOffset }: Pick<Renderers, 'sessions' | 'renderedOffset'>,
 ): Promise<void> {
   const { headers } = request
   const isPage = visit.routeKind === 'page'
@@ -156,9 +169,13 @@ export async function passToRenderer(
     headers['content-security-policy'] = policy
     const token = await sessions.of(headers, visit.secure)
     if (token !== null) headers.token = token
+    const offset = renderedOffset(headers)
+    if (offset !== null) headers[ZONE_HEADER] = offset
   }
+  const hiding = hiddenScoresOfVisitor(headers)
+  if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-request-id', visit.id)
   for (const [name, value] of commonHeaders(visit.secure)) response.setHeader(name, value)
-  await deps.pages(request, response)
+  await renderHiding(hiding, () => deps.pages(request, response))
 }

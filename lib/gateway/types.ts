@@ -30,6 +30,8 @@ export interface GatewayConfig {
   /** Number of our reverse proxies in front of the site. */
   trustedProxies: number
   sessionSecret: string
+  /** The site's time zone, as an IANA name. */
+  timeZone: string
   /** Where narrow screens are redirected: `/m`, or another origin. */
   mobileBase?: string
   /** Other origins that the operator lets pages load from: uploads, streams, chat. */

@@ -2,8 +2,8 @@ import { defineRouting } from 'next-intl/routing'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#lib/shared/languages.ts'
 
 /**
- * The address alone determines the language: no cookie and no accept-language, or pages could not be cached
- * for everybody.
+ * The address alone determines a page's language, or pages could not be cached for everybody. The chosen
+ * language leads to an address (`decide`); accept-language is not used.
  */
 export const routing = defineRouting({
   locales: LANGUAGES,

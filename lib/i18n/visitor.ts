@@ -1,4 +1,5 @@
 import { readCookie, sessionCookieName } from '#lib/session/cookie.ts'
+import { chosenLanguage, LANGUAGE_COOKIE } from './chosen-language.ts'
 import type { Visitor } from './device/decide.ts'
 import { isNarrow, SITE_COOKIE, WIDTH_COOKIE } from './device/width.ts'
 
@@ -16,6 +17,7 @@ export function visitorOf(header: (name: string) => string | null, secure: boole
       mobileHint: header('sec-ch-ua-mobile'),
       userAgent: header('user-agent') ?? '',
     }),
+    language: chosenLanguage(readCookie(cookies, LANGUAGE_COOKIE)),
     hasSession: readCookie(cookies, sessionCookieName(secure)) !== null,
   }
 }

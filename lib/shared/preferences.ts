@@ -53,10 +53,14 @@ export interface Preferences {
   /** Goals are announced by the device's speech synthesis. */
   voice: boolean
   show_goal: boolean
-  /** Goal cards of every match; otherwise of favourite matches and followed teams. */
+  /** Red cards are announced like goals, on every page. */
+  show_red_cards: boolean
+  /** Both of every match; otherwise of favourite matches and followed teams. */
   goal_all: boolean
+  /** Such announcements close by themselves; otherwise they stay until they are closed. */
+  goal_closes: boolean
   /**
-   * A goal is also notified outside the page while the page is hidden; requests the browser's permission when
+   * They are also notified outside the page while the page is hidden; requests the browser's permission when
    * it is turned on.
    */
   goal_desktop: boolean
@@ -68,7 +72,8 @@ export interface Preferences {
   /** Competitions listed first, in this order, and matches listed above all. */
   pinned_competitions: number[]
   pinned_matches: number[]
-  /** Teams whose scores stay hidden until the user reveals them. */
+  /** The scores of all matches stay hidden until the user reveals them, or those of these teams. */
+  hide_scores: boolean
   spoiler_free_teams: number[]
   /** Filter of danmaku: the shown modes, and what is hidden by word, by regular expression and by user. */
   danmaku_modes: DanmakuMode[]
@@ -108,7 +113,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sound_red: false,
   voice: false,
   show_goal: true,
+  show_red_cards: true,
   goal_all: false,
+  goal_closes: false,
   goal_desktop: false,
   show_yellow: true,
   show_red: true,
@@ -116,6 +123,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   saved_filters: [],
   pinned_competitions: [],
   pinned_matches: [],
+  hide_scores: false,
   spoiler_free_teams: [],
   danmaku_modes: [...DANMAKU_MODES],
   danmaku_words: [],

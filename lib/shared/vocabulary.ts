@@ -24,6 +24,9 @@ export const MATCH_STATUSES = [
 ] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
+/** Life-cycle states of a match that has not begun. */
+export const COMING_STATUSES: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
+
 /** Stage of play, for display. Football, basketball (`ot1`.. are overtimes) and e-sports (`map1`..). */
 export const FOOTBALL_PHASES = [
   'pre',

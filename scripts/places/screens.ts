@@ -7,6 +7,7 @@ import { join } from 'node:path'
  */
 export const SCREENS: Readonly<Record<string, string>> = {
   '/about-user': 'site/legal',
+  '/help': 'site/help',
   '/admin': 'admin',
   '/anchor': 'streams/list',
   '/attention': 'social/follows',

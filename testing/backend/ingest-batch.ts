@@ -7,8 +7,6 @@ import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 /** Nothing is published, but standings are read again. */
 const quiet = {
   matchesChanged: () => undefined,
-  eventsChanged: () => undefined,
-  partsChanged: () => undefined,
   quotesChanged: () => undefined,
   standingsChanged,
 }

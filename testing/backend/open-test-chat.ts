@@ -1,4 +1,4 @@
-import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
+import { isChatSignature, sessionOfSignature } from '#lib/backend/domains/accounts/index.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import { openChat } from '#testing/ports/chat.ts'
@@ -18,6 +18,7 @@ export async function openTestChat(site: TestSite, limits: Partial<HubLimits> = 
       sessions,
       sign: (text) => secrets.sign('chat-address', text),
       guest: (id, sig) => isChatSignature(secrets, id, sig),
+      signedSession: (userId, sig) => sessionOfSignature(secrets, userId, sig),
       onError: (error) => chat.faults.push(error),
     }),
   })

@@ -3,9 +3,11 @@ import { asc } from 'drizzle-orm'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
+import { scoreHider } from '#lib/backend/app/hidden-scores.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { createLoginBatches } from '#lib/backend/domains/accounts/index.ts'
+import type { FillPast } from '#lib/backend/domains/matches/index.ts'
 import type { StudioDeps } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
@@ -15,7 +17,7 @@ import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
-import { systemClock } from '#lib/shared/time/clock.ts'
+import { type Clock, systemClock } from '#lib/shared/time/clock.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { ingestBatch } from './ingest-batch.ts'
@@ -38,8 +40,12 @@ interface TestSiteOptions {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
+  /** The site's clock. */
+  clock?: Clock
   /** Receives the lines of the log. */
   lines?: string[]
+  /** The provider's data of past matches, as requested by lists and analyses. */
+  fillPast?: FillPast
   /** A media server that is controlled by the test. */
   media?: StudioDeps['media']
   /** The site's own hosts; calls are sent to the host `test`. */
@@ -55,7 +61,9 @@ export async function openTestSite({
   database,
   extra = [],
   rateLimit = createRateLimit(),
+  clock = systemClock,
   lines = [],
+  fillPast = async () => undefined,
   media = noMedia,
   hosts = { allowedHosts: ['test'] },
   sandbox = true,
@@ -72,7 +80,7 @@ export async function openTestSite({
       ...services,
       database: testDatabase,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
-      feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
+      feeds: { fillIn: async () => undefined, fillPast },
       media,
       redis: undefined,
       logins: createLoginBatches(testDatabase, { demoAccounts }),
@@ -82,18 +90,19 @@ export async function openTestSite({
   ]
   const app = createRouter({
     routes,
+    scoreHider,
     db,
     sessions,
     publish: bus.publish,
     events: createSiteEvents(),
-    clock: systemClock,
+    clock,
     timeZone: 'Asia/Shanghai',
     hosts,
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
     addRoutes: (router) =>
-      addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes: services.localRoutes }),
+      addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes }),
   })
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {

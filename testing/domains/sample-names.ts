@@ -4,10 +4,10 @@ import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 
 const DAY = 86_400_000
 
-/** The clubs and competitions of the demo world with all their names, for tests, with the given matches. */
+/** The clubs and leagues of the demo world with all their names, for tests, with the given matches. */
 export function sampleNames(matches: FeedMatch[] = []): FeedBatch {
-  const competitions = [createFootballEngine('names'), createBasketballEngine('names')].flatMap(
-    (engine) => engine.competitions,
+  const competitions = [createFootballEngine('names'), createBasketballEngine('names')].flatMap((engine) =>
+    engine.competitions.filter(({ kind }) => kind === 'league'),
   )
   const pairs = competitions.flatMap((competition) =>
     competition.teams.map((team) => ({ team, competition })),

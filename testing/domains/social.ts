@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { teams } from '#lib/backend/db/schema/competitions.ts'
+import { competitions, players, seasons, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
-import type { Mine } from '#lib/contract/social/follows.ts'
+import type { FollowKind, Mine } from '#lib/contract/social/follows.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from './sample-batch.ts'
 
@@ -44,7 +44,7 @@ export function socialSuite(open: () => Promise<Database>) {
     current().site.call('POST', path, { ...input }, { token })
   const get = (path: string, input: object = {}, token: string | undefined = current().me.token) =>
     current().site.call('GET', path, { ...input }, { token })
-  const follow = (kind: 'anchor' | 'team', id: number, more: object = {}, token = current().me.token) =>
+  const follow = (kind: FollowKind, id: number, more: object = {}, token = current().me.token) =>
     post('api/Member/attention', { kind, id, ...more }, token)
   const mine = async (token = current().me.token) => (await get('api/social/mine', {}, token)).data as Mine
 
@@ -74,6 +74,30 @@ export function socialSuite(open: () => Promise<Database>) {
     if (!row) throw new Error('no team was written')
     return row.id
   }
+  const player = async (teamId: number | null = null) => {
+    const [row] = await current()
+      .site.database.db.insert(players)
+      .values({ sport: 'football', nameEn: `Player ${++created}`, number: 9, teamId })
+      .returning()
+    if (!row) throw new Error('no player was written')
+    return row.id
+  }
+  /** A competition with a current season. */
+  const competition = async () => {
+    const { db } = current().site.database
+    const [like] = await db.select().from(competitions).limit(1)
+    if (!like) throw new Error('no competition was written')
+    const { id: _id, ...values } = like
+    const [row] = await db
+      .insert(competitions)
+      .values({ ...values, nameEn: `League ${++created}` })
+      .returning()
+    const [season] = await db
+      .insert(seasons)
+      .values({ competitionId: row?.id ?? 0, name: '2026', current: true })
+      .returning()
+    return { id: row?.id ?? 0, seasonId: season?.id ?? 0 }
+  }
   const match = async (over: Partial<typeof matches.$inferInsert> = {}) => {
     const { id: _id, ...like } = await league()
     const [row] = await current()
@@ -100,5 +124,5 @@ export function socialSuite(open: () => Promise<Database>) {
     people = { me: await user(), other: await user() }
   })
   afterAll(() => opened?.close())
-  return { current, user, post, get, follow, mine, anchor, team, match }
+  return { current, user, post, get, follow, mine, anchor, team, player, competition, match }
 }

@@ -33,7 +33,12 @@ export async function serveSite({
     media: backend.media,
     hub: backend.hub,
     pages: async (_request, response) => void response.end(),
-    config: { dev: false, trustedProxies: env.TRUSTED_PROXIES, sessionSecret: secret },
+    config: {
+      dev: false,
+      trustedProxies: env.TRUSTED_PROXIES,
+      sessionSecret: secret,
+      timeZone: env.TIME_ZONE,
+    },
     log,
   })
   await beforeListening?.(backend)

@@ -32,7 +32,7 @@ await runSite({
           )
         },
       },
-      config: { dev: false, trustedProxies: 0, sessionSecret: SECRET },
+      config: { dev: false, trustedProxies: 0, sessionSecret: SECRET, timeZone: 'Asia/Shanghai' },
       log,
     }),
     stopSockets: async () => undefined,

@@ -34,7 +34,13 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<TestSite>
     hmr: new EventEmitter(),
     log: { debug: write, info: write, warn: write, error: write },
     ...overrides,
-    config: { dev: false, trustedProxies: 0, sessionSecret: SECRET, ...overrides.config },
+    config: {
+      dev: false,
+      trustedProxies: 0,
+      sessionSecret: SECRET,
+      timeZone: 'Asia/Shanghai',
+      ...overrides.config,
+    },
     async pages(request: IncomingMessage, response: ServerResponse) {
       rendered.push({ url: request.url ?? '', headers: { ...request.headers } })
       await (overrides.pages ?? standInPage)(request, response)

@@ -19,14 +19,18 @@ const STATIC_SCREENS: readonly SitemapEntry[] = [
   { path: '/news' },
   { path: '/downLoad' },
   { path: '/about-user' },
+  { path: '/help' },
 ]
 
-async function matchesOf(date: string): Promise<SitemapEntry[]> {
-  const { matches } = await getSchedule({ type: 0, date })
-  return matches.map(({ id, sport }) => ({
+/** Every match of a day; a long day comes in several responses. */
+async function matchesOf(date: string, after?: number): Promise<SitemapEntry[]> {
+  const { matches, next } = await getSchedule({ type: 0, date, ...(after === undefined ? {} : { after }) })
+  const entries = matches.map(({ id, sport }) => ({
     path: sport === 'esports' ? '/gamingDetail' : '/score-detail',
     query: { id },
   }))
+  const last = next[0]?.after
+  return last ? [...entries, ...(await matchesOf(date, last))] : entries
 }
 
 const DAY = /^matches-(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\.xml$/

@@ -31,6 +31,12 @@ export async function AccountLinks({ narrow }: { narrow: boolean }) {
           </GuardedLink>
         </li>
       ))}
+      <li>
+        <GuardedLink href="/new_file" texts={texts} className={itemClass}>
+          <Icon name="upload" size={size} />
+          {t('publish')}
+        </GuardedLink>
+      </li>
       <li className={narrow ? '' : 'lg:hidden'}>
         <AnchorArea label={t('anchorArea')} icon={<Icon name="video" size={size} />} className={itemClass} />
       </li>

@@ -33,6 +33,12 @@ export async function MemberMenu({ current }: { current: Section }) {
             </Link>
           </AudienceEntry>
         ))}
+        <li>
+          <Link href="/help" className="side-link">
+            <Icon name="info" size={18} />
+            <span className="whitespace-nowrap">{t('help')}</span>
+          </Link>
+        </li>
       </ul>
       <ShowCurrent menu={MENU_ID} key={current} />
     </nav>

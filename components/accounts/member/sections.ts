@@ -9,7 +9,6 @@ export const SECTIONS = [
   'recharge',
   'tasks',
   'level',
-  'noble',
   'apply',
   'studio',
   'verify',
@@ -34,7 +33,6 @@ const ALL: readonly Entry[] = [
   { section: 'wallet', type: '1', icon: 'wallet' },
   { section: 'tasks', type: '2', icon: 'circle-check' },
   { section: 'level', type: '5', icon: 'star' },
-  { section: 'noble', type: 'noble', icon: 'trophy' },
   { section: 'apply', type: '7', icon: 'video', audience: 'others' },
   { section: 'studio', type: '9', icon: 'video', audience: 'anchors' },
   { section: 'verify', type: 'verify', icon: 'id-card' },
@@ -52,11 +50,15 @@ export const MENU: readonly Entry[] = ALL.filter(
 export const sectionAddress = ({ type }: Pick<Entry, 'type'>): string =>
   type === undefined ? '/member' : `/member?type=${type}`
 
+/** Types of earlier addresses, which notices and bookmarks still contain. */
+const EARLIER_TYPES: Readonly<Record<string, string>> = { noble: '5' }
+
 /**
  * Returns the section an address requests; the profile for anything else. Recharging is a second page of the
  * wallet.
  */
 export function readSection(type: string | undefined, isRecharge?: string): Section {
   if (type === '1' && isRecharge === 'true' && hasMemberScreen('recharge')) return 'recharge'
-  return MENU.find((entry) => entry.type !== undefined && entry.type === type)?.section ?? 'profile'
+  const current = (type !== undefined && EARLIER_TYPES[type]) || type
+  return MENU.find((entry) => entry.type !== undefined && entry.type === current)?.section ?? 'profile'
 }

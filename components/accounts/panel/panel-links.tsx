@@ -9,7 +9,7 @@ import { Link } from '#lib/i18n/link.tsx'
 
 interface PanelLink {
   href: string
-  label: 'tasks' | 'follows' | 'space' | 'apply'
+  label: 'tasks' | 'follows' | 'space' | 'publish' | 'apply'
   icon: IconName
   shown: boolean
 }
@@ -21,6 +21,7 @@ export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => 
     { href: '/member?type=2', label: 'tasks', icon: 'circle-check', shown: hasMemberScreen(2) },
     { href: '/persona', label: 'follows', icon: 'heart', shown: hasScreen('/persona') },
     { href: '/member?type=18', label: 'space', icon: 'user', shown: hasMemberScreen(18) },
+    { href: '/new_file', label: 'publish', icon: 'upload', shown: hasScreen('/new_file') },
     {
       href: '/member?type=7',
       label: 'apply',

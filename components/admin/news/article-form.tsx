@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
@@ -27,6 +27,7 @@ interface ArticleFormProps {
 
 /** Form of an article: texts in three languages, category, cover and tags. Every save creates a version. */
 export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFormProps) {
+  const language = useLocale()
   const t = useTranslations('admin.news')
   const heading = useRef<HTMLHeadingElement>(null)
   const picture = usePicture(article?.cover ?? null, 'news')
@@ -71,6 +72,7 @@ export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFo
               id={article?.id ?? 0}
               categoryId={Number(draft.category_id)}
               cover={picture.shown}
+              language={language}
               eager
               className="h-27 w-48 shrink-0 rounded-sm"
             />

@@ -7,6 +7,8 @@ import { nameIn, type Listed as Plain, spellingsOf } from './group-competitions.
 
 export type Listed = Plain & { colour: string | null; kind: string; season_name: string | null }
 
+const KINDS = ['league', 'cup', 'friendly'] as const
+
 /** One competition in the list, with its season. */
 export async function CompetitionLink({
   competition,
@@ -31,7 +33,7 @@ export async function CompetitionLink({
         <span className="min-w-0 flex-1 truncate">{name}</span>
         <span className="num shrink-0 text-ink-2 text-xs">{competition.season_name ?? ''}</span>
         <span className="sr-only">
-          {t(competition.kind === 'cup' ? 'catalogue.cup' : 'catalogue.league')}
+          {t(`catalogue.${KINDS.find((kind) => kind === competition.kind) ?? 'league'}`)}
         </span>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { BestEleven as Eleven } from '#lib/contract/competitions/past.ts'
@@ -90,10 +91,11 @@ async function Player({ player }: { player: Eleven['players'][number] }) {
           {name}
         </Link>
       )}
-      <span className="num rounded-xs bg-brand-weak px-1.5 font-semibold text-brand-strong text-xs">
-        <span aria-hidden="true">{player.rating.toFixed(1)}</span>
-        <span className="sr-only">{t('rating', { rating: player.rating.toFixed(1) })}</span>
-      </span>
+      <RatingBadge
+        rating={player.rating}
+        label={t('rating', { rating: player.rating.toFixed(1) })}
+        className="text-xs"
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { Transfers } from '#lib/contract/competitions/past.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -8,10 +9,11 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { NoPast } from './no-past.tsx'
 import { TeamLink } from './team-link.tsx'
 
-/** Transfers between clubs, newest first. */
-export async function TransfersTable({ transfers }: { transfers: Transfers }) {
+/** Transfers between clubs, newest first; for a team (`team`) with their direction. */
+export async function TransfersTable({ transfers, team }: { transfers: Transfers; team?: number }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database.transfers')
+  const tTeams = await getTranslations('competitions.teams.transfers')
   const { list, total } = transfers
   if (list.length === 0) return <NoPast title={t('empty')} text={t('emptyText')} />
   const nameOf = (move: (typeof list)[number], side: 'from' | 'to') =>
@@ -22,6 +24,9 @@ export async function TransfersTable({ transfers }: { transfers: Transfers }) {
       <Table caption={t('title')}>
         <thead>
           <tr>
+            {team === undefined ? null : (
+              <HeadCell className="text-left! text-ink-2">{tTeams('direction')}</HeadCell>
+            )}
             {(['player', 'from', 'to', 'how', 'date'] as const).map((key) => (
               <HeadCell key={key} className="text-left! text-ink-2">
                 {t(key)}
@@ -32,6 +37,13 @@ export async function TransfersTable({ transfers }: { transfers: Transfers }) {
         <tbody>
           {list.map((move) => (
             <Row key={`${move.player_id} ${move.on}`}>
+              {team === undefined ? null : (
+                <Cell className="text-left!">
+                  <Chip tone={move.to?.id === team ? 'brand' : 'neutral'}>
+                    {tTeams(move.to?.id === team ? 'in' : 'out')}
+                  </Chip>
+                </Cell>
+              )}
               <Cell as="th" className="min-w-36!">
                 <Link href={playerAddress(move.player_id)} className="hover:text-brand">
                   {localisedName(namesUnder(move, 'player_name'), language)}

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ type Board = Leaders['boards'][number]
 
 const IN_GAMES = ['rating', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk']
 /** Boards of averages, with their number of decimals. */
-const DECIMALS: { [key: string]: number } = { rating: 2, pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
+const DECIMALS: { [key: string]: number } = { pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
 
 /** The leaders of a season, one box per board, with the number of matches that have player data. */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
@@ -88,7 +89,16 @@ async function LeaderBoard({ board }: { board: Board }) {
                 ) : null}
               </span>
               <span className="num text-right">
-                <b className="block text-md">{row.value.toFixed(DECIMALS[board.key] ?? 0)}</b>
+                {board.key === 'rating' ? (
+                  <RatingBadge
+                    rating={row.value}
+                    decimals={2}
+                    label={row.value.toFixed(2)}
+                    className="text-sm"
+                  />
+                ) : (
+                  <b className="block text-md">{row.value.toFixed(DECIMALS[board.key] ?? 0)}</b>
+                )}
                 {detail ? <span className="block text-ink-2 text-xs">{detail}</span> : null}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
@@ -104,7 +105,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
           <b
             className={`num row-span-2 text-center text-md whitespace-nowrap max-sm:col-start-2 sm:row-span-1 ${live ? 'text-live' : ''}`}
           >
-            {live ? (
+            {live && !match.score_hidden ? (
               <LiveScore id={match.id} home={match.home_score} away={match.away_score} />
             ) : hasScore ? (
               `${match.home_score} - ${match.away_score}`
@@ -121,7 +122,13 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
           />
         </span>
       </Link>
-      <span className="num text-right text-ink-2 text-xs max-sm:hidden">{end ?? notes.join(' · ')}</span>
+      <span className="num text-right text-ink-2 text-xs max-sm:hidden">
+        {match.score_hidden ? (
+          <RevealButton id={match.id} names={{ home, away }} />
+        ) : (
+          (end ?? notes.join(' · '))
+        )}
+      </span>
     </li>
   )
 }

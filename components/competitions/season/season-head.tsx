@@ -1,5 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { CalendarMenu } from '#components/shared/lists/calendar-menu.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
@@ -36,6 +39,17 @@ export async function SeasonHead({ about, tab }: { about: CompetitionInfo; tab: 
           <h1 className="min-w-0 text-balance text-xl">{name}</h1>
           {competition.is_simulated ? <SimulatedNote brief /> : null}
         </div>
+        <ClientMessages names={['common']}>
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <FollowButton kind="competition" id={competition.id} name={name} />
+            <CalendarMenu
+              kind="competition"
+              id={competition.id}
+              name={name}
+              icon={<Icon name="calendar" size={16} />}
+            />
+          </div>
+        </ClientMessages>
       </div>
       {season ? (
         <>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PlayerBadge } from '#components/shared/people/player-badge.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
@@ -22,6 +23,8 @@ export async function SquadTable({ page }: { page: TeamPage }) {
   const columns = page.squad_columns.filter((column) =>
     page.squad.some(({ figures }) => figures[column] != null),
   )
+  const tTeams = await getTranslations('competitions.teams')
+  const nationalities = page.squad.some(({ player }) => player.country_code !== null)
   const groups = [...Map.groupBy(page.squad, ({ player }) => placeOf(player.position))]
   return (
     <Box labelledBy="squad-title">
@@ -38,6 +41,9 @@ export async function SquadTable({ page }: { page: TeamPage }) {
             <tr>
               <HeadCell className="w-12 text-ink-2">{t('team.number')}</HeadCell>
               <HeadCell className="text-left! text-ink-2">{t('team.name')}</HeadCell>
+              {nationalities ? (
+                <HeadCell className="text-left! text-ink-2">{tTeams('squad.nationality')}</HeadCell>
+              ) : null}
               <HeadCell className="text-ink-2">{t('team.age')}</HeadCell>
               {columns.map((column) => (
                 <HeadCell key={column} className="text-ink-2">
@@ -51,7 +57,7 @@ export async function SquadTable({ page }: { page: TeamPage }) {
               <tr className="border-line border-t bg-surface-2">
                 <th
                   scope="rowgroup"
-                  colSpan={columns.length + 3}
+                  colSpan={columns.length + (nationalities ? 4 : 3)}
                   className="h-7 px-4 text-left font-semibold text-ink-2 text-xs"
                 >
                   {t(`position.${place}`)}
@@ -61,10 +67,13 @@ export async function SquadTable({ page }: { page: TeamPage }) {
                 <Row key={player.id}>
                   <Cell className="text-ink-2">{player.number ?? ''}</Cell>
                   <Cell as="th" className="min-w-36!">
-                    <Link href={playerAddress(player.id)} className="hover:text-brand">
-                      {localisedName(namesUnder(player, 'name'), language)}
-                    </Link>
+                    <PlayerLink player={player} team={page.team} />
                   </Cell>
+                  {nationalities ? (
+                    <Cell className="text-left! text-ink-2">
+                      {localisedName(namesUnder(player, 'country'), language) || '–'}
+                    </Cell>
+                  ) : null}
                   <Cell>{player.born_on ? ageOn(player.born_on, page.server_time) : '–'}</Cell>
                   {columns.map((column) => (
                     <Cell key={column}>
@@ -78,5 +87,29 @@ export async function SquadTable({ page }: { page: TeamPage }) {
         </Table>
       )}
     </Box>
+  )
+}
+
+/** A player with their shirt, linking to their page. */
+async function PlayerLink({
+  player,
+  team,
+}: Pick<TeamPage, 'team'> & { player: TeamPage['squad'][number]['player'] }) {
+  const language = await getLocale()
+  const name = localisedName(namesUnder(player, 'name'), language)
+  return (
+    <Link
+      href={playerAddress(player.id)}
+      className="flex min-h-10 min-w-0 items-center gap-2 hover:text-brand"
+    >
+      <PlayerBadge
+        name={name}
+        number={player.number}
+        colours={team.colours}
+        teamName={team.name_en ?? ''}
+        size={30}
+      />
+      <span className="truncate">{name}</span>
+    </Link>
   )
 }

@@ -1,15 +1,20 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { CalendarMenu } from '#components/shared/lists/calendar-menu.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { HideTeamButton } from '#components/shared/scores/hide-team-button.tsx'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
-/** A team's crest, name, home town and ground, its place and form, and the follow button. */
+/** A team's crest, name, town and stadium, place and form; to follow it, to subscribe to its calendar, to share it. */
 export async function TeamHead({ page }: { page: TeamPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
@@ -51,7 +56,18 @@ export async function TeamHead({ page }: { page: TeamPage }) {
         </div>
       </div>
       <ClientMessages names={['common']}>
-        <FollowButton kind="team" id={team.id} name={name} followers={page.followers || null} />
+        <div className="flex flex-wrap items-center gap-2">
+          <HideTeamButton id={team.id} name={name} />
+          <FollowButton kind="team" id={team.id} name={name} followers={page.followers || null} />
+          <CalendarMenu kind="team" id={team.id} name={name} icon={<Icon name="calendar" size={16} />} />
+          <ShareButton
+            subject={name}
+            path={`/team?id=${team.id}`}
+            icon={<Icon name="share-2" size={16} />}
+            labelled
+            className={buttonClass({ size: 'sm' })}
+          />
+        </div>
       </ClientMessages>
     </header>
   )

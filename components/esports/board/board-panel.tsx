@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
+import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { useClassify, useSocketStatus, useTopic } from '#lib/client/socket/hooks.ts'
 import { type Position, scoresTopic } from '#lib/contract/core/push.ts'
@@ -28,6 +29,7 @@ export function BoardPanel({ board: first, position, serverTime, days, empty }: 
   const t = useTranslations('esports')
   const language = useLocale()
   const [board, setBoard] = useState(first)
+  useRenderedAgain(first, setBoard)
   const offline = useSocketStatus() === 'waiting'
   useClassify('esports')
   useTopic(

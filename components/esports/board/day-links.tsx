@@ -36,7 +36,7 @@ export async function DayLinks({ days, tab, date: shown, today }: DayLinksProps)
   return (
     <nav
       aria-label={t('days.label')}
-      className="scroll-x relative flex items-stretch gap-1 py-2 max-lg:gap-0.5"
+      className="scroll-x relative flex min-w-0 flex-1 items-stretch gap-1 py-2 max-lg:gap-0.5"
     >
       <Link href={address(addDays(shown, -7))} aria-label={t('days.previous')} className={arrow}>
         <Icon name="chevron-left" size={18} />

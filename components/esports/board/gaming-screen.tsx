@@ -1,4 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getTimeZone, getTranslations } from 'next-intl/server'
+import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
+import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -13,9 +15,10 @@ import { gamingAddress } from './read-gaming.ts'
 export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string }) {
   const t = await getTranslations('esports')
   const shown = tab === 'live' ? undefined : date
+  const options = { timeZone: await getTimeZone() }
   const [list, { today, days }] = await Promise.all([
-    getAllMatch({ sport: 'esports', tab, date: shown }),
-    getMatchDays('esports', shown),
+    getAllMatch({ sport: 'esports', tab, date: shown }, options),
+    getMatchDays('esports', shown, 7, options),
   ])
   const elsewhere = tab === 'live' ? 'schedule' : 'live'
   return (
@@ -32,8 +35,9 @@ export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string
           </Link>
         </nav>
       </div>
+      <ZoneRefresh rendered={list.time_zone} days={days.map((day) => day.date)} />
       <BoardPanel
-        key={`${tab} ${list.date}`}
+        key={`${tab} ${list.date} ${list.time_zone}`}
         board={{
           tab,
           date: list.date,
@@ -45,7 +49,12 @@ export async function GamingScreen({ tab, date }: { tab: ScoreTab; date?: string
         }}
         position={list.position}
         serverTime={list.server_time}
-        days={<DayLinks days={days} tab={tab} date={list.date} today={today} />}
+        days={
+          <div className="flex items-center gap-1">
+            <DayLinks days={days} tab={tab} date={list.date} today={today} />
+            <ZoneControl />
+          </div>
+        }
         empty={
           <EmptyState
             icon={<Icon name="gamepad-2" size={26} />}

@@ -46,13 +46,15 @@ test('days are those of the site’s zone: a series half an hour after midnight 
   expect(belongs(late, { ...day, date: '2026-11-21' })).toBe(false)
 })
 
-test('counts are today’s: another day’s board keeps its own, except for live', () => {
+test('counts are those of the site’s today: the board of another day keeps its own, except for live', () => {
   const counts: TopicMessage = {
     type: 'counts',
     topic: 'scores:esports',
     epoch: 'e',
     seq: 2,
     sport: 'esports',
+    date: '2026-11-21',
+    time_zone: 'Asia/Shanghai',
     live: 7,
     results: 8,
     schedule: 9,
@@ -60,6 +62,12 @@ test('counts are today’s: another day’s board keeps its own, except for live
   }
   expect(applySeriesMessage(board(), counts).counts).toEqual({ live: 7, results: 8, schedule: 9 })
   expect(applySeriesMessage(board({ date: '2026-11-20', tab: 'results' }), counts).counts).toEqual({
+    live: 7,
+    results: 2,
+    schedule: 3,
+  })
+  // The same date begins at another moment in New York.
+  expect(applySeriesMessage(board({ zone: 'America/New_York' }), counts).counts).toEqual({
     live: 7,
     results: 2,
     schedule: 3,

@@ -8,6 +8,7 @@ import {
   matchPush,
   type ScoreTab,
 } from '#lib/contract/matches/match.ts'
+import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** The series of a day in one tab, with counts and competitions. Live series belong to no day. */
@@ -60,9 +61,10 @@ export function applySeriesMessage(board: SeriesBoard, message: TopicMessage): S
   if (message.type === 'counts') {
     const push = countsPush.safeParse(message).data
     if (push?.sport !== 'esports') return board
-    // The pushed counts are always today's.
+    // The pushed counts are those of the site's today.
     const { live, results, schedule } = push
-    const counts = board.date === board.today ? { live, results, schedule } : { ...board.counts, live }
+    const isCounted = board.date === push.date && haveSameDays(board.zone, push.time_zone, [push.date])
+    const counts = isCounted ? { live, results, schedule } : { ...board.counts, live }
     return { ...board, counts }
   }
   if (message.type !== 'snapshot') return board

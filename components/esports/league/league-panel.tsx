@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import { SeriesCard } from '../series-card.tsx'
@@ -19,6 +20,7 @@ interface LeaguePanelProps {
 export function LeaguePanel({ competition, lists: first, zone, serverTime }: LeaguePanelProps) {
   const t = useTranslations('esports.league')
   const [lists, setLists] = useState(first)
+  useRenderedAgain(first, setLists)
   // The page has no position in the topic of all e-sports, so it receives events from now on.
   useTopic(
     scoresTopic('esports'),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { TierBadge } from '#components/shared/people/tier-badge.tsx'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
@@ -13,6 +14,7 @@ import { keys } from '#lib/client/core/keys.ts'
 import { buyGuard, setGuardRenewal, useGuards } from '#lib/client/gifts/perks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
+import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { usePayment } from '../spending/use-payment.tsx'
@@ -30,6 +32,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
   const userId = useUser()?.id ?? 0
   const { data, error, isFetching, refetch } = useGuards(userId, roomId)
   const payment = usePayment(userId)
+  const password = usePaymentPassword()
   const [chosen, setChosen] = useState<number | null>(null)
   const [months, setMonths] = useState(1)
   const tiers = data?.tiers ?? []
@@ -54,7 +57,10 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
               kind="guard"
               mine={data.mine}
               onRenewal={async (on) => {
-                await setGuardRenewal({ room_id: roomId, on }, { quiet: true })
+                await sendWithPassword(
+                  (more) => setGuardRenewal({ room_id: roomId, on, ...more }, { quiet: true }),
+                  password.ask,
+                )
                 await client.invalidateQueries({ queryKey: keys.guards(userId, roomId) })
               }}
             />
@@ -112,6 +118,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
         <SkeletonRows label={t('loading')} rows={4} columns={['w-8', 'w-1/2', 'w-16']} />
       )}
       {payment.dialog}
+      {password.dialog}
     </GiftDialog>
   )
 }

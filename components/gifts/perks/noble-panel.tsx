@@ -5,12 +5,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { buyNoble, setNobleRenewal, useNobles } from '#lib/client/gifts/perks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
+import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { RENEWAL_GRACE_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 import { usePayment } from '../spending/use-payment.tsx'
@@ -30,6 +32,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
   const userId = useUser()?.id ?? 0
   const { data, error, isFetching, refetch } = useNobles(userId)
   const payment = usePayment(userId)
+  const password = usePaymentPassword()
   const [chosen, setChosen] = useState<number | null>(null)
   const [months, setMonths] = useState(1)
   const tiers = data?.tiers ?? []
@@ -72,7 +75,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           mine={activeTier}
           horns={data.horns}
           onRenewal={async (on) => {
-            await setNobleRenewal({ on }, { quiet: true })
+            await sendWithPassword((more) => setNobleRenewal({ on, ...more }, { quiet: true }), password.ask)
             await client.invalidateQueries({ queryKey: keys.nobles(userId) })
           }}
         />
@@ -108,6 +111,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
         <p className="mt-3 text-amber text-sm">{t('closed')}</p>
       )}
       {payment.dialog}
+      {password.dialog}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { claimEnvelopeMutation, useEnvelope } from '#lib/client/gifts/red-envelopes.ts'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 import { ENVELOPE_DEFAULTS } from '#lib/shared/vocabulary/gifts.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
@@ -34,7 +35,7 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const key = useRef('')
   const [word, setWord] = useState('')
   const envelope = data?.list[0]
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = getVisitorZone()
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
 
   const claim = useMutation({

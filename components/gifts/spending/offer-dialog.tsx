@@ -1,24 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SECURITY_ADDRESS } from '#components/shared/payments/payment-password-dialog.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
 export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'
-const PAGES = { real_name: '/member?type=verify', limit: LIMITS_ADDRESS } as const
+const PAGES = {
+  real_name: '/member?type=verify',
+  limit: LIMITS_ADDRESS,
+  password_locked: SECURITY_ADDRESS,
+} as const
+export type OfferReason = keyof typeof PAGES
 
 /** Shows a refused payment with a link to the page where the reason can be resolved. */
-export function OfferDialog({
-  why,
-  text,
-  onClose,
-}: {
-  why: keyof typeof PAGES
-  text: string
-  onClose: () => void
-}) {
+export function OfferDialog({ why, text, onClose }: { why: OfferReason; text: string; onClose: () => void }) {
   const t = useTranslations('gifts.spend')
   const common = useTranslations('common')
   return (

@@ -3,11 +3,12 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { requestRecharge } from '#lib/client/wallet/request-recharge.ts'
-import { type Payment, SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
+import { type Payment, SpendError, spendMutation, type Why } from '#lib/client/wallet/spend.ts'
 import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+import { OfferDialog, type OfferReason } from './offer-dialog.tsx'
 
 interface Half {
   text: string
@@ -17,9 +18,12 @@ interface Half {
   decide: (typed: string | null) => void
 }
 
+const needsConfirmation = (why: Why): why is Extract<Why, { why: 'half' | 'password' }> =>
+  why.why === 'half' || why.why === 'password'
+
 /**
  * Payments of a user: whether one is running, the error of the last, the dialogs of the warning at half of a
- * limit and of a refusal (`dialog`, to be rendered) and, if the balance is too low, the offer to buy
+ * limit, of the payment password and of a refusal (`dialog`, to be rendered) and, if the balance is too low, the offer to buy
  * diamonds. Several may run at once. `pay` resolves with null if nothing was paid.
  */
 export function usePayment(userId: number) {
@@ -29,10 +33,10 @@ export function usePayment(userId: number) {
   const isSpending = useIsMutating({ mutationKey: options.mutationKey ?? [] }) > 0
   const [error, setError] = useState<string | null>(null)
   const [half, setHalf] = useState<Half | null>(null)
-  const [offer, setOffer] = useState<{ why: 'real_name' | 'limit'; text: string } | null>(null)
+  const [offer, setOffer] = useState<{ why: OfferReason; text: string } | null>(null)
 
   const explain = ({ message, why }: SpendError): null => {
-    if (why.why === 'real_name' || why.why === 'limit') {
+    if (why.why === 'real_name' || why.why === 'limit' || why.why === 'password_locked') {
       setOffer({ why: why.why, text: message })
       return null
     }
@@ -40,7 +44,8 @@ export function usePayment(userId: number) {
     if (why.why === 'short') requestRecharge(why.by)
     return null
   }
-  // If several reach half of a limit at once, only the first shows the warning; the others are not paid.
+  const password = usePaymentPassword()
+  // If several need a confirmation at once, only the first shows its dialog; the others are not paid.
   const isConfirming = useRef(false)
   const confirmWarning = async (warning: Omit<Half, 'decide'>) => {
     const typed = await new Promise<string | null>((decide) => {
@@ -51,13 +56,14 @@ export function usePayment(userId: number) {
   }
   const send = async <Answer extends { balance: number }>(
     payment: Payment<Answer>,
-    codes: readonly string[] = [],
+    { codes = [], password }: { codes?: readonly string[]; password?: string | undefined } = {},
   ): Promise<Answer | SpendError> => {
     const received: { answer?: Answer } = {}
     try {
       await spend.mutateAsync({
         payment: { ...payment, send: async (call) => (received.answer = await payment.send(call)) },
         codes,
+        password,
       })
     } catch (error) {
       if (error instanceof SpendError) return error
@@ -66,30 +72,37 @@ export function usePayment(userId: number) {
     if (received.answer === undefined) throw new Error('The payment succeeded without a response.')
     return received.answer
   }
-  /** Requests the code of each warning, and again after a wrong one. */
-  const sendWarned = async <Answer extends { balance: number }>(
+  /** Requests the code of each warning and the payment password, each again after a wrong one. */
+  const sendConfirmed = async <Answer extends { balance: number }>(
     payment: Payment<Answer>,
     first: SpendError,
   ): Promise<Answer | null> => {
     const codes = new Map<SpendingPeriod, string>()
-    let warning = first
-    while (warning.why.why === 'half') {
-      const { code, period } = warning.why
-      const typed = await confirmWarning({ text: warning.message, code, isWrong: codes.has(period) })
+    let typedPassword: string | undefined
+    let refused = first
+    while (needsConfirmation(refused.why)) {
+      const { message: text, why } = refused
+      const typed =
+        why.why === 'half'
+          ? await confirmWarning({ text, code: why.code, isWrong: codes.has(why.period) })
+          : await password.ask({ text, left: why.left })
       if (typed === null) return null
-      codes.set(period, typed)
-      const outcome = await send(payment, [...codes.values()])
+      if (why.why === 'half') codes.set(why.period, typed)
+      else typedPassword = typed
+      const outcome = await send(payment, { codes: [...codes.values()], password: typedPassword })
       if (!(outcome instanceof SpendError)) return outcome
-      warning = outcome
+      refused = outcome
     }
-    return explain(warning)
+    return explain(refused)
   }
 
   return {
-    busy: isSpending || half !== null,
+    busy: isSpending || half !== null || password.isAsking,
     error,
     setError,
-    dialog: half ? (
+    dialog: password.isAsking ? (
+      password.dialog
+    ) : half ? (
       <HalfDialog {...half} />
     ) : offer ? (
       <OfferDialog {...offer} onClose={() => setOffer(null)} />
@@ -98,11 +111,11 @@ export function usePayment(userId: number) {
       setError(null)
       const outcome = await send(payment)
       if (!(outcome instanceof SpendError)) return outcome
-      if (outcome.why.why !== 'half') return explain(outcome)
+      if (!needsConfirmation(outcome.why)) return explain(outcome)
       if (isConfirming.current) return null
       isConfirming.current = true
       try {
-        return await sendWarned(payment, outcome)
+        return await sendConfirmed(payment, outcome)
       } finally {
         isConfirming.current = false
       }

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { scoresOfRendering } from '#components/shared/scores/rendered-scores.ts'
 import { CrestSprite } from '#components/shared/teams/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -31,7 +32,8 @@ export const documentViewport: Viewport = {
 }
 
 /**
- * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time).
+ * The document around every page. `data-rendered` is the time of rendering (ms since the epoch, real time),
+ * `data-zone` the site's time zone, `data-scores` is `none` where it was rendered without any score.
  */
 export async function SiteDocument(props: { language: Language; fonts: string; children: ReactNode }) {
   return (
@@ -39,7 +41,9 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       lang={HTML_LANG[props.language]}
       className={props.fonts}
       data-rendered={Date.now()}
+      data-scores={await scoresOfRendering()}
       data-mobile={site().mobileBase}
+      data-zone={site().timeZone}
       suppressHydrationWarning
     >
       {/* biome-ignore lint/style/noHeadElement: this is the App Router's own document, not a page of the Pages Router */}

@@ -2,7 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { languageCookie } from '#lib/i18n/chosen-language.ts'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 
 const NAMES = {
@@ -13,6 +14,7 @@ const NAMES = {
 
 /**
  * Links to this page in every language. They reload the page, since the whole document changes its language.
+ * The address names the default language too, so that it applies in a new tab and without scripts.
  */
 export function LanguageLinks({ check }: { check: ReactNode }) {
   const { language: current, bare } = languageOfAddress(usePathname())
@@ -22,13 +24,15 @@ export function LanguageLinks({ check }: { check: ReactNode }) {
       {LANGUAGES.map((language, place) => (
         <li key={language}>
           <a
-            href={addressIn(language, bare) + (query ? `?${query}` : '')}
+            href={`/${language}${bare}${query ? `?${query}` : ''}`}
             lang={NAMES[language].lang}
             hrefLang={NAMES[language].lang}
             aria-current={language === current ? 'true' : undefined}
             className="menu-entry group/item aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={() => {
               try {
+                // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Safari before 18.4
+                document.cookie = languageCookie(language)
                 localStorage.setItem('lang', language)
                 localStorage.setItem('langIndex', String(place))
               } catch {}

@@ -3,22 +3,22 @@
  */
 export const ERROR_TEXTS = {
   zh: {
-    title: '页面出了点问题',
-    text: '我们已经记下这个错误。可以再试一次，或者先看看别的页面。',
+    title: '页面出错了',
+    text: '错误已记录。请重试，或返回首页。',
     reference: '错误编号',
-    retry: '再试一次',
-    home: '回到首页',
+    retry: '重试',
+    home: '返回首页',
   },
   en: {
     title: 'Something went wrong',
-    text: 'The fault has been noted. Try again, or look at another page meanwhile.',
+    text: 'The error was reported. Try again or go to the home page.',
     reference: 'Reference',
     retry: 'Try again',
-    home: 'Go home',
+    home: 'Go to the home page',
   },
   vi: {
     title: 'Đã xảy ra lỗi',
-    text: 'Lỗi đã được ghi lại. Bạn hãy thử lại hoặc xem trang khác.',
+    text: 'Lỗi đã được ghi lại. Hãy thử lại hoặc về trang chủ.',
     reference: 'Mã lỗi',
     retry: 'Thử lại',
     home: 'Về trang chủ',

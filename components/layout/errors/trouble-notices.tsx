@@ -4,19 +4,17 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setAuthUser, USER_INFO } from '#lib/client/session/current-user.ts'
 import { requestLogin } from '#lib/client/session/request-login.ts'
+import { NAV_INDEX_KEY } from '../navigation/navigation.ts'
 import type { LoggedOutLabels } from './logged-out-dialog.tsx'
 
 interface TroubleLabels extends LoggedOutLabels {
   login: string
 }
 
-/** The specification's local storage key for data of logged-in users, besides the user info. */
-const INDEX = 'index'
-
 /** Removes user info, index data and login flag after a logout. */
 function forget(): void {
   localStorage.removeItem(USER_INFO)
-  localStorage.removeItem(INDEX)
+  localStorage.removeItem(NAV_INDEX_KEY)
   setAuthUser(null)
 }
 

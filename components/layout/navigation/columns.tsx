@@ -7,10 +7,13 @@ import type { ReactNode } from 'react'
 export function Columns({
   children,
   rail,
+  stickyRail = false,
   className = '',
 }: {
   children: ReactNode
   rail?: ReactNode
+  /** The rail stays in view beside a main column that is much longer. */
+  stickyRail?: boolean
   className?: string
 }) {
   return (
@@ -18,7 +21,11 @@ export function Columns({
       {rail ? (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_var(--rail)]">
           <div className="min-w-0">{children}</div>
-          <aside className="flex min-w-0 flex-col gap-4">{rail}</aside>
+          <aside
+            className={`flex min-w-0 flex-col gap-4 ${stickyRail ? 'xl:sticky xl:top-[calc(var(--sticky-top)+16px)]' : ''}`}
+          >
+            {rail}
+          </aside>
         </div>
       ) : (
         children

@@ -6,8 +6,9 @@ import { NavLink } from './nav-link.tsx'
 import { NAV_TABS } from './navigation.ts'
 
 const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
+const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
 
-/** The tabs of the top bar with their menus. */
+/** The tabs of the top bar with their menus; those that do not fit are in a menu at the end. */
 export async function NavTabs() {
   const t = await getTranslations('layout.nav')
   return (
@@ -49,6 +50,42 @@ export async function NavTabs() {
           </Disclosure>
         )
       })}
+      <MoreTabs />
     </nav>
+  )
+}
+
+/** The tabs for which the bar is too narrow, each with its own width: the widest bar has all of them. */
+async function MoreTabs() {
+  const t = await getTranslations('layout.nav')
+  return (
+    <Disclosure
+      hover
+      align="end"
+      className="2xl:hidden"
+      label={t('openMore')}
+      button={
+        <>
+          {t('more')}
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+      buttonClass="nav-tab items-center gap-0.5"
+    >
+      <ul>
+        {NAV_TABS.flatMap((tab) =>
+          tab.from
+            ? (tab.menu ?? [tab]).map((entry) => (
+                <li key={entry.href} className={BELOW[tab.from ?? '2xl']}>
+                  <Link href={entry.href} className="menu-entry">
+                    <Icon name={entry.icon} size={18} />
+                    {t(entry.label)}
+                  </Link>
+                </li>
+              ))
+            : [],
+        )}
+      </ul>
+    </Disclosure>
   )
 }

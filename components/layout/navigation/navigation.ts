@@ -6,6 +6,9 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
  */
 export type NavIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14
 
+/** The specification's name of the last nav index in the browser's storage; a logout removes it. */
+export const NAV_INDEX_KEY = 'index'
+
 /** Existing screens. A new screen is one line here: its first segment and its nav index. */
 const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/main': 0,
@@ -39,6 +42,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/login': null,
   '/member': null,
   '/cashier': null,
+  '/help': null,
   '/about-user': null,
   '/downLoad': 10,
   '/dome': null,
@@ -70,6 +74,7 @@ export interface NavLink {
     | 'basketballTables'
     | 'news'
     | 'download'
+    | 'help'
     | 'about'
   icon: IconName
 }
@@ -78,7 +83,7 @@ export interface NavTab extends NavLink {
   /** Another index whose screens belong to this tab. */
   also?: NavIndex
   menu?: readonly NavLink[]
-  /** The minimum width at which it is in the top bar; below, the side menu and the footer link to it. */
+  /** The minimum width at which it is in the top bar; below, it is in the bar's last menu. */
   from?: 'xl' | '2xl'
   /** Not in the bottom bar, which has room for five; the drawer and links on pages lead to it. */
   barOnly?: boolean
@@ -146,6 +151,7 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
   { href: '/news', label: 'news', icon: 'file-text' },
   { href: '/downLoad', label: 'download', icon: 'download' },
+  { href: '/help', label: 'help', icon: 'info' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
 ]
 

@@ -1,26 +1,30 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { GameLive } from './basketball/game-live.tsx'
+import { packGame } from './basketball/logic/packed-game.ts'
 import { MarkSprite } from './charts/mark-sprite.tsx'
-import { Facts } from './header/facts.tsx'
+import type { FactIcons } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
+import { HiddenMatch } from './hidden-match.tsx'
+import { MatchPanels, type Slots } from './layout/match-panels.tsx'
+import { MatchTabs } from './layout/match-tabs.tsx'
+import { sectionClass } from './layout/panel-flow.tsx'
+import { splitGame } from './logic/match-state.ts'
 import { packTexts } from './logic/packed-texts.ts'
 import { MatchLive } from './match-live.tsx'
-import { MatchSections, sectionClass } from './match-sections.tsx'
-import { SectionTabs } from './section-tabs.tsx'
-import { MATCH_SECTIONS } from './sections.ts'
-import { type MatchView, viewAddress } from './views.ts'
+import type { MatchView } from './views.ts'
 
 interface MatchScreenProps {
+  /** With basketball's play by play where the view is the match. */
   detail: MatchDetail
   language: Language
   ranks: { home: number | null; away: number | null }
-  /** The table of the competition, from the competitions components. */
-  table: ReactNode
+  /** Panels of other nouns, and panels that are rendered on the server. */
+  slots?: Slots
   /** Path of the screen without the language prefix. */
   path?: string
   /** The other views of this screen, in the order of their tabs. */
@@ -29,6 +33,14 @@ interface MatchScreenProps {
   /** Content of a view other than the match. */
   children?: ReactNode
 }
+
+const factIcons = (): FactIcons => ({
+  venue: <Icon name="map-pin" size={16} className="mt-0.5" />,
+  clear: <Icon name="sun" size={16} className="mt-0.5" />,
+  weather: <Icon name="cloud" size={16} className="mt-0.5" />,
+  referee: <Icon name="flag" size={16} className="mt-0.5" />,
+  attendance: <Icon name="users" size={16} className="mt-0.5" />,
+})
 
 type DetailWithoutTexts = Omit<MatchDetail, 'texts'>
 
@@ -45,57 +57,37 @@ const headOf = (detail: DetailWithoutTexts): DetailWithoutTexts => ({
  * The whole screen of a match. A view is completely rendered in the HTML; updates arrive on the match's
  * topic.
  */
-export async function MatchScreen({
-  detail,
+export function MatchScreen({
+  detail: response,
   language,
   ranks,
-  table,
+  slots = {},
   path = '/score-detail',
   views = [],
   view = 'match',
   children,
 }: MatchScreenProps) {
-  const t = await getTranslations('matches.detail')
-  const { id, sport, is_simulated } = detail.match
+  const { detail, game } = splitGame(response, language)
+  const { id, is_simulated } = detail.match
   const { texts, ...rest } = detail
-  const [overview, people, ...others] = MATCH_SECTIONS[sport]
-  // Before the match the line-ups are the most interesting part; afterwards the events are.
-  const before = detail.momentum.length === 0 && detail.lineups.length > 0
-  const sections = [...(before ? [people, overview] : [overview, people]), ...others].filter(
-    (section) => section !== undefined,
-  )
-  const tabs = sections.map((section) => ({
-    id: section.id,
-    label: t(`tabs.${section.tab}`),
-    count: section.count?.(detail) ?? 0,
-    href: view === 'match' ? null : `${path}?id=${id}#${section.id}`,
-  }))
-  // The tabs of the other views follow the overview.
-  const elsewhere = views.map((other) => ({
-    id: other,
-    label: t(`tabs.${other}`),
-    count: 0,
-    href: viewAddress(path, id, other),
-  }))
-  tabs.splice(tabs.findIndex((tab) => tab.id === 'overview') + 1, 0, ...elsewhere)
-  return (
-    <MatchLive
-      key={`${id} ${view}`}
-      detail={view === 'match' ? rest : headOf(rest)}
-      texts={view === 'match' ? packTexts(texts, language) : []}
-      language={language}
-    >
+  const isMatch = view === 'match'
+  // Without the score there is nothing to show of the match yet.
+  const hidden = detail.match.score_hidden === true
+  const screen = (
+    <>
       <MarkSprite />
       <div className="mx-auto w-full max-w-[1440px] lg:px-(--gutter) lg:pt-3 lg:pb-4">
         <MatchHeader
           ranks={ranks}
-          top={<TopLine detail={detail} language={language} />}
-          facts={<Facts detail={detail} language={language} />}
+          top={<TopLine detail={detail} language={language} path={path} />}
+          factIcons={factIcons()}
           playIcon={<Icon name="play" size={14} solid />}
         />
-        <SectionTabs label={t('page.sections')} tabs={tabs} shown={view === 'match' ? null : view} />
-        {view === 'match' ? (
-          <MatchSections sections={sections} table={table} />
+        <MatchTabs path={path} views={views} view={view} texts={texts.length} />
+        {isMatch && hidden ? (
+          <HiddenMatch match={detail.match} language={language} table={slots.table?.node} />
+        ) : isMatch ? (
+          <MatchPanels slots={slots} />
         ) : (
           <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>
             {children}
@@ -107,6 +99,17 @@ export async function MatchScreen({
           </div>
         ) : null}
       </div>
+    </>
+  )
+  return (
+    <MatchLive
+      key={`${id} ${view} ${hidden}`}
+      detail={isMatch ? rest : headOf(rest)}
+      texts={isMatch ? packTexts(texts, language) : []}
+      game={isMatch && game ? packGame(game) : null}
+      language={language}
+    >
+      {game ? <GameLive>{screen}</GameLive> : screen}
     </MatchLive>
   )
 }

@@ -3,6 +3,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { picturePath } from '../picture/picture-path.ts'
+import { titleHead } from './logic/title-head.ts'
 import { teamNames } from './names-of.ts'
 import type { MatchView } from './views.ts'
 
@@ -17,13 +18,13 @@ export async function pageTexts(detail: MatchDetail, locale: Language, view: Mat
   const names = teamNames(match, locale)
   const league = localisedName(namesUnder(competition, 'name'), locale)
   const round = localisedName(namesUnder(match, 'round_name'), locale)
-  const known = match.home_score !== null && match.away_score !== null
-  const head = known
-    ? t('title', { ...names, score: `${match.home_score}-${match.away_score}` })
-    : t('coming', names)
+  const head = titleHead(match, locale, {
+    scored: (values) => t('title', values),
+    coming: (values) => t('coming', values),
+  })
   return {
     title: `${head} · ${view === 'match' ? '' : `${tabs(view)} · `}${league}`,
     description: t('description', { ...names, competition: league, round }),
-    picture: picturePath(match.id),
+    picture: picturePath(match),
   }
 }

@@ -26,7 +26,7 @@ export function sportsEvent(detail: MatchDetail, language: Language, url: string
     startDate: match.kickoff_at,
     eventStatus: `https://schema.org/${STATUS[match.status] ?? 'EventScheduled'}`,
     url,
-    image: new URL(picturePath(match.id), url).href,
+    image: new URL(picturePath(match), url).href,
     inLanguage: language,
     homeTeam: team(names.home),
     awayTeam: team(names.away),

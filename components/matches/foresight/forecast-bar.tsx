@@ -26,7 +26,7 @@ export function ForecastBar({ forecast, home, away }: ForecastBarProps) {
           <span key={key} className={tone} style={{ width: `${share * 100}%` }} />
         ))}
       </div>
-      <dl className="flex justify-between gap-3 text-sm">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
         {outcomes.map(({ key, name, share, tone }) => (
           <div key={key} className="flex min-w-0 items-center gap-1.5">
             <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${tone}`} />

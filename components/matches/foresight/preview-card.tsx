@@ -45,11 +45,17 @@ export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
       <h2 id={heading} className="text-lg">
         <Link
           href={matchAddress(item.match)}
-          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 hover:text-brand"
+          className="grid grid-cols-1 items-center gap-x-3 gap-y-1 hover:text-brand sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
         >
           <TeamName name={row.home.name} colours={row.home.colours} size={28} />
-          <span className="font-normal text-ink-3 text-sm">{common('versus')}</span>
-          <TeamName name={row.away.name} colours={row.away.colours} size={28} reverse />
+          <span className="font-normal text-ink-3 text-sm max-sm:sr-only">{common('versus')}</span>
+          <TeamName
+            name={row.away.name}
+            colours={row.away.colours}
+            size={28}
+            reverse
+            className="max-sm:flex-row max-sm:text-left"
+          />
         </Link>
       </h2>
       <div className="flex justify-between gap-3">
@@ -71,13 +77,13 @@ export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
               <li key={past.id}>
                 <Link
                   href={matchAddress({ id: past.id, sport: item.match.sport })}
-                  className="grid min-h-7 grid-cols-[5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center gap-2 hover:text-brand max-lg:min-h-11"
+                  className="grid min-h-7 grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center gap-x-2 py-1 hover:text-brand max-lg:min-h-11 sm:grid-cols-[5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)]"
                 >
-                  <span className="num text-ink-3 text-xs">
+                  <span className="num text-ink-3 text-xs max-sm:col-span-3">
                     {dayAndTime(past.kickoff_at, zone, language).day}
                   </span>
                   <span className="truncate text-right">{nameOf(past.home_team_id)}</span>
-                  <span className="num text-center font-semibold">{past.score.join(' - ')}</span>
+                  <span className="num text-center font-semibold">{past.score?.join(' - ') ?? '–'}</span>
                   <span className="truncate">{nameOf(past.away_team_id)}</span>
                 </Link>
               </li>

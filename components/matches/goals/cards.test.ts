@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventPush } from '#lib/contract/matches/match.ts'
-import { applyEvent, MAX_CARDS, NO_CARDS, removeCard } from './cards.ts'
+import { applyEvent, MAX_CARDS, NO_CARDS, removeAll, removeCard } from './cards.ts'
 
 const push = (id: number, event: object = {}, rest: object = {}) =>
   eventPush.parse({
@@ -43,24 +43,72 @@ const push = (id: number, event: object = {}, rest: object = {}) =>
   })
 const take = (...pushes: ReturnType<typeof push>[]) => pushes.reduce(applyEvent, NO_CARDS)
 
-describe('goal cards', () => {
+describe('cards', () => {
   test('contain time, player, score and side', () => {
     expect(take(push(1)).list).toMatchObject([
       { eventId: 1, minute: '67', side: 'home', score: [2, 1], cancelled: false, home: { id: 1 } },
     ])
     expect(take(push(1, { side: 'away' }, { iszhu: 0 })).list[0]?.side).toBe('away')
   })
-  test('show goals only, each once, and the newest three', () => {
-    const cards = take(push(1, { type: 'yellow' }), push(2), push(2), push(3), push(4), push(5))
-    expect(cards.list.map(({ eventId }) => eventId)).toEqual([3, 4, 5])
+  test('show goals and red cards, each once', () => {
+    const cards = take(push(1, { type: 'yellow' }), push(2), push(2), push(3, { type: 'red' }))
+    expect(cards.list.map(({ eventId, kind }) => [eventId, kind])).toEqual([
+      [2, 'goal'],
+      [3, 'red'],
+    ])
+  })
+  test('wait until they are closed, the oldest of very many excepted', () => {
+    const cards = take(...Array.from({ length: MAX_CARDS + 1 }, (_, id) => push(id)))
     expect(cards.list).toHaveLength(MAX_CARDS)
+    expect(cards.list[0]?.eventId).toBe(1)
+    expect(removeAll(cards).list).toEqual([])
+    expect(applyEvent(removeAll(cards), push(5))).toEqual(removeAll(cards))
+  })
+  test('contain the competition and the most watched room', () => {
+    const competition = {
+      id: 1,
+      sport: 'football',
+      name_zh: null,
+      name_en: 'League',
+      name_vi: null,
+      short_zh: null,
+      short_en: null,
+      short_vi: null,
+      country_zh: null,
+      country_en: null,
+      country_vi: null,
+      country_code: null,
+      colour: null,
+      kind: 'league',
+      position: 1,
+      is_simulated: true,
+    }
+    const rooms = [
+      { room_id: 4, user_nickname: 'Ann' },
+      { room_id: 5, user_nickname: 'Bo' },
+    ]
+    expect(take(push(1, {}, { competition, rooms })).list[0]).toMatchObject({
+      competition: { en: 'League' },
+      room: { id: 4, name: 'Ann' },
+    })
+    expect(take(push(1, {}, { rooms: [] })).list[0]).toMatchObject({ competition: null, room: null })
+  })
+  test('show a yellow card that becomes a red one, and a red card that is cancelled', () => {
+    const red = take(push(1, { type: 'yellow' }), push(1, { type: 'second_yellow' }))
+    expect(red.list).toMatchObject([{ kind: 'red', type: 'second_yellow', cancelled: false }])
+    const verdict = push(9, { type: 'var', var_result: 'red_cancelled' })
+    const cancelled = push(1, { type: 'second_yellow', cancelled: true })
+    expect([verdict, cancelled].reduce(applyEvent, red).list).toMatchObject([
+      { cancelled: true, verdict: 'red_cancelled' },
+    ])
+    expect(applyEvent(red, push(9, { type: 'var', var_result: 'goal_cancelled' }))).toBe(red)
   })
   test('are unchanged when the same push arrives again, even after they were closed', () => {
     const closed = removeCard(take(push(1)), 1)
     expect(applyEvent(closed, push(1))).toBe(closed)
     expect(applyEvent(closed, push(1, { player_name: { en: 'Cy' } }))).toBe(closed)
   })
-  test('are cancelled with the reason, even after the card has expired', () => {
+  test('are cancelled with the reason, even after the card was closed', () => {
     const back = push(1, { cancelled: true, reason: 'offside' }, { home_score: 1 })
     const gone = { cancelled: true, because: 'offside', score: [1, 1] }
     expect(take(push(1), back).list).toMatchObject([gone])

@@ -1,23 +1,26 @@
 import type * as z from 'zod/mini'
 import type { eventPush } from '#lib/contract/matches/match.ts'
 import { type Names, namesUnder } from '#lib/shared/text/names.ts'
-import { type EventType, GOAL_EVENTS, type VarResult } from '#lib/shared/vocabulary.ts'
+import { type EventType, GOAL_EVENTS, RED_EVENTS, type VarResult } from '#lib/shared/vocabulary.ts'
 
 type Push = z.output<typeof eventPush>
 
-/** At most this many goals are shown; a new one replaces the oldest. */
-export const MAX_CARDS = 3
+/** At most this many cards wait until they are closed; a new one replaces the oldest. */
+export const MAX_CARDS = 30
+/** At most this many of them are shown: the newest. */
+export const MAX_SHOWN = 3
 
 /** Why a goal was cancelled, if the feed reports it. */
 export const CANCEL_REASONS = ['offside', 'foul', 'handball'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** A goal card: a goal, or one that was cancelled. */
-export interface GoalCard {
+/** A card in the corner of every page: a goal or a red card, or one that was cancelled. */
+export interface EventCard {
   eventId: number
   matchId: number
+  kind: 'goal' | 'red'
   type: EventType
-  /** The side it counts for; the specification's `iszhu`. */
+  /** Goals: the side it counts for; the specification's `iszhu`. */
   side: 'home' | 'away'
   /** 67, 45+2 */
   minute: string
@@ -29,6 +32,10 @@ export interface GoalCard {
   cancelled: boolean
   verdict: VarResult | null
   because: CancelReason | null
+  /** Null where it is not known. */
+  competition: Names | null
+  /** The most watched room on the air about the match; null if there is none. */
+  room: { id: number; name: string } | null
 }
 
 interface Team {
@@ -38,20 +45,25 @@ interface Team {
 }
 
 export interface Cards {
-  list: readonly GoalCard[]
-  /** Goals that have been shown, by event: a cancellation is shown only for a goal the user has seen. */
-  shown: ReadonlyMap<number, GoalCard>
+  list: readonly EventCard[]
+  /** What has been announced, by event: a cancellation is shown only for a card the user has seen. */
+  shown: ReadonlyMap<number, EventCard>
 }
 export const NO_CARDS: Cards = { list: [], shown: new Map() }
 
-const isGoal = (type: EventType) => GOAL_EVENTS.includes(type)
+/** The kind of card that announces an event; null if none does. */
+export const kindOf = (type: EventType): EventCard['kind'] | null =>
+  GOAL_EVENTS.includes(type) ? 'goal' : RED_EVENTS.includes(type) ? 'red' : null
+
 const cancelReasonOf = (reason: string | null) => CANCEL_REASONS.find((word) => word === reason) ?? null
 
-function cardOf(push: Push): GoalCard {
-  const { event, home_score: home, away_score: away } = push
+function cardOf(push: Push, kind: EventCard['kind']): EventCard {
+  const { event, home_score: home, away_score: away, competition } = push
+  const [room] = push.rooms ?? []
   return {
     eventId: event.id,
     matchId: push.match_id,
+    kind,
     type: event.type,
     side: push.iszhu === 1 ? 'home' : 'away',
     minute: push.match_str,
@@ -72,10 +84,12 @@ function cardOf(push: Push): GoalCard {
     cancelled: event.cancelled,
     verdict: null,
     because: cancelReasonOf(event.reason),
+    competition: competition ? namesUnder(competition, 'name') : null,
+    room: room ? { id: room.room_id, name: room.user_nickname } : null,
   }
 }
 
-function upsertCard(cards: Cards, card: GoalCard): Cards {
+function upsertCard(cards: Cards, card: EventCard): Cards {
   const index = cards.list.findIndex(({ eventId }) => eventId === card.eventId)
   return {
     list: index < 0 ? [...cards.list, card].slice(-MAX_CARDS) : cards.list.with(index, card),
@@ -84,16 +98,17 @@ function upsertCard(cards: Cards, card: GoalCard): Cards {
 }
 
 /**
- * Returns the cards after an event: a new goal, a correction, a cancellation, or a video decision. The same
+ * Returns the cards after an event: a new goal or red card, a correction, a cancellation, or a video decision. The same
  * event again changes nothing.
  */
 export function applyEvent(cards: Cards, push: Push): Cards {
   const { event } = push
   if (event.type === 'var') return applyVerdict(cards, push)
-  if (!isGoal(event.type)) return cards
+  const kind = kindOf(event.type)
+  if (!kind) return cards
   const before = cards.shown.get(event.id)
-  if (!before) return event.cancelled ? cards : upsertCard(cards, cardOf(push))
-  const updated = cardOf(push)
+  if (!before) return event.cancelled ? cards : upsertCard(cards, cardOf(push, kind))
+  const updated = cardOf(push, kind)
   const card = { ...updated, verdict: before.verdict, because: updated.because ?? before.because }
   const same =
     before.cancelled === card.cancelled &&
@@ -107,14 +122,22 @@ export function applyEvent(cards: Cards, push: Push): Cards {
       : upsertCard(cards, card)
 }
 
-const isOpen = (cards: Cards, { eventId }: GoalCard) => cards.list.some((card) => card.eventId === eventId)
+const isOpen = (cards: Cards, { eventId }: EventCard) => cards.list.some((card) => card.eventId === eventId)
 
-/** A verdict about a goal is shown on its card, whether it arrives before or after the correction. */
+const VERDICTS: Partial<Record<VarResult, { kind: EventCard['kind']; cancels: boolean }>> = {
+  goal_cancelled: { kind: 'goal', cancels: true },
+  goal_confirmed: { kind: 'goal', cancels: false },
+  red_cancelled: { kind: 'red', cancels: true },
+  red_confirmed: { kind: 'red', cancels: false },
+}
+
+/** A verdict is shown on the card that it is about, whether it arrives before or after the correction. */
 function applyVerdict(cards: Cards, { match_id, event }: Push): Cards {
   const { var_result: verdict, reason } = event
-  if (verdict !== 'goal_cancelled' && verdict !== 'goal_confirmed') return cards
+  const about = verdict && VERDICTS[verdict]
+  if (!about) return cards
   const card = cards.list.findLast(
-    (one) => one.matchId === match_id && (verdict === 'goal_cancelled' || !one.cancelled),
+    (one) => one.matchId === match_id && one.kind === about.kind && (about.cancels || !one.cancelled),
   )
   if (!card || card.verdict === verdict) return cards
   return upsertCard(cards, { ...card, verdict, because: cancelReasonOf(reason) ?? card.because })
@@ -124,3 +147,6 @@ export const removeCard = (cards: Cards, eventId: number): Cards =>
   cards.list.some((card) => card.eventId === eventId)
     ? { ...cards, list: cards.list.filter((card) => card.eventId !== eventId) }
     : cards
+
+/** Closes every card. */
+export const removeAll = (cards: Cards): Cards => (cards.list.length > 0 ? { ...cards, list: [] } : cards)

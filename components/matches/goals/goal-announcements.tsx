@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentPreferences } from '#lib/client/preferences/store.ts'
 import { wasAnnounced } from '../announced-goals.ts'
-import type { GoalCard } from './cards.ts'
+import type { EventCard } from './cards.ts'
 import { onGoal } from './goal-store.ts'
 
 /** Delay to collect related messages (ms): a goal and its verdict, and whether the list announces it. */
@@ -12,12 +12,12 @@ const GATHER_MS = 1_000
 const MAX_SENTENCES = 3
 
 /**
- * Announces goals to screen readers, politely and no more often than the user's setting, except those the
+ * Announces goals and red cards to screen readers, politely and no more often than the user's setting, except those the
  * page's own list announces.
  */
-export function GoalAnnouncements({ sentence }: { sentence: (card: GoalCard) => string }) {
+export function GoalAnnouncements({ sentence }: { sentence: (card: EventCard) => string }) {
   const [announcement, setAnnouncement] = useState('')
-  const waiting = useRef<GoalCard[]>([])
+  const waiting = useRef<EventCard[]>([])
   const last = useRef(Number.NEGATIVE_INFINITY)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

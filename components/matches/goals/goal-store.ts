@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { currentPreferences } from '#lib/client/preferences/store.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { eventPush } from '#lib/contract/matches/match.ts'
-import { applyEvent, type Cards, type GoalCard, NO_CARDS, removeCard } from './cards.ts'
+import type { EventType } from '#lib/shared/vocabulary.ts'
+import { applyEvent, type Cards, type EventCard, kindOf, NO_CARDS, removeAll, removeCard } from './cards.ts'
 
-/** The goal cards, stored outside React: messages arrive before and after anything is rendered. */
+/** The cards, stored outside React: messages arrive before and after anything is rendered. */
 let cards: Cards = NO_CARDS
 const listeners = new Set<() => void>()
 /**
@@ -11,7 +13,7 @@ const listeners = new Set<() => void>()
  * announce or play them yet.
  */
 let pending: TopicMessage[] | null = []
-const goalListeners = new Set<(card: GoalCard) => void>()
+const goalListeners = new Set<(card: EventCard) => void>()
 
 function setCards(next: Cards): void {
   if (next === cards) return
@@ -26,12 +28,19 @@ export function handleGoalMessage(message: TopicMessage): void {
     return
   }
   const push = eventPush.safeParse(message)
-  if (!push.success) return
+  if (!push.success || !isWanted(push.data.event.type)) return
   const before = cards
   setCards(applyEvent(cards, push.data))
   const card = cards.shown.get(push.data.event.id)
   const previous = before.shown.get(push.data.event.id)
   if (card && card.cancelled !== previous?.cancelled) for (const listener of goalListeners) listener(card)
+}
+
+/** Whether the user wants cards of such events; decisions of the video referee belong to either. */
+function isWanted(type: EventType): boolean {
+  const { show_goal, show_red_cards } = currentPreferences()
+  const kind = kindOf(type)
+  return kind === 'goal' ? show_goal : kind === 'red' ? show_red_cards : true
 }
 
 /** Called when the cards are rendered and subscribed: processes pending messages. Returns the cleanup. */
@@ -48,21 +57,25 @@ export function closeGoal(eventId: number): void {
   setCards(removeCard(cards, eventId))
 }
 
+export function closeAll(): void {
+  setCards(removeAll(cards))
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
-export const useGoals = (): readonly GoalCard[] =>
+export const useGoals = (): readonly EventCard[] =>
   useSyncExternalStore(
     subscribe,
     () => cards.list,
     () => NO_CARDS.list,
   )
 
-/** Calls the listener once for every goal and every cancellation. Returns the unsubscribe function. */
-export function onGoal(listener: (card: GoalCard) => void): () => void {
+/** Calls the listener once for every goal, red card and cancellation. Returns the unsubscribe function. */
+export function onGoal(listener: (card: EventCard) => void): () => void {
   goalListeners.add(listener)
   return () => {
     goalListeners.delete(listener)

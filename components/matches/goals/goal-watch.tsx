@@ -9,17 +9,18 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 /**
- * Listens for goals on every page: of favourite matches and followed teams, or of all matches if the user
+ * Listens for goals and red cards on every page: of favourite matches and followed teams, or of all matches if the user
  * prefers that. It is part of every page's first load, so it neither parses nor renders anything: that code
  * loads with the first goal. Without favourites no socket is opened for it.
  */
 export function GoalWatch() {
   const liked = useFavourites((now) => now, NOTHING)
   const all = usePreference('goal_all')
-  const shown = usePreference('show_goal')
+  const goals = usePreference('show_goal')
+  const reds = usePreference('show_red_cards')
   const [Corner, setCorner] = useState<ComponentType | null>(null)
   const waiting = useRef<TopicMessage[]>([])
-  const isEnabled = shown && (all || liked.match.size > 0 || liked.team.size > 0)
+  const isEnabled = (goals || reds) && (all || liked.match.size > 0 || liked.team.size > 0)
 
   const handleMessage = (message: TopicMessage) => {
     if (message.type !== 'event') return
@@ -37,6 +38,8 @@ export function GoalWatch() {
       () => {},
     )
   }
-  useTopic(isEnabled ? scoresTopic('football') : null, handleMessage, 'now')
+  // A card about a hidden match is shown without its content.
+  const topic = isEnabled ? scoresTopic('football') : null
+  useTopic(topic, handleMessage, 'now', { withScores: true })
   return Corner ? <Corner /> : null
 }

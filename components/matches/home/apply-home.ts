@@ -7,6 +7,7 @@ import {
   matchList,
   type matchPush,
 } from '#lib/contract/matches/match.ts'
+import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { isLive } from '../lists/board/view.ts'
 import { competitionOf } from '../lists/row/row-model.ts'
@@ -33,14 +34,19 @@ export function applyHome(board: HomeBoard, message: TopicMessage, now: number):
   return board
 }
 
-const withCounts = (
-  board: HomeBoard,
-  sport: Sport,
-  counts: { live: number; schedule: number },
-): HomeBoard => ({
-  ...board,
-  reported: new Map(board.reported).set(sport, { live: counts.live, coming: counts.schedule }),
-})
+interface SiteCounts {
+  date: string
+  time_zone: string
+  live: number
+  schedule: number
+}
+
+/** The fixtures counted are those of the site's today, which need not be the visitor's. */
+function withCounts(board: HomeBoard, sport: Sport, counts: SiteCounts): HomeBoard {
+  const isCounted = haveSameDays(board.zone, counts.time_zone, [counts.date])
+  const reported = { live: counts.live, coming: isCounted ? counts.schedule : null }
+  return { ...board, reported: new Map(board.reported).set(sport, reported) }
+}
 
 /** The side whose score has gone up. Baskets are too frequent to be highlighted here. */
 function hitOf(previous: HomeRow | undefined, row: HomeRow): HomeRow['hit'] {
@@ -85,7 +91,7 @@ function applySnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: num
   const over = new Map(next.over)
   for (const row of next.rows.values())
     if (row.sport === sport && isLive(row.status) && !running.has(row.id)) over.set(row.id, 0)
-  return withCounts({ ...next, over }, sport, list.counts)
+  return withCounts({ ...next, over }, sport, { ...list.counts, date: list.date, time_zone: list.time_zone })
 }
 
 /**

@@ -191,8 +191,12 @@ describe('the matches of the home page', () => {
   })
 
   test('count the whole site once every sport has reported its own counts', () => {
-    const counts = (sport: Sport, live: number, schedule: number) =>
-      message('counts', { sport, live, results: 0, schedule, all: live + schedule }, sport)
+    const counts = (sport: Sport, live: number, schedule: number, zone = 'Asia/Shanghai') =>
+      message(
+        'counts',
+        { sport, date: '2026-11-21', time_zone: zone, live, results: 0, schedule, all: live + schedule },
+        sport,
+      )
     const board = applyHome(
       applyHome(boardOf([]), counts('football', 3, 4), NOW),
       counts('esports', 1, 1),
@@ -200,6 +204,9 @@ describe('the matches of the home page', () => {
     )
     expect(countsOf(board)).toEqual({ live: 7, coming: 9 })
     expect(countsOf(applyHome(board, counts('basketball', 2, 5), NOW))).toEqual({ live: 6, coming: 10 })
+    // Fixtures of another day than the page's do not replace its own.
+    const other = applyHome(board, counts('basketball', 2, 5, 'Europe/London'), NOW)
+    expect(countsOf(other)).toEqual({ live: 6, coming: 9 })
   })
 
   test('ignore unreadable messages', () => {

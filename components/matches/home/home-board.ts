@@ -37,6 +37,8 @@ export interface HomeData {
 
 export interface HomeBoard {
   language: Language
+  /** The zone of `counts`: an IANA name or a UTC offset. */
+  zone: string
   rows: ReadonlyMap<number, HomeRow>
   competitions: ReadonlyMap<number, CompetitionModel>
   /** Ids in their places: a match keeps its place until OVER_MS after its end. */
@@ -46,8 +48,8 @@ export interface HomeBoard {
   coming: readonly number[]
   /** End time of finished matches, site time in ms; 0 for one to drop at once. */
   over: ReadonlyMap<number, number>
-  /** Sent by the socket, one sport at a time. */
-  reported: ReadonlyMap<Sport, Counts>
+  /** Sent by the socket, one sport at a time; `coming` null: of another day than the visitor's. */
+  reported: ReadonlyMap<Sport, { live: number; coming: number | null }>
   counts: Counts
 }
 
@@ -93,6 +95,7 @@ export function homeBoardOf(data: HomeData): HomeBoard {
   const first = live.slice(0, Math.max(STRIP_LIVE, STRIP - coming.length))
   return {
     language: data.language,
+    zone: data.zone,
     rows: new Map(data.rows.map((row) => [row.id, row])),
     competitions: new Map(data.competitions.map((one) => [one.id, one])),
     strip: [...first, ...coming.slice(0, STRIP - first.length)],
@@ -108,8 +111,9 @@ export function homeBoardOf(data: HomeData): HomeBoard {
 export function countsOf(board: Pick<HomeBoard, 'reported' | 'counts'>): Counts {
   if (!SPORTS.every((sport) => board.reported.has(sport))) return board.counts
   const all = [...board.reported.values()]
+  const isOtherDay = all.some(({ coming }) => coming === null)
   return {
     live: all.reduce((sum, { live }) => sum + live, 0),
-    coming: all.reduce((sum, { coming }) => sum + coming, 0),
+    coming: isOtherDay ? board.counts.coming : all.reduce((sum, { coming }) => sum + (coming ?? 0), 0),
   }
 }

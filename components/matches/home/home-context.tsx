@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -14,6 +15,8 @@ interface HomeStore {
   get(): HomeBoard
   subscribe(listener: () => void): () => void
   apply(message: TopicMessage, now: number): void
+  /** Replaces the matches by newly rendered ones. */
+  replace(data: HomeData): void
 }
 
 function createHomeStore(data: HomeData): HomeStore {
@@ -33,6 +36,10 @@ function createHomeStore(data: HomeData): HomeStore {
       board = next
       for (const listener of listeners) listener()
     },
+    replace(next) {
+      board = homeBoardOf(next)
+      for (const listener of listeners) listener()
+    },
   }
 }
 
@@ -42,6 +49,7 @@ const HomeContext = createContext<HomeStore | null>(null)
 export function HomeMatches({ data, children }: { data: HomeData; children: ReactNode }) {
   const [store] = useState(() => createHomeStore(data))
   const { socket } = usePageSocket()
+  useRenderedAgain(data, store.replace)
   const handleMessage = (message: TopicMessage) =>
     store.apply(message, socket.serverNow() ?? Date.parse(data.serverTime))
   useClassify('home')

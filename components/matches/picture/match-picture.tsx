@@ -45,15 +45,46 @@ function Side({ name, design }: { name: string; design: ReturnType<typeof crestD
   )
 }
 
+/** What the picture needs of a match: a row of a list, or the subject of an article. */
+export type PictureMatch = Pick<
+  MatchRow,
+  | 'status'
+  | 'kickoff_at'
+  | 'home_team_name_en'
+  | 'home_team_name_vi'
+  | 'home_abbr'
+  | 'home_colours'
+  | 'home_score'
+  | 'away_team_name_en'
+  | 'away_team_name_vi'
+  | 'away_abbr'
+  | 'away_colours'
+  | 'away_score'
+  | 'is_simulated'
+> & { time_unknown?: boolean }
+
+interface MatchPictureProps {
+  match: PictureMatch
+  /** The competition. */
+  competition: Pick<CompetitionBrief, 'name_en' | 'name_vi' | 'short_en'> | null
+  /** Without the score. */
+  hidden: boolean
+  /** Texts under the score, such as a scorer with minutes; those in other scripts are left out. */
+  notes?: readonly string[]
+}
+
 /**
- * A match as the picture of its page: crests, names in Latin letters, and the score or the start time (UTC).
+ * A match as the picture of a page about it: crests, names in Latin letters, the score or the start time
+ * (UTC), and the scorers.
  */
-export function MatchPicture({ match, competition }: { match: MatchRow; competition: CompetitionBrief }) {
+export function MatchPicture({ match, competition, hidden, notes = [] }: MatchPictureProps) {
   const home = latin(match.home_team_name_en, match.home_team_name_vi, match.home_abbr)
   const away = latin(match.away_team_name_en, match.away_team_name_vi, match.away_abbr)
   const designOf = (colours: MatchRow['home_colours'], name: string) => colours ?? crestDesignOf(name)
-  const began = match.home_score !== null && match.away_score !== null
+  const isKnown = !hidden && match.home_score !== null && match.away_score !== null
   const kickoff = `${match.kickoff_at.slice(0, 10)}  ${match.kickoff_at.slice(11, 16)} UTC`
+  const league = competition ? latin(competition.name_en, competition.name_vi, competition.short_en) : ''
+  const shownNotes = isKnown ? notes.filter((note) => LATIN.test(note)).slice(0, 4) : []
   return (
     <div
       style={{
@@ -68,23 +99,51 @@ export function MatchPicture({ match, competition }: { match: MatchRow; competit
       }}
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 30, color: PALE }}>
-        <div>{latin(competition.name_en, competition.name_vi, competition.short_en)}</div>
+        <div>{league}</div>
         <div>{match.time_unknown ? match.kickoff_at.slice(0, 10) : kickoff}</div>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Side name={home} design={designOf(match.home_colours, home)} />
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-          <div style={{ fontSize: began ? 110 : 70 }}>
-            {began ? `${match.home_score} - ${match.away_score}` : 'v'}
+          <div style={{ fontSize: isKnown ? 110 : 70 }}>
+            {isKnown ? `${match.home_score} - ${match.away_score}` : 'v'}
           </div>
           {isLive(match.status) ? <div style={{ fontSize: 34, color: RED }}>LIVE</div> : null}
         </div>
         <Side name={away} design={designOf(match.away_colours, away)} />
       </div>
+      <div
+        style={{ display: 'flex', justifyContent: 'center', gap: 30, height: 44, fontSize: 30, color: PALE }}
+      >
+        {shownNotes.map((note) => (
+          <div key={note}>{note}</div>
+        ))}
+      </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 30 }}>
         <div style={{ color: GREEN }}>Touchline</div>
         <div style={{ color: PALE }}>{match.is_simulated ? 'Simulated match' : ''}</div>
       </div>
+    </div>
+  )
+}
+
+/** The picture of an article about no match: the site's name alone. */
+export function PlainPicture() {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        alignItems: 'center',
+        justifyContent: 'center',
+        background: '#ffffff',
+        color: GREEN,
+        borderTop: `16px solid ${GREEN}`,
+        fontSize: 110,
+      }}
+    >
+      Touchline
     </div>
   )
 }

@@ -1,54 +1,111 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type * as z from 'zod/mini'
+import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { rendersHiddenScores } from '#components/shared/scores/rendered-scores.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
-import { buttonClass } from '#components/ui/buttons/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
-import type { getSchedule } from '#lib/contract/matches/schedule.ts'
+import type { Schedule } from '#lib/contract/matches/schedule.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { addDays } from '#lib/shared/time/day.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { competitionOf, rowOf } from '../lists/row/row-model.ts'
-import { CalendarBox } from './calendar-box.tsx'
-import { CompetitionLinks } from './competition-links.tsx'
-import { DayLinks } from './day-links.tsx'
+import { BoardNavigation } from '../lists/board/board-navigation.tsx'
+import { BoardSkeleton } from '../lists/board/board-skeleton.tsx'
+import { competitionOf } from '../lists/row/row-model.ts'
+import { scheduleDataOf } from './data/schedule-data.ts'
+import { ScheduleProvider } from './data/schedule-provider.tsx'
+import { SchedulePanel } from './list/schedule-panel.tsx'
+import { CalendarBox } from './rail/calendar-box.tsx'
+import { ScheduleEmpty } from './schedule-empty.tsx'
 import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'
-import { ScheduleRows } from './schedule-rows.tsx'
+import { CompetitionLinks } from './toolbar/competition-links.tsx'
+import { ConnectionNote } from './toolbar/connection-note.tsx'
+import { DayLinks } from './toolbar/day-links.tsx'
+import { readDays } from './toolbar/read-days.ts'
+import { StateLinks } from './toolbar/state-links.tsx'
 
 /** Number of competition calendars shown beside the list while no competition is selected. */
 const CALENDARS = 6
+/** Number of competitions with a link of their own above the list; the dialog has all of them. */
+const LINKS = 10
 const TYPES = ['all', ...SPORTS] as const
+/** Messages of whole files that no client component of this screen uses. */
+const UNUSED_MESSAGES = {
+  'matches.lists': [
+    'announce',
+    'bestOf',
+    'caption',
+    'clutch',
+    'days',
+    'difference',
+    'empty',
+    'error',
+    'event',
+    'favouritesError',
+    'foulsOf',
+    'group',
+    'halves',
+    'market',
+    'note',
+    'oddsNow',
+    'oddsOpening',
+    'onAir',
+    'part',
+    'partShort',
+    'periodScore',
+    'review',
+    'sport',
+    'sum',
+    'timeouts',
+    'title',
+    'verdict',
+  ],
+  'matches.schedule': ['forecast', 'foresightText', 'meetings', 'noForesight', 'noMeetings'],
+  'matches.scores': ['calendar', 'export', 'order', 'settings'],
+} as const
 
 interface ScheduleScreenProps {
   query: ScheduleQuery
-  answer: z.output<typeof getSchedule.output>
-  /** Bookings of upcoming matches. */
+  schedule: Schedule
+  /** Bookings of the upcoming matches among those of the page. */
   booked: readonly MatchBookings[]
+  /** Beside the days: the zone they are of. */
+  zone?: ReactNode
 }
 
-/** The matches of a day by start time, with links to nearby days and calendars to subscribe to. */
-export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenProps) {
+/** The matches of a day by competition, with links to nearby days and calendars to subscribe to. */
+export async function ScheduleScreen({ query, schedule, booked, zone }: ScheduleScreenProps) {
   const language = await getLocale()
   const t = await getTranslations('matches.schedule')
-  const { date, today, matches, competitions } = answer
+  const { date, today, competitions } = schedule
   const { date: day } = dayAndTime(`${date}T12:00:00.000Z`, 'UTC', language)
-  const chosen = competitions.filter(({ id }) => id === query.competition)
+  const data = scheduleDataOf(schedule, booked, query, language)
+  const chosen = competitions.filter(({ id }) => query.competition?.includes(id))
+  const links = competitions
+    .filter((each, at) => at < LINKS || chosen.includes(each))
+    .map((each) => ({ id: each.id, short: competitionOf(each, language).short, matches: each.matches }))
+  const calendars = (chosen.length > 0 ? chosen : competitions.slice(0, CALENDARS)).map((each) => ({
+    id: each.id,
+    name: competitionOf(each, language).name,
+  }))
+  const simulated = [...schedule.matches, ...competitions].some((each) => each.is_simulated)
   return (
-    <ClientMessages names={['common', 'matches.lists', 'matches.schedule']}>
+    <ClientMessages
+      names={['common', 'matches.lists', 'matches.schedule', 'matches.scores']}
+      without={UNUSED_MESSAGES}
+    >
       <Columns
-        rail={<CalendarBox competitions={chosen.length > 0 ? chosen : competitions.slice(0, CALENDARS)} />}
+        className="pt-0! lg:pt-2!"
+        rail={<CalendarBox competitions={calendars} withoutScores={await rendersHiddenScores()} />}
+        stickyRail
       >
         <h1 className="sr-only">{t('heading', { day })}</h1>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b">
           <TabLinks
             label={t('sports')}
             links={TYPES.map((name, type) => ({
-              href: scheduleAddress({ type, date }, today),
+              href: scheduleAddress({ type, date, only: query.only }, today),
               label: t(`type.${name}`),
               current: type === query.type,
             }))}
@@ -60,37 +117,16 @@ export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenPr
             {t('toForesight')}
           </Link>
         </div>
-        <div className="flex flex-col gap-3 py-3">
-          <DayLinks query={query} date={date} today={today} strip={answer.strip} />
-          <CompetitionLinks query={query} today={today} competitions={competitions} />
-        </div>
-        {matches.length === 0 ? (
-          <EmptyState
-            icon={<Icon name="calendar-days" size={28} />}
-            title={t('none', { day })}
-            text={t('noneText')}
-            action={
-              <Link
-                href={scheduleAddress({ type: query.type, date: addDays(date, 1) }, today)}
-                className={buttonClass({})}
-              >
-                {t('nextDay')}
-              </Link>
-            }
-          />
-        ) : (
-          <ScheduleRows
-            key={`${query.type} ${date} ${query.competition ?? ''}`}
-            rows={matches.map((match) => rowOf(match, language))}
-            competitions={competitions.map((brief) => competitionOf(brief, language))}
-            booked={booked}
-            sports={SPORTS.filter((sport) => matches.some((match) => match.sport === sport))}
-            language={language}
-            serverTime={answer.server_time}
-            zone={answer.time_zone}
-          />
-        )}
-        {matches.some((match) => match.is_simulated) ? <SimulatedNote /> : null}
+        <BoardNavigation>
+          <ScheduleProvider key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`} data={data}>
+            <DayLinks days={await readDays(schedule)} zone={zone} />
+            <CompetitionLinks links={links} count={competitions.length} />
+            <StateLinks />
+            <ConnectionNote />
+            <SchedulePanel empty={<ScheduleEmpty day={day} />} skeleton={<BoardSkeleton />} />
+          </ScheduleProvider>
+        </BoardNavigation>
+        {simulated ? <SimulatedNote /> : null}
       </Columns>
     </ClientMessages>
   )

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
+import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Article } from '#lib/contract/news/articles.ts'
@@ -12,23 +15,24 @@ import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ArticleList } from '../article-list.tsx'
 import { newsAddress } from '../read-query.ts'
 import { joinScores, languageOf } from '../texts.ts'
+import { HiddenArticle } from './hidden-article.tsx'
 import { LikeButton } from './like-button.tsx'
-import { ShareButton } from './share-button.tsx'
 import { SubjectLinks } from './subject-links.tsx'
 
 interface ArticleScreenProps {
   article: Article
   language: Language
-  /** Absolute, for sharing. */
-  url: string
 }
 
 /** One article: text, author, subjects, and further articles. */
-export async function ArticleScreen({ article, language, url }: ArticleScreenProps) {
+export async function ArticleScreen({ article, language }: ArticleScreenProps) {
   const t = await getTranslations('news')
   const written = languageOf(article, language)
-  const other = written === language ? undefined : written
-  const title = article[`title_${written}`] ?? ''
+  const other = written === language || article.score_hidden ? undefined : written
+  const hidden = await getTranslations('news.hidden')
+  const title = article.score_hidden
+    ? hiddenTitle(article, language, hidden)
+    : (article[`title_${written}`] ?? '')
   const lead = article[`lead_${written}`]
   const category = localisedName(namesUnder(article.category, 'name'), language)
   return (
@@ -81,16 +85,29 @@ export async function ArticleScreen({ article, language, url }: ArticleScreenPro
         <Cover
           id={article.id}
           categoryId={article.category_id}
-          cover={article.cover}
+          cover={article.score_hidden ? null : article.cover}
+          subject={article.subjects[0]}
+          language={language}
+          scorer
           eager
           className="mt-4 aspect-[5/2] w-full lg:mt-5"
         />
         <div lang={other} className="max-w-[72ch] px-4 py-5 lg:px-8">
-          <ArticleBody html={article[`body_${written}`] ?? ''} language={language} />
+          {article.score_hidden ? (
+            <HiddenArticle article={article} language={language} />
+          ) : (
+            <ArticleBody html={article[`body_${written}`] ?? ''} language={language} />
+          )}
         </div>
         <footer className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-3 lg:px-8">
           <LikeButton id={article.id} likes={article.likes} icon={<Icon name="heart" size={16} />} />
-          <ShareButton title={title} url={url} icon={<Icon name="share-2" size={16} />} />
+          <ShareButton
+            subject={title}
+            path={`/detail?id=${article.id}`}
+            icon={<Icon name="share-2" size={16} />}
+            labelled
+            className={buttonClass({})}
+          />
         </footer>
         {article.is_simulated ? (
           <div className="px-4 pb-4 lg:px-8">

@@ -20,6 +20,7 @@ export const sampleArticle: Article = {
   likes: 3,
   is_machine_made: true,
   is_simulated: true,
+  subjects: [],
   category: { id: 1, name_zh: '足球', name_en: 'Football', name_vi: 'Bóng đá' },
   author: null,
   matches: [],

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
@@ -49,6 +50,16 @@ export async function SubjectLinks({ article, language }: { article: Article; la
           {article.matches.map((match) => (
             <li key={match.id}>
               <MatchLink match={match} language={language} zone={article.time_zone} />
+              {match.score_hidden ? (
+                <RevealButton
+                  id={match.id}
+                  names={{
+                    home: localisedName(namesUnder(match, 'home_team_name'), language),
+                    away: localisedName(namesUnder(match, 'away_team_name'), language),
+                  }}
+                  className="mx-4 mb-3"
+                />
+              ) : null}
             </li>
           ))}
         </ul>

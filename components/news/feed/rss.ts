@@ -35,6 +35,7 @@ export function rssOf({ origin, language, type, title, description, articles, no
   const address = (path: string, query: Record<string, number> = {}) =>
     alternatesOf(origin, language, path, query).canonical
   const items = articles.flatMap((card) => {
+    // One whose title tells a hidden score is left out.
     const name = card[`title_${language}`]
     if (!name) return []
     const link = text(address('/detail', { id: card.id }))

@@ -3,6 +3,9 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Place {
+  title: string
+  /** Address of its picture, on this site or absolute. */
+  image: string
   /** The article's own address, absolute. */
   url: string
   /** Absolute address of its category's list. */
@@ -21,8 +24,7 @@ interface Place {
  * shown language.
  */
 export function newsArticle(article: Article, language: Language, place: Place): object {
-  const title = article[`title_${language}`] ?? ''
-  const { url, listUrl, homeUrl, origin, siteName, newsName, machine } = place
+  const { title, image, url, listUrl, homeUrl, origin, siteName, newsName, machine } = place
   const about = [
     ...article.teams.map((team) => ({
       '@type': 'SportsTeam',
@@ -56,7 +58,7 @@ export function newsArticle(article: Article, language: Language, place: Place):
           ? { '@type': 'Person', name: article.author }
           : { '@type': 'Organization', name: machine, url: homeUrl },
         publisher: { '@type': 'Organization', name: siteName, url: homeUrl },
-        ...(article.cover ? { image: [new URL(article.cover, origin).href] } : {}),
+        image: [new URL(image, origin).href],
         ...(about.length > 0 ? { about } : {}),
       },
       {

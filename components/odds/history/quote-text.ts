@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
@@ -23,7 +24,7 @@ export function useQuoteTime() {
           hour: '2-digit',
           minute: '2-digit',
           hourCycle: 'h23',
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          timeZone: getVisitorZone(),
         })
 }
 

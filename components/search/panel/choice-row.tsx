@@ -1,5 +1,6 @@
 'use client'
 
+import { Link } from '#lib/i18n/link.tsx'
 import type { Choice } from './choices.tsx'
 
 interface ChoiceRowProps {
@@ -10,8 +11,27 @@ interface ChoiceRowProps {
   onRemove: () => void
 }
 
-/** One entry of the list. The Delete key removes it. */
+const ROW =
+  'flex min-h-9 cursor-pointer items-center gap-2 px-4 py-1 text-base hover:bg-surface-2 aria-selected:bg-surface-3 max-lg:min-h-11'
+
+/** One entry of the list: a suggestion is a link in the same tab, a term is searched. */
 export function ChoiceRow({ choice, isActive, onPick, onRemove }: ChoiceRowProps) {
+  if (choice.href !== null)
+    return (
+      <Link
+        id={choice.id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        // The focus stays in the field.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onPick}
+        href={choice.href}
+        className={ROW}
+      >
+        {choice.face}
+      </Link>
+    )
   return (
     <div
       id={choice.id}
@@ -21,7 +41,7 @@ export function ChoiceRow({ choice, isActive, onPick, onRemove }: ChoiceRowProps
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
       onKeyDown={() => undefined}
-      className="flex min-h-9 cursor-pointer items-center gap-2 px-4 text-base hover:bg-surface-2 aria-selected:bg-surface-3 max-lg:min-h-11"
+      className={ROW}
     >
       <span className="flex min-w-0 flex-1 items-center gap-2 truncate">{choice.face}</span>
       {choice.past ? (

@@ -1,60 +1,73 @@
 import type { ReactNode } from 'react'
-import { Crest } from '#components/shared/teams/crest.tsx'
 import type { Suggestion } from '#lib/contract/search.ts'
+import { competitionAddress, playerAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
-import { Marked, otherName } from '../marked.tsx'
-import type { useHot } from '../use-offers.ts'
+import { cutName } from '../field/use-search-text.ts'
+import type { SearchTexts } from '../texts.ts'
+import type { useHot } from '../use-hot.ts'
+import { SuggestionFace } from './suggestion-face.tsx'
 
 export interface Choice {
   id: string
+  /** The search term, or the suggested name. */
   word: string
+  /** Where a suggestion leads, without the language; null searches for the term. */
+  href: string | null
   /** From the history, and therefore removable. */
   past: boolean
   face: ReactNode
 }
 
-/** Shortens a name to the longest term the field accepts. */
-const toTerm = (name: string) => firstCharacters(name, MAX_SEARCH_CHARACTERS).trim()
+interface Offers {
+  history: readonly string[]
+  hot: ReturnType<typeof useHot>
+  suggestions: readonly Suggestion[]
+}
 
 /** Returns the entries of the panel, in the language of the page; `list` is the id of their list. */
 export function choicesOf(
-  { list, language }: { list: string; language: Language },
-  offers: { history: readonly string[]; hot: ReturnType<typeof useHot>; suggestions: readonly Suggestion[] },
+  { list, language, texts }: { list: string; language: Language; texts: SearchTexts },
+  { history, hot, suggestions }: Offers,
 ): Record<'past' | 'liked' | 'meant', Choice[]> {
-  const { history, hot, suggestions } = offers
-  const past: Choice[] = history.map((word, at) => ({
+  const past = history.map((word, at) => ({
     id: `${list}-past-${at}`,
     word,
+    href: null,
     past: true,
     face: word,
   }))
-  const liked: Choice[] = hot.flatMap((term, at) => {
+  const liked = hot.flatMap((term, at) => {
     const name = localisedName(namesUnder(term, 'short_name'), language)
-    return name
-      ? [{ id: `${list}-hot-${at}`, word: toTerm(name), past: false, face: <Hot at={at} name={name} /> }]
-      : []
+    const choice = { id: `${list}-hot-${at}`, word: cutName(name).trim(), href: null, past: false }
+    return name ? [{ ...choice, face: <HotTermFace at={at} name={name} /> }] : []
   })
-  const meant: Choice[] = suggestions.map((each) => ({
-    id: `${list}-${each.kind}-${each.id}`,
-    word: termFor(each, localisedName(namesUnder(each, 'short_name'), language)),
+  const meant = suggestions.map((suggestion) => ({
+    id: `${list}-${suggestion.kind}-${suggestion.id}`,
+    word: cutName(localisedName(namesUnder(suggestion, 'name'), language)).trim(),
+    href: addressOf(suggestion),
     past: false,
-    face: <Meant suggestion={each} name={localisedName(namesUnder(each, 'name'), language)} />,
+    face: <SuggestionFace suggestion={suggestion} language={language} texts={texts} />,
   }))
   return { past, liked, meant }
 }
 
-/**
- * Returns a term that finds the suggestion again: its short name if that is short enough, otherwise the
- * spelling that matched.
- */
-function termFor({ matched }: Suggestion, short: string): string {
-  return toTerm(short) === short.trim() ? short : toTerm(matched.text)
+/** The page of a suggestion; null for a streamer without a room, whose name is searched. */
+function addressOf({ kind, id, sport, room_id }: Suggestion): string | null {
+  switch (kind) {
+    case 'team':
+      return teamAddress(id)
+    case 'player':
+      return playerAddress(id)
+    case 'competition':
+      return sport === null ? null : competitionAddress({ sport, id })
+    case 'room':
+    case 'anchor':
+      return room_id === null ? null : `/live?id=${room_id}`
+  }
 }
 
-function Hot({ at, name }: { at: number; name: string }) {
+function HotTermFace({ at, name }: { at: number; name: string }) {
   return (
     <>
       <span
@@ -64,25 +77,6 @@ function Hot({ at, name }: { at: number; name: string }) {
         {at + 1}
       </span>
       <span className="truncate">{name}</span>
-    </>
-  )
-}
-
-function Meant({ suggestion, name }: { suggestion: Suggestion; name: string }) {
-  const other = otherName(name, suggestion.matched)
-  return (
-    <>
-      {suggestion.kind === 'team' ? (
-        <Crest colours={suggestion.colours} name={suggestion.name_en ?? name} size={18} />
-      ) : null}
-      <span className="truncate">
-        <Marked name={name} matched={suggestion.matched} />
-      </span>
-      {other ? (
-        <span className="shrink-0 text-ink-2 text-sm">
-          <Marked name={other} matched={suggestion.matched} />
-        </span>
-      ) : null}
     </>
   )
 }

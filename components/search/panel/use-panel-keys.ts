@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import type { Choice } from './choices.tsx'
 import type { SearchPanelProps } from './panel-props.ts'
 
-interface PanelKeys extends Pick<SearchPanelProps, 'keys' | 'active' | 'onActive' | 'pick'> {
+interface PanelKeys extends Pick<SearchPanelProps, 'keys' | 'active' | 'onActive'> {
   choices: readonly Choice[]
   onForget: (word: string) => void
 }
 
-/** Keys of the field in the panel: arrows select, Enter searches, Delete removes from the history. */
-export function usePanelKeys({ keys, active, onActive, pick, choices, onForget }: PanelKeys): void {
+/**
+ * Keys of the fields in the panel: arrows select, from the ends back to the text; Enter follows or searches
+ * the selected entry; Delete removes it from the history.
+ */
+export function usePanelKeys({ keys, active, onActive, choices, onForget }: PanelKeys): void {
   useEffect(() => {
     keys.current = (event) => {
       const at = choices.findIndex(({ id }) => id === active)
@@ -23,7 +26,8 @@ export function usePanelKeys({ keys, active, onActive, pick, choices, onForget }
       const chosen = choices[at]
       if (!chosen) return false
       if (event.key === 'Enter') {
-        pick(chosen.word)
+        // The entry's own click: a suggestion is a link.
+        document.getElementById(chosen.id)?.click()
         return true
       }
       if (event.key === 'Delete' && chosen.past) {

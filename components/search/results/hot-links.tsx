@@ -3,7 +3,7 @@ import type { HotTerm } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { MAX_SEARCH_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
+import { MAX_NAME_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { searchAddress } from '../read-query.ts'
 
 /** Popular searches, shown when there are no results. */
@@ -17,7 +17,7 @@ export async function HotLinks({ terms }: { terms: readonly HotTerm[] }) {
       <ul className="flex max-w-xl flex-wrap justify-center gap-2">
         {terms.map((term) => {
           const name = localisedName(namesUnder(term, 'short_name'), language)
-          const searchText = firstCharacters(name, MAX_SEARCH_CHARACTERS).trim()
+          const searchText = firstCharacters(name, MAX_NAME_CHARACTERS).trim()
           return (
             <li key={name}>
               <Link

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
@@ -81,6 +82,7 @@ export async function MatchHit(props: {
           />
         </span>
       </Link>
+      {match.score_hidden ? <RevealButton id={match.id} names={{ home, away }} /> : null}
     </li>
   )
 }

@@ -4,13 +4,14 @@ import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { RoomHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { Marked, otherName } from '../marked.tsx'
+import { Marked } from '../marked.tsx'
 
 /** A room: title, streamer, status, and its match. */
 export async function RoomHit({ hit }: { hit: Hit }) {
   const language = await getLocale()
   const t = await getTranslations('search')
-  const title = localisedName(namesUnder(hit, 'title'), language) || hit.user_nickname
+  // A title in another language is not shown.
+  const title = hit[`title_${language}`] || hit.user_nickname
   const { match, matched } = hit
   const teams = match
     ? t('versus', {
@@ -20,7 +21,6 @@ export async function RoomHit({ hit }: { hit: Hit }) {
     : ''
   const line = [hit.user_nickname, teams].filter(Boolean).join(' · ')
   const live = hit.status === 'live' || hit.status === 'signal_lost'
-  const other = otherName(`${title} ${line}`, matched)
   return (
     <li className="relative flex items-center gap-3 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-surface-2">
       <Avatar seed={`user-${hit.user_id}`} src={hit.avatar} size={40} />
@@ -33,11 +33,6 @@ export async function RoomHit({ hit }: { hit: Hit }) {
         </Link>
         <span className="block truncate text-ink-2 text-sm">
           <Marked name={line} matched={matched} />
-          {other ? (
-            <span className="pl-2">
-              <Marked name={other} matched={matched} />
-            </span>
-          ) : null}
         </span>
       </span>
       {live ? (

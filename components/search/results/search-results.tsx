@@ -10,11 +10,20 @@ import { CompetitionHit } from './competition-hit.tsx'
 import { MatchHit } from './match-hit.tsx'
 import { NewsHit } from './news-hit.tsx'
 import { PersonHit } from './person-hit.tsx'
+import { PlayerHit } from './player-hit.tsx'
 import { RoomHit } from './room-hit.tsx'
 import { TeamHit } from './team-hit.tsx'
 
 /** Most likely kinds first: a club's name usually means its matches, a streamer's name the person. */
-const ORDER: readonly SearchKind[] = ['teams', 'matches', 'competitions', 'anchors', 'rooms', 'news']
+const ORDER: readonly SearchKind[] = [
+  'teams',
+  'players',
+  'matches',
+  'competitions',
+  'anchors',
+  'rooms',
+  'news',
+]
 
 function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
   const zone = result.time_zone
@@ -31,6 +40,8 @@ function hitsOf(result: SearchResult, kind: SearchKind): ReactNode[] {
       ))
     case 'teams':
       return result.teams.map((hit) => <TeamHit key={hit.id} hit={hit} zone={zone} />)
+    case 'players':
+      return result.players.map((hit) => <PlayerHit key={hit.id} hit={hit} />)
     case 'competitions':
       return result.competitions.map((hit) => <CompetitionHit key={hit.id} hit={hit} />)
     case 'rooms':

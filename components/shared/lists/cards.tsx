@@ -6,30 +6,15 @@ export function Cards(props: { yellow: number; red: number; yellowSentence: stri
   if (props.yellow <= 0 && props.red <= 0) return null
   return (
     <span className="num inline-flex shrink-0 items-center gap-0.5 font-semibold text-2xs">
-      {props.red > 0 ? (
-        <Card
-          sentence={props.redSentence}
-          count={props.red}
-          className="bg-card-red text-on-card-red -skew-x-8"
-        />
-      ) : null}
-      {props.yellow > 0 ? (
-        <Card
-          sentence={props.yellowSentence}
-          count={props.yellow}
-          className="bg-card-yellow text-on-card-yellow"
-        />
-      ) : null}
+      {props.red > 0 ? <Card sentence={props.redSentence} count={props.red} isRed /> : null}
+      {props.yellow > 0 ? <Card sentence={props.yellowSentence} count={props.yellow} /> : null}
     </span>
   )
 }
 
-function Card({ count, sentence, className }: { count: number; sentence: string; className: string }) {
+function Card({ count, sentence, isRed }: { count: number; sentence: string; isRed?: boolean }) {
   return (
-    <span
-      title={sentence}
-      className={`grid h-3.5 min-w-3 place-items-center rounded-[2px] px-0.5 leading-none ${className}`}
-    >
+    <span title={sentence} data-red={isRed} className="card-count">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{sentence}</span>
     </span>

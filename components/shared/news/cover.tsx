@@ -1,11 +1,19 @@
 import { hash } from '#components/shared/figures/hash.ts'
+import type { NewsSubject } from '#lib/contract/news/articles.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { CATEGORY_OF_SPORT } from '#lib/shared/vocabulary/news.ts'
+import { MatchCover } from './match-cover.tsx'
 
 interface CoverProps {
   id: number
   categoryId: number
   /** URL of a picture; null: drawn. */
   cover: string | null
+  /** The match it is about, if it is about one. */
+  subject?: NewsSubject | undefined
+  language: Language
+  /** Wide enough for a line of text. */
+  scorer?: boolean
   /** Visible at once: its picture is not loaded lazily. */
   eager?: boolean
   className?: string
@@ -26,8 +34,20 @@ const WAVES =
   'M-10 60c55-40 110-40 165 0s110 40 175 0M-10 100c55-40 110-40 165 0s110 40 175 0M-10 140c55-40 110-40 165 0s110 40 175 0'
 const DRAWINGS: Record<number, string> = { 1: PITCH, 2: COURT, 3: GRID }
 
-/** An article's picture, or a drawing of its sport, rotated and cropped by the article's id. Decorative. */
-export function Cover({ id, categoryId, cover, eager = false, className = '' }: CoverProps) {
+/**
+ * An article's picture: an uploaded one, else composed from the match it is about, else a drawing of its sport,
+ * rotated and cropped by the article's id. Decorative.
+ */
+export function Cover({
+  id,
+  categoryId,
+  cover,
+  subject,
+  language,
+  scorer = false,
+  eager = false,
+  className = '',
+}: CoverProps) {
   if (cover)
     return (
       // biome-ignore lint/performance/noImgElement: redrawn by the server to its size already
@@ -38,6 +58,10 @@ export function Cover({ id, categoryId, cover, eager = false, className = '' }: 
         decoding="async"
         className={`bg-surface-3 object-cover ${className}`}
       />
+    )
+  if (subject)
+    return (
+      <MatchCover subject={subject} seed={id} language={language} scorer={scorer} className={className} />
     )
   const seed = hash(`article ${id}`)
   const turn = (seed % 5) * 9 - 18

@@ -7,13 +7,15 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { setFavourite } from '#lib/client/social/favourite-set/set-favourite.ts'
+import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
+import { MAX_GUEST_FOLLOWS } from '#lib/shared/vocabulary/follows.ts'
 import { compactCount } from '../figures/compact-count.ts'
 
 interface FollowButtonProps {
-  kind: 'anchor' | 'team'
+  kind: Exclude<FavouriteKind, 'match'>
   id: number
-  /** Names the anchor or team for screen readers. */
+  /** Names what is followed for screen readers. */
   name: string
   /** Number of followers when the page was rendered, without counting this user twice; null shows none. */
   followers?: number | null
@@ -21,8 +23,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Follows or unfollows an anchor or a team. A visitor logs in first, and then follows. Needs the messages
- * `common`.
+ * Follows or unfollows an anchor, a team, a competition or a player. A visitor's follows are stored in the
+ * browser; to follow an anchor they log in first. Needs the messages `common`.
  */
 export function FollowButton({ kind, id, name, followers = null, className }: FollowButtonProps) {
   const client = useQueryClient()
@@ -32,8 +34,10 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
   const on = useFavourites((now) => now[kind].has(id), false)
   const todo = `follow:${kind}:${id}`
   const set = async (state: boolean) => {
-    if ((await setFavourite(client, kind, id, state ? false : null)) === 'offline')
-      notify({ message: t('errorText'), kind: 'bad' })
+    const outcome = await setFavourite(client, kind, id, state ? false : null)
+    if (outcome === 'offline') notify({ message: t('errorText'), kind: 'bad' })
+    if (outcome === 'too_many')
+      notify({ message: t('follow.tooMany', { most: MAX_GUEST_FOLLOWS }), kind: 'bad' })
   }
   useDeferredAction(todo, () => {
     if (!on) void set(true)
@@ -48,7 +52,7 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
       aria-pressed={on}
       className={`min-w-20 ${className ?? ''}`}
       onClick={() => {
-        if (requireLogin({ name: todo, input: {} })) void set(!on)
+        if (kind !== 'anchor' || requireLogin({ name: todo, input: {} })) void set(!on)
       }}
     >
       {label}

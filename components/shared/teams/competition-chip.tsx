@@ -5,7 +5,7 @@
 export function CompetitionChip({ name, colour }: { name: string; colour: string | null }) {
   return (
     <span
-      className={`inline-flex max-w-32 shrink-0 items-center truncate rounded-xs px-1.5 font-semibold text-2xs leading-[18px] ${colour ? '' : 'bg-ink-2 text-surface'}`}
+      className={colour ? 'competition-chip' : 'competition-chip bg-ink-2 text-surface'}
       style={colour ? { background: colour, color: readableOn(colour) } : undefined}
     >
       {name}

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/shared/languages.ts'
+import { forIntl } from '#lib/shared/time/offset.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats an instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` in the language, `short` with a
+ * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with a
  * two-digit year, `time` as HH:MM.
  */
 export function dayAndTime(
@@ -30,9 +31,10 @@ export function dayAndTime(
   zone: string,
   language: Language,
 ): { day: string; date: string; short: string; time: string } {
+  const shown = forIntl(Date.parse(at), zone)
   const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(new Date(at))
+    formatOf(shown.timeZone)
+      .formatToParts(shown.at)
       .map(({ type, value }) => [type, value]),
   )
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
@@ -23,7 +24,7 @@ import { Waiting } from '../login-first.tsx'
 /** The user's favourite matches of one sport, with their stars. */
 export function FavouriteMatches({ userId }: { userId: number }) {
   const t = useTranslations('social.space')
-  const persona = useTranslations('social.persona')
+  const persona = useTranslations('social.follows.persona')
   const [sport, setSport] = useState<Sport>('football')
   const favourites = useFavourites((now) => (now.known ? now.match : null), null)
   const ids = favourites && [...favourites.keys()]
@@ -73,7 +74,7 @@ export function FavouriteMatches({ userId }: { userId: number }) {
 
 function Row({ match, zone }: { match: MatchRow; zone: string }) {
   const language = useLocale()
-  const persona = useTranslations('social.persona')
+  const persona = useTranslations('social.follows.persona')
   const names = {
     home: localisedName(namesUnder(match, 'home_team_name'), language),
     away: localisedName(namesUnder(match, 'away_team_name'), language),
@@ -108,6 +109,7 @@ function Row({ match, zone }: { match: MatchRow; zone: string }) {
           <span>{match.away_score ?? '–'}</span>
         </span>
       </Link>
+      {match.score_hidden ? <RevealButton id={match.id} names={names} /> : null}
       <StarButton id={match.id} name={`${names.home} - ${names.away}`} />
     </li>
   )

@@ -41,9 +41,14 @@ export function SpaceHead({ user }: { user: UserInfo }) {
           ))}
         </dl>
       </div>
-      <Link href="/member" className={buttonClass({ kind: 'outline' })}>
-        {t('edit')}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/new_file" className={buttonClass({ kind: 'primary' })}>
+          {t('publish')}
+        </Link>
+        <Link href="/member" className={buttonClass({ kind: 'outline' })}>
+          {t('edit')}
+        </Link>
+      </div>
     </header>
   )
 }

@@ -22,6 +22,7 @@ export function SpaceScreen() {
       <section className="overflow-clip rounded-md border border-line bg-surface">
         <Tabs
           label={t('tabs')}
+          lazy
           tabs={[
             { id: 'watched', label: t('watched'), panel: <WatchedRooms userId={user.id} /> },
             { id: 'favourites', label: t('favourites'), panel: <FavouriteMatches userId={user.id} /> },
@@ -41,6 +42,30 @@ export function SpaceScreen() {
               id: 'teams',
               label: t('teams'),
               panel: <FollowList userId={user.id} kind="team" icon={shirt} pinIcon={pin} />,
+            },
+            {
+              id: 'competitions',
+              label: t('competitions'),
+              panel: (
+                <FollowList
+                  userId={user.id}
+                  kind="competition"
+                  icon={<Icon name="trophy" size={26} />}
+                  pinIcon={pin}
+                />
+              ),
+            },
+            {
+              id: 'players',
+              label: t('players'),
+              panel: (
+                <FollowList
+                  userId={user.id}
+                  kind="player"
+                  icon={<Icon name="user" size={26} />}
+                  pinIcon={pin}
+                />
+              ),
             },
           ]}
         />

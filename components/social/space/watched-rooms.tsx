@@ -16,7 +16,7 @@ import { Waiting } from '../login-first.tsx'
 /** Rooms the user watched recently, latest first. */
 export function WatchedRooms({ userId }: { userId: number }) {
   const t = useTranslations('social.space')
-  const persona = useTranslations('social.persona')
+  const persona = useTranslations('social.follows.persona')
   const language = useLocale()
   const { data, error, isFetching, refetch } = useWatched(userId)
   if (error && !data)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { roomInfoQuery } from '#lib/client/streams/rooms.ts'
 import { ROOMS_TOPIC, scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
@@ -18,6 +19,7 @@ export function useRooms(initial: RoomCard[]): RoomsState {
     newest.current = next
     setKnown(next)
   }
+  useRenderedAgain(initial, (list) => change({ list, isComplete: false }))
 
   useTopic(ROOMS_TOPIC, (message) => {
     const { unknown, ...next } = applyRoomsMessage(newest.current, message)

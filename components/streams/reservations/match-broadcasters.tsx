@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
+import { PendingLine } from '#components/shared/lists/pending-line.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import { BookingRow } from './booking-row.tsx'
@@ -10,12 +11,13 @@ interface MatchBroadcastersProps {
 }
 
 /**
- * The anchors who have booked to stream an upcoming match. Needs the messages `common`, `streams` and
+ * The anchors who have booked to stream an upcoming match; a line if there is none. Needs the messages `common`, `streams` and
  * `reserve`.
  */
 export function MatchBroadcasters({ answer, timeZone }: MatchBroadcastersProps) {
   const t = useTranslations('streams.reservations.who')
   const { list, total, server_time: serverTime } = answer
+  if (list.length === 0) return <PendingLine title={t('title')} why={t('none')} />
   return (
     <Box labelledBy="who-streams" className="overflow-hidden max-lg:rounded-none max-lg:border-x-0">
       <BoxHead
@@ -23,22 +25,18 @@ export function MatchBroadcasters({ answer, timeZone }: MatchBroadcastersProps) 
         title={t('title')}
         note={total > 0 ? <span className="num">{t('count', { count: total })}</span> : null}
       />
-      {list.length === 0 ? (
-        <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('none')}</p>
-      ) : (
-        <ul aria-label={t('title')} className="divide-y divide-line">
-          {list.map((booking) => (
-            <BookingRow
-              key={booking.booking_id}
-              booking={booking}
-              serverTime={serverTime}
-              timeZone={timeZone}
-              ofMatch
-              narrow
-            />
-          ))}
-        </ul>
-      )}
+      <ul aria-label={t('title')} className="divide-y divide-line">
+        {list.map((booking) => (
+          <BookingRow
+            key={booking.booking_id}
+            booking={booking}
+            serverTime={serverTime}
+            timeZone={timeZone}
+            ofMatch
+            narrow
+          />
+        ))}
+      </ul>
     </Box>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ScoreDigits } from '#components/shared/figures/score-digits.tsx'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
@@ -58,7 +59,11 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
           size={24}
           className="font-semibold text-md max-md:justify-end"
         />
-        <ScoreDigits home={home} away={away} sentence={sentence} size="strip" scored={scored} />
+        {match.score_hidden ? (
+          <RevealButton id={match.id} names={teams} />
+        ) : (
+          <ScoreDigits home={home} away={away} sentence={sentence} size="strip" scored={scored} />
+        )}
         <TeamName
           name={teams.away}
           crestName={crests.away}

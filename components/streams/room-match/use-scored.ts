@@ -14,7 +14,8 @@ export function useScored(match: MatchRow): 'home' | 'away' | null {
   const { id, sport, home_score: home, away_score: away } = match
   if (before.id !== id || before.home !== home || before.away !== away) {
     setBefore({ id, home, away })
-    if (before.id !== id || sport === 'basketball') setScored(null)
+    // A score that was not known before is a kick-off, or was hidden.
+    if (before.id !== id || sport === 'basketball' || before.home === null) setScored(null)
     else if ((home ?? 0) > (before.home ?? 0)) setScored('home')
     else if ((away ?? 0) > (before.away ?? 0)) setScored('away')
     else setScored(null)

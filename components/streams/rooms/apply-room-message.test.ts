@@ -52,38 +52,19 @@ test('matchIdOf follows the room from match to match', () => {
 })
 
 describe('applyMatchMessage', () => {
-  const event = (id: number, position: number, cancelled = false) =>
-    topicMessage({
-      type: 'event',
-      match_id: 3,
-      event: sampleEvent(id, position, { cancelled }),
-      iszhu: 1,
-      match_str: '10',
-      home_team_id: 1,
-      away_team_id: 2,
-      home_team_name_zh: null,
-      home_team_name_en: 'North',
-      home_team_name_vi: null,
-      away_team_name_zh: null,
-      away_team_name_en: 'South',
-      away_team_name_vi: null,
-      home_score: 1,
-      away_score: 0,
-    })
+  const update = (revision: number, change: Record<string, unknown>) =>
+    topicMessage({ type: 'update', match_id: 3, revision, ...change })
+  const event = (revision: number, id: number, position: number, cancelled = false) =>
+    update(revision, { events: [sampleEvent(id, position, { cancelled })] })
   test('sorts events and replaces a corrected one', () => {
-    const first = applyMatchMessage(sampleDetail(3), event(20, 2))
-    const second = applyMatchMessage(first, event(10, 1))
+    const first = applyMatchMessage(sampleDetail(3), event(2, 20, 2))
+    const second = applyMatchMessage(first, event(3, 10, 1))
     expect(second?.events.map(({ id }) => id)).toEqual([10, 20])
-    const third = applyMatchMessage(second, event(20, 2, true))
+    const third = applyMatchMessage(second, event(4, 20, 2, true))
     expect(third?.events).toHaveLength(2)
     expect(third?.events[1]?.cancelled).toBe(true)
   })
-  test('applies the match of a push, and texts once', () => {
-    const row = applyMatchMessage(
-      sampleDetail(3),
-      topicMessage({ type: 'match', match: sampleMatch(3, { home_score: 2 }) }),
-    )
-    expect(row?.match.home_score).toBe(2)
+  test('applies the match and the texts of an update, once', () => {
     const text = {
       id: 1,
       position: 1,
@@ -94,12 +75,13 @@ describe('applyMatchMessage', () => {
       text_en: null,
       text_vi: null,
     }
-    const once = applyMatchMessage(row, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
-    const twice = applyMatchMessage(once, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
-    expect(twice?.texts).toEqual([text])
+    const message = update(2, { match: sampleMatch(3, { home_score: 2 }), texts: [text] })
+    const once = applyMatchMessage(sampleDetail(3), message)
+    expect([once?.match.home_score, once?.texts]).toEqual([2, [text]])
+    expect(applyMatchMessage(once, message)).toBe(once)
   })
   test('applies nothing before a snapshot', () => {
-    expect(applyMatchMessage(null, event(1, 1))).toBeNull()
+    expect(applyMatchMessage(null, event(1, 1, 1))).toBeNull()
     expect(applyMatchMessage(null, snapshotOf(sampleDetail(3)))?.match.id).toBe(3)
   })
 })

@@ -1,3 +1,4 @@
+import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
@@ -20,7 +21,7 @@ const ID = /^[1-9]\d{0,8}$/
 export const readRoom = cache(async (id: string | string[] | undefined): Promise<RoomInfo | null> => {
   if (typeof id !== 'string' || !ID.test(id)) return null
   try {
-    return await getRoomInfo(Number(id))
+    return await getRoomInfo(Number(id), { timeZone: await getTimeZone() })
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
@@ -44,8 +45,9 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
   const info = await readRoom(id)
   if (!info) return null
   const { match } = info.room
+  const timeZone = await getTimeZone()
   const [detail, odds, others, followers, next] = await Promise.all([
-    match && getMatchDetail(match.id).catch(() => null),
+    match && getMatchDetail(match.id, { timeZone }).catch(() => null),
     match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,

@@ -112,6 +112,7 @@ export const sampleEvent = (id: number, position: number, change: Partial<MatchE
 export const sampleDetail = (id: number): MatchDetail => ({
   server_time: '2026-11-21T12:01:00.000Z',
   position: null,
+  revision: 1,
   time_zone: 'Asia/Shanghai',
   competition: {
     id: 1,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRenderedAgain } from '#components/shared/use-rendered-again.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -25,6 +26,10 @@ export function useRoom(initial: RoomInfo, { detail, odds }: InitialMatch, delay
   const initialMatchId = initial.room.match?.id ?? null
   const [matchId, setMatchId] = useState(initialMatchId)
   const [view, setView] = useState<MatchView>({ detail, odds: odds ? odds.list : [] })
+  useRenderedAgain(initial, (next) => {
+    setInfo(next)
+    setView({ detail, odds: odds ? odds.list : [] })
+  })
   const onRoomMessage = (message: TopicMessage) => {
     setInfo((known) => applyRoomMessage(known, message))
     setMatchId((known) => matchIdOf(known, message))

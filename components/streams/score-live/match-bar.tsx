@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -37,6 +38,12 @@ export async function MatchBar({ detail: { match, competition }, shown }: MatchB
         )}
         <span className="sr-only">{t('room.detail')}</span>
       </Link>
+      <ShareButton
+        subject={name}
+        path={`/score-live?id=${match.id}`}
+        icon={<Icon name="share-2" size={18} />}
+        className="hit-44 grid size-9 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink"
+      />
       {match.rooms.length > 1 ? (
         <nav aria-label={t('scoreLive.rooms')} className="scroll-x flex gap-2 py-0.5">
           {match.rooms.map((room) => (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { HEAD_ACTION } from './head-action.ts'
 
-const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => file.ShareDialog), {
+const RoomShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => file.RoomShareDialog), {
   ssr: false,
 })
 
@@ -19,7 +19,7 @@ export function ShareButton({ roomId, title, icon }: { roomId: number; title: st
         {icon}
         <span className="max-lg:sr-only">{t('short')}</span>
       </button>
-      {open ? <ShareDialog roomId={roomId} title={title} onClose={() => setOpen(false)} /> : null}
+      {open ? <RoomShareDialog roomId={roomId} title={title} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -21,7 +21,8 @@ const row = (company_id: number, home: number, match_id = 3): RowOdds => ({
   markets: [eu(home)],
 })
 const odds = (...list: RowOdds[]) => topicMessage({ type: 'odds', list })
-const score = (home: number) => topicMessage({ type: 'match', match: sampleMatch(3, { home_score: home }) })
+const score = (home: number) =>
+  topicMessage({ type: 'update', match_id: 3, revision: 2, match: sampleMatch(3, { home_score: home }) })
 const before: MatchView = { detail: sampleDetail(3), odds: [row(1, 2.1), row(2, 2.2)] }
 const priceOf = (view: MatchView, company = 1) =>
   view.odds.find(({ company_id }) => company_id === company)?.markets[0]?.now?.home

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { SignalHealth } from '#lib/contract/streams/health.ts'
 import { RateCurve } from './rate-curve.tsx'
 import { HintList, VerdictChip } from './verdict.tsx'
@@ -10,7 +11,7 @@ import { HintList, VerdictChip } from './verdict.tsx'
 export function SignalStats({ signal, named }: { signal: SignalHealth; named: boolean }) {
   const t = useTranslations('streams.health')
   const language = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = getVisitorZone()
   const { verdict, hints, width, height } = signal
   const integerText = (value: number) => value.toLocaleString('en').replaceAll(',', ' ')
   const seconds = (ms: number) => (ms / 1000).toFixed(1)

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { type CurvePoint, curveShape } from './curve-shape.ts'
 import { CURVE_BOX, MinuteCurve } from './minute-curve.tsx'
 
@@ -29,7 +30,7 @@ export interface ViewerCurveProps {
 export function ViewerCurve({ curve, moments = [], overlays = [] }: ViewerCurveProps) {
   const t = useTranslations('streams.health.curve')
   const language = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = getVisitorZone()
   const clock = (minute: string) => dayAndTime(minute, zone, language).time
   const shape = curveShape(
     curve.map(({ minute, viewers }) => ({ minute, value: viewers })),

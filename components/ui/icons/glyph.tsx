@@ -28,12 +28,8 @@ export function Glyph({ node, size = 20, solid = false, className, ...rest }: Gl
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={solid ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className ? `shrink-0 ${className}` : 'shrink-0'}
+      data-solid={solid || undefined}
+      className={className ? `glyph ${className}` : 'glyph'}
       {...rest}
     >
       <Shapes node={node} />

@@ -78,7 +78,9 @@ export function Disclosure(props: DisclosureProps) {
     event.preventDefault()
     setOpen(true)
     requestAnimationFrame(() => {
-      const entries = [...(document.getElementById(panel)?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      const list = document.getElementById(panel)?.querySelectorAll<HTMLElement>('a, button') ?? []
+      // Some entries are shown at some widths only.
+      const entries = [...list].filter((entry) => entry.getClientRects().length > 0)
       const at = entries.findIndex((entry) => entry.matches(':focus'))
       const to =
         at < 0 ? (step < 0 ? entries.length - 1 : 0) : Math.min(Math.max(at + step, 0), entries.length - 1)

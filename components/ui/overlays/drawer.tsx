@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 interface DrawerProps {
   label: string
@@ -20,6 +20,12 @@ interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
+  // It opens with a script only, so the HTML of a page need not contain it.
+  const [used, setUsed] = useState(false)
+  const show = () => {
+    setUsed(true)
+    dialog.current?.showModal()
+  }
   return (
     <>
       <button
@@ -27,7 +33,7 @@ export function Drawer(props: DrawerProps) {
         aria-label={props.openLabel}
         aria-haspopup="dialog"
         className={props.buttonClass}
-        onClick={() => dialog.current?.showModal()}
+        onClick={show}
       >
         {props.button}
       </button>
@@ -55,7 +61,7 @@ export function Drawer(props: DrawerProps) {
             {props.close}
           </button>
         </div>
-        {props.children}
+        {used ? props.children : null}
       </dialog>
     </>
   )

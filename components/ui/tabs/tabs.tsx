@@ -17,17 +17,24 @@ export function Tabs(props: {
   label: string
   tabs: readonly Tab[]
   initial?: string
-  /** Called with every selection, for panels that load on demand. */
+  /** The selected tab, where the parent decides; it follows `onChoose`. */
+  value?: string
+  /** Called with every selection. */
   onChoose?: (id: string) => void
+  /** Panels are rendered once they are selected, for panels that load their content. */
+  lazy?: boolean
 }) {
-  const { label, tabs, initial, onChoose } = props
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
+  const { label, tabs, initial, value, onChoose, lazy = false } = props
+  const [selected, setSelected] = useState(initial ?? tabs[0]?.id)
+  const chosen = value ?? selected
+  const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(new Set([chosen]))
   const list = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const open = tabs.filter((tab) => !tab.disabled)
 
   const choose = (id: string) => {
-    setChosen(id)
+    setSelected(id)
+    setOpened((before) => new Set(before).add(id))
     onChoose?.(id)
   }
 
@@ -75,7 +82,7 @@ export function Tabs(props: {
           aria-labelledby={`${prefix}-tab-${tab.id}`}
           hidden={tab.id !== chosen}
         >
-          {tab.panel}
+          {!lazy || tab.id === chosen || opened.has(tab.id) ? tab.panel : null}
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
@@ -22,7 +23,7 @@ interface RecordingPickProps {
 export function RecordingPick({ userId, preselected, chosen, onChoose }: RecordingPickProps) {
   const t = useTranslations('videos.publish')
   const language = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = getVisitorZone()
   const { data, error, isFetching, refetch } = useOwnRecordings(userId, preselected)
   if (error && !data)
     return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { LevelIcon } from '#components/shared/people/level-icon.tsx'
@@ -12,8 +12,8 @@ import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { progressOf } from '#lib/shared/gifts/levels.ts'
 import { LevelTable } from './level-table.tsx'
 
-/** The user's level, how to raise it, and the table of all levels. */
-export function LevelContent({ userId }: { userId: number }) {
+/** The user's level, how to raise it, nobility (`children`), and the table of all levels. */
+export function LevelContent({ userId, children }: { userId: number; children: ReactNode }) {
   const t = useTranslations('wallet.statement.level')
   const wallet = useTranslations('wallet.statement')
   const language = useLocale()
@@ -61,6 +61,7 @@ export function LevelContent({ userId }: { userId: number }) {
         )}
         <p className="border-line border-t px-4 py-2.5 text-ink-2 text-sm">{t('how')}</p>
       </Box>
+      {children}
       <LevelTable current={wealth?.level ?? null} />
     </div>
   )

@@ -8,13 +8,15 @@ import { priceText } from '#components/shared/figures/price-text.ts'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { usePaymentPassword } from '#components/shared/payments/use-payment-password.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
-import { beginOrderMutation, useChargeRules } from '#lib/client/gifts/orders.ts'
+import { beginOrder, useChargeRules } from '#lib/client/gifts/orders.ts'
+import { sendWithPassword } from '#lib/client/wallet/payment-password.ts'
 import { defaultRule, RuleChoice } from './rule-choice.tsx'
 
 interface BuyFormProps {
@@ -33,9 +35,12 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   // One idempotency key per choice: a second press, or a retry after a lost response, returns the same order.
   const key = useRef({ rule: 0, key: '' })
+  const password = usePaymentPassword()
   const begin = useMutation({
-    ...beginOrderMutation(),
+    mutationFn: (input: { rule_id: number; idempotency_key: string }) =>
+      sendWithPassword((more) => beginOrder({ ...input, ...more }, { quiet: true }), password.ask),
     onSuccess: (order) => {
+      if (order === null) return
       key.current = { rule: 0, key: '' }
       onOrderCreated(order)
     },
@@ -74,28 +79,31 @@ export function BuyForm({ userId, short = 0, onOrderCreated }: BuyFormProps) {
     begin.mutate({ rule_id: rule.rule_id, idempotency_key: key.current.key })
   }
   return (
-    <Form className="flex flex-col gap-4" busy={begin.isPending} onSubmit={pay}>
-      {short > 0 ? (
-        <p className="flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
-          <Icon name="info" size={18} />
-          {t('short', { amount: amountText(short, 'diamonds', language) })}
-        </p>
-      ) : null}
-      <RuleChoice rules={data.list} chosen={rule.rule_id} onChoose={setChosen} />
-      <fieldset>
-        <legend className="mb-2 font-medium text-ink text-sm">{t('way')}</legend>
-        <label className="flex min-h-11 items-center gap-3 rounded-sm border border-brand bg-brand-weak px-3 text-base text-ink">
-          <input type="radio" name="way" checked readOnly className="size-4 accent-(--brand)" />
-          {t(data.is_sandbox ? 'ways.sandbox' : 'ways.provider')}
-          <Icon name="wallet" size={18} className="ml-auto text-ink-2" />
-        </label>
-        {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
-      </fieldset>
-      <ErrorMessage text={errorText} />
-      <Button type="submit" kind="primary" size="lg" busy={begin.isPending}>
-        {t('pay', { price: priceText(rule.amount, rule.currency, language) })}
-      </Button>
-      <p className="text-ink-2 text-xs">{t('fine')}</p>
-    </Form>
+    <>
+      <Form className="flex flex-col gap-4" busy={begin.isPending} onSubmit={pay}>
+        {short > 0 ? (
+          <p className="flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
+            <Icon name="info" size={18} />
+            {t('short', { amount: amountText(short, 'diamonds', language) })}
+          </p>
+        ) : null}
+        <RuleChoice rules={data.list} chosen={rule.rule_id} onChoose={setChosen} />
+        <fieldset>
+          <legend className="mb-2 font-medium text-ink text-sm">{t('way')}</legend>
+          <label className="flex min-h-11 items-center gap-3 rounded-sm border border-brand bg-brand-weak px-3 text-base text-ink">
+            <input type="radio" name="way" checked readOnly className="size-4 accent-(--brand)" />
+            {t(data.is_sandbox ? 'ways.sandbox' : 'ways.provider')}
+            <Icon name="wallet" size={18} className="ml-auto text-ink-2" />
+          </label>
+          {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
+        </fieldset>
+        <ErrorMessage text={errorText} />
+        <Button type="submit" kind="primary" size="lg" busy={begin.isPending}>
+          {t('pay', { price: priceText(rule.amount, rule.currency, language) })}
+        </Button>
+        <p className="text-ink-2 text-xs">{t('fine')}</p>
+      </Form>
+      {password.dialog}
+    </>
   )
 }

@@ -13,6 +13,10 @@ import { sheet } from './sheet.ts'
 import { statistics } from './statistics.ts'
 
 const REFEREES = 14
+/** Minutes that a game lasts at least: in the NBA, with other quarters of twelve minutes, and of ten. */
+const SHORTEST = { nba: 118, long: 108, fiba: 95 }
+/** Rosters in memory: those of the first teams, and of a few hundred youth teams at a time. */
+const MAX_ROSTERS = 400
 
 /**
  * Creates the basketball engine of the demo world, which simulates games by possession. The same seed gives
@@ -22,10 +26,11 @@ export function createBasketballEngine(seed: string): Engine<BasketballScript> {
   const rosters = new Map<string, Hooper[]>()
   const crews = new Map<string, { id: string; names: Names3 }[]>()
 
-  function rosterOf(team: DemoTeam, competition: DemoCompetition): Hooper[] {
+  function rosterOf(team: DemoTeam): Hooper[] {
     const known = rosters.get(team.id)
     if (known) return known
-    const made = roster(seed, team, competition)
+    const made = roster(seed, team)
+    if (rosters.size >= MAX_ROSTERS) rosters.delete(rosters.keys().next().value ?? '')
     rosters.set(team.id, made)
     return made
   }
@@ -44,8 +49,7 @@ export function createBasketballEngine(seed: string): Engine<BasketballScript> {
     competitions: BASKETBALL_COMPETITIONS,
     script(fixture, competition, home, away) {
       const { maxPlayers } = rulesOf(competition)
-      const side = (team: DemoTeam) =>
-        sheet(seed, fixture, team, competition, rosterOf(team, competition), maxPlayers)
+      const side = (team: DemoTeam) => sheet(seed, fixture, team, rosterOf(team), maxPlayers)
       return play(seed, fixture, competition, [side(home), side(away)], referees(competition))
     },
     duration: (script) => script.duration,
@@ -64,7 +68,9 @@ export function createBasketballEngine(seed: string): Engine<BasketballScript> {
         shots: shots(script, plays),
       }
     },
-    squad: (team, competition) => rosterPlayers(team, rosterOf(team, competition)),
+    shortest: ({ id, periods }) =>
+      /^nba\b/.test(id) ? SHORTEST.nba : periods.minutes === 12 ? SHORTEST.long : SHORTEST.fiba,
+    squad: (team) => rosterPlayers(team, rosterOf(team), team.country.code),
     referees,
   }
 }

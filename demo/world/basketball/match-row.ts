@@ -1,3 +1,4 @@
+import { fixtureRefs } from '#demo/world/fixture-refs.ts'
 import { CONFIRM_AFTER } from '#demo/world/types.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { BasketballScript, Play } from './script.ts'
@@ -52,15 +53,11 @@ export function rowAt(script: BasketballScript, seconds: number): FeedMatch {
   const { fixture } = script
   const base: FeedMatch = {
     id: fixture.id,
-    season: `${fixture.competition}.${fixture.season}`,
-    round: `${fixture.competition}.${fixture.season}.${fixture.round}`,
-    home: fixture.home,
-    away: fixture.away,
+    ...fixtureRefs(fixture),
     kickoff_at: iso(script, 0),
     status: 'scheduled',
     phase: 'pre',
     confirmed: false,
-    venue: `${fixture.home}.venue`,
     referee: script.referee,
   }
   if (seconds < 0) return base

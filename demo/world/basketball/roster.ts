@@ -1,6 +1,7 @@
 import { type Culture, cultureOf, inventPeople, type PersonName } from '#demo/world/names.ts'
+import { nationalityOf } from '#demo/world/nationalities.ts'
 import { type Random, random } from '#demo/world/random.ts'
-import type { DemoCompetition, DemoTeam } from '#demo/world/types.ts'
+import type { DemoTeam } from '#demo/world/types.ts'
 import type { FeedPlayer } from '#lib/backend/ports/feed/feed.ts'
 
 export type Position = 'PG' | 'SG' | 'SF' | 'PF' | 'C'
@@ -57,14 +58,17 @@ function shirtNumbers(rng: Random, count: number): number[] {
  * season: only the world's seed and the club's id matter (birth dates make them 20 to 35 at the world's
  * beginning).
  */
-export function roster(seed: string, team: DemoTeam, competition: DemoCompetition): Hooper[] {
+export function roster(seed: string, team: DemoTeam): Hooper[] {
   const rng = random(seed, 'roster', team.id)
-  const { code } = competition.country
+  const { code } = team.country
   const locals = code === 'us' ? 0.78 : 0.74
   const cultures = Array.from({ length: 15 }, (): Culture => cultureOf(rng, code, locals))
   const people = inventPeople(rng, 15, (index) => cultures[index] ?? 'english')
   const numbers = shirtNumbers(rng, 15)
   const usage = rng.shuffle(USAGE)
+  const birthYears = team.youngerThan
+    ? ([2026 - team.youngerThan + 1, 2026 - team.youngerThan + 3] as const)
+    : ([1991, 2005] as const)
   return people.map((name, depth) => {
     const position = POSITIONS[depth % 5] ?? 'SF'
     const [height, threes, rim, freeThrow, rebounding, passing, steals, blocks] = KINDS[position]
@@ -75,7 +79,7 @@ export function roster(seed: string, team: DemoTeam, competition: DemoCompetitio
       number: numbers[depth] ?? depth,
       position,
       heightCm: Math.round(rng.normal(height, 3.5)),
-      bornOn: `${rng.int(1991, 2005)}-${String(rng.int(1, 12)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`,
+      bornOn: `${rng.int(...birthYears)}-${String(rng.int(1, 12)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`,
       depth,
       usage: depth < 5 ? (usage[depth] ?? 1) : varied(0.85, 0.15),
       threes: Math.min(0.7, varied(threes, 0.22)),
@@ -91,8 +95,8 @@ export function roster(seed: string, team: DemoTeam, competition: DemoCompetitio
   })
 }
 
-/** Converts a roster to the feed's players. */
-export function rosterPlayers(team: DemoTeam, players: readonly Hooper[]): FeedPlayer[] {
+/** Converts a roster to the feed's players; `country` is the code of the club's. */
+export function rosterPlayers(team: DemoTeam, players: readonly Hooper[], country: string): FeedPlayer[] {
   return players.map((player) => ({
     id: player.id,
     sport: 'basketball',
@@ -102,5 +106,6 @@ export function rosterPlayers(team: DemoTeam, players: readonly Hooper[]): FeedP
     position: player.position,
     born_on: player.bornOn,
     height_cm: player.heightCm,
+    country: nationalityOf(player.name.culture, country, player.id),
   }))
 }

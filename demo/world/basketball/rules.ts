@@ -61,10 +61,10 @@ const FIBA: Omit<Rules, 'periodSeconds' | 'thirdFrom' | 'lastFrom'> = {
 }
 
 /**
- * Returns the rules of a competition: the NBA's own, otherwise FIBA's (with the competition's period length).
+ * Returns the rules of a competition: the NBA's own for those of its clubs, otherwise FIBA's (with the competition's period length).
  */
 export function rulesOf(competition: DemoCompetition): Rules {
-  const rules = competition.id === 'nba' ? NBA : FIBA
+  const rules = /^nba\b/.test(competition.id) ? NBA : FIBA
   const periodSeconds = competition.periods.minutes * 60
   return { ...rules, periodSeconds, thirdFrom: periodSeconds * 6.2, lastFrom: periodSeconds * 8.3 }
 }

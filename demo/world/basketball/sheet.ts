@@ -1,6 +1,6 @@
 import { cultureOf, type PersonName, personName } from '#demo/world/names.ts'
 import { type Random, random } from '#demo/world/random.ts'
-import type { DemoCompetition, DemoTeam, Fixture } from '#demo/world/types.ts'
+import type { DemoTeam, Fixture } from '#demo/world/types.ts'
 import type { Hooper } from './roster.ts'
 
 /** A side's sheet for one game: players, intended playing time and absentees. */
@@ -35,7 +35,6 @@ export function sheet(
   seed: string,
   fixture: Fixture,
   team: DemoTeam,
-  competition: DemoCompetition,
   players: readonly Hooper[],
   seats: number,
 ): Sheet {
@@ -57,6 +56,6 @@ export function sheet(
     players: named,
     share: minutes.map((value) => Math.min(0.9, (value / total) * 5)),
     missing,
-    coach: personName(coachRng, cultureOf(coachRng, competition.country.code, 0.75)),
+    coach: personName(coachRng, cultureOf(coachRng, team.country.code, 0.75)),
   }
 }

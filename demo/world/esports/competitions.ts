@@ -1,7 +1,9 @@
+import type { BlockTimetable, FriendlyTimetable } from '#demo/world/calendar/timetable.ts'
+import { AMERICAS, EUROPE, OCEANIA, WORLD } from '#demo/world/regions.ts'
 import type { DemoCompetition, DemoCountry, DemoVenue, DemoZone, Names3 } from '#demo/world/types.ts'
 import { LANTERN_CHINA, LANTERN_EUROPE, LANTERN_KOREA, LANTERN_VIETNAM } from './data/lantern-vale.ts'
 import { QUARRY_AMERICAS, QUARRY_CHINA, QUARRY_EMEA, QUARRY_PACIFIC } from './data/quarry-nine.ts'
-import { teams } from './data/team-table.ts'
+import { secondTeams, teams } from './data/team-table.ts'
 
 const finals = (to: number): DemoZone => ({
   from: 1,
@@ -16,14 +18,19 @@ const studio = (city: Names3): DemoVenue => ({
 })
 
 /**
- * Converts times such as `23:30` to minutes after midnight UTC; `25:00` is one o'clock after the next
- * midnight.
+ * Rounds of two days on five days of the week: a season lasts a quarter. Series of a league follow each other in its
+ * studio.
  */
-const times = (text: string): number[] =>
-  text.split(' ').map((entry) => {
-    const [hours = 0, minutes = 0] = entry.split(':').map(Number)
-    return hours * 60 + minutes
-  })
+const days = (slots: string, from = '01-03'): BlockTimetable => ({
+  form: 'blocks',
+  year: 'quarter',
+  from,
+  days: 2,
+  slots,
+  rest: 1,
+})
+const WEEKEND_LATE = 'Wed-Sun'
+const WEEKEND_EARLY = 'Fri-Tue'
 
 const LEAGUE = {
   sport: 'esports',
@@ -38,15 +45,16 @@ const country = (code: string, zh: string, en: string, vi: string): DemoCountry 
   names: { zh, en, vi },
 })
 
-/**
- * Leagues of the two fictional titles. The regions play one after the other around the clock; the times
- * ensure that three series are in progress even when each is as short as possible.
- */
-export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
+const CHINA = country('cn', '中国', 'China', 'Trung Quốc')
+const KOREA = country('kr', '韩国', 'South Korea', 'Hàn Quốc')
+const VIETNAM = country('vn', '越南', 'Vietnam', 'Việt Nam')
+
+/** Leagues of the two fictional titles. */
+const LEAGUES: readonly DemoCompetition[] = [
   {
     ...LEAGUE,
     id: 'lantern-china',
-    country: country('cn', '中国', 'China', 'Trung Quốc'),
+    country: CHINA,
     names: { zh: '灯谷中国职业联赛', en: 'Lantern Vale China League', vi: 'Giải Thung Lũng Đèn Trung Quốc' },
     shortNames: { zh: '灯谷中国', en: 'LV China', vi: 'LV Trung Quốc' },
     colour: '#b91c1c',
@@ -54,13 +62,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 5, minutes: 35 },
     order: 1,
     bestOf: 5,
-    teams: teams(LANTERN_CHINA, 'lantern-china', studio({ zh: '成都', en: 'Chengdu', vi: 'Thành Đô' })),
-    slots: times('07:00 12:15 08:00 11:45 09:00 07:30 14:00 05:45'),
+    teams: teams(LANTERN_CHINA, 'lantern-china', {
+      venue: studio({ zh: '成都', en: 'Chengdu', vi: 'Thành Đô' }),
+      country: CHINA,
+      zone: 'Asia/Shanghai',
+    }),
+    timetable: days(`${WEEKEND_LATE} 13:00 15:30 17:00 19:30`),
   },
   {
     ...LEAGUE,
     id: 'lantern-korea',
-    country: country('kr', '韩国', 'South Korea', 'Hàn Quốc'),
+    country: KOREA,
     names: { zh: '灯谷韩国冠军赛', en: 'Lantern Vale Korea Champions', vi: 'Giải Thung Lũng Đèn Hàn Quốc' },
     shortNames: { zh: '灯谷韩国', en: 'LV Korea', vi: 'LV Hàn Quốc' },
     colour: '#1d4ed8',
@@ -68,13 +80,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 3, minutes: 35 },
     order: 2,
     bestOf: 3,
-    teams: teams(LANTERN_KOREA, 'lantern-korea', studio({ zh: '首尔', en: 'Seoul', vi: 'Seoul' })),
-    slots: times('07:15 03:30 02:45 13:45 02:15 02:30'),
+    teams: teams(LANTERN_KOREA, 'lantern-korea', {
+      venue: studio({ zh: '首尔', en: 'Seoul', vi: 'Seoul' }),
+      country: KOREA,
+      zone: 'Asia/Seoul',
+    }),
+    timetable: days('Wed-Sat 15:00 17:00 19:00'),
   },
   {
     ...LEAGUE,
     id: 'lantern-vietnam',
-    country: country('vn', '越南', 'Vietnam', 'Việt Nam'),
+    country: VIETNAM,
     names: { zh: '灯谷越南联赛', en: 'Lantern Vale Vietnam Series', vi: 'Giải Thung Lũng Đèn Việt Nam' },
     shortNames: { zh: '灯谷越南', en: 'LV Vietnam', vi: 'LV Việt Nam' },
     colour: '#d97706',
@@ -82,13 +98,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 5, minutes: 35 },
     order: 3,
     bestOf: 5,
-    teams: teams(LANTERN_VIETNAM, 'lantern-vietnam', studio({ zh: '河内', en: 'Hanoi', vi: 'Hà Nội' })),
-    slots: times('12:30 14:15 15:30 10:45 14:45 16:00 05:15 04:45'),
+    teams: teams(LANTERN_VIETNAM, 'lantern-vietnam', {
+      venue: studio({ zh: '河内', en: 'Hanoi', vi: 'Hà Nội' }),
+      country: VIETNAM,
+      zone: 'Asia/Ho_Chi_Minh',
+    }),
+    timetable: days(`${WEEKEND_EARLY} 12:00 14:30 17:00 19:30`),
   },
   {
     ...LEAGUE,
     id: 'lantern-europe',
-    country: country('eu', '欧洲', 'Europe', 'Châu Âu'),
+    country: EUROPE,
     names: { zh: '灯谷欧洲巡回赛', en: 'Lantern Vale Europe Tour', vi: 'Giải Thung Lũng Đèn Châu Âu' },
     shortNames: { zh: '灯谷欧洲', en: 'LV Europe', vi: 'LV Châu Âu' },
     colour: '#7c3aed',
@@ -96,13 +116,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 1, minutes: 35 },
     order: 4,
     bestOf: 1,
-    teams: teams(LANTERN_EUROPE, 'lantern-europe', studio({ zh: '里斯本', en: 'Lisbon', vi: 'Lisbon' })),
-    slots: times('18:15 17:45 17:00 18:15 16:30 13:15'),
+    teams: teams(LANTERN_EUROPE, 'lantern-europe', {
+      venue: studio({ zh: '里斯本', en: 'Lisbon', vi: 'Lisbon' }),
+      country: EUROPE,
+      zone: 'Europe/Lisbon',
+    }),
+    timetable: days('Mon-Thu 16:00 17:00 18:00'),
   },
   {
     ...LEAGUE,
     id: 'quarry-emea',
-    country: country('eu', '欧洲', 'Europe', 'Châu Âu'),
+    country: EUROPE,
     names: { zh: '九号矿场EMEA联赛', en: 'Quarry Nine EMEA League', vi: 'Giải Mỏ Đá Số 9 EMEA' },
     shortNames: { zh: '矿场EMEA', en: 'Q9 EMEA', vi: 'Q9 EMEA' },
     colour: '#0e7490',
@@ -110,13 +134,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 5, minutes: 45 },
     order: 5,
     bestOf: 5,
-    teams: teams(QUARRY_EMEA, 'quarry-emea', studio({ zh: '布拉格', en: 'Prague', vi: 'Praha' })),
-    slots: times('18:30 20:00 18:45 19:45 20:15 17:00 21:45 22:15'),
+    teams: teams(QUARRY_EMEA, 'quarry-emea', {
+      venue: studio({ zh: '布拉格', en: 'Prague', vi: 'Praha' }),
+      country: EUROPE,
+      zone: 'Europe/Prague',
+    }),
+    timetable: days(`${WEEKEND_LATE} 13:00 15:30 18:00 20:30`),
   },
   {
     ...LEAGUE,
     id: 'quarry-china',
-    country: country('cn', '中国', 'China', 'Trung Quốc'),
+    country: CHINA,
     names: { zh: '九号矿场中国联赛', en: 'Quarry Nine China League', vi: 'Giải Mỏ Đá Số 9 Trung Quốc' },
     shortNames: { zh: '矿场中国', en: 'Q9 China', vi: 'Q9 Trung Quốc' },
     colour: '#a16207',
@@ -124,13 +152,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 5, minutes: 45 },
     order: 8,
     bestOf: 5,
-    teams: teams(QUARRY_CHINA, 'quarry-china', studio({ zh: '深圳', en: 'Shenzhen', vi: 'Thâm Quyến' })),
-    slots: times('11:00 10:15 09:45 08:45 06:00 03:45 04:15 03:15'),
+    teams: teams(QUARRY_CHINA, 'quarry-china', {
+      venue: studio({ zh: '深圳', en: 'Shenzhen', vi: 'Thâm Quyến' }),
+      country: CHINA,
+      zone: 'Asia/Shanghai',
+    }),
+    timetable: days(`${WEEKEND_EARLY} 13:00 15:30 18:00 20:30`),
   },
   {
     ...LEAGUE,
     id: 'quarry-americas',
-    country: country('americas', '美洲', 'Americas', 'Châu Mỹ'),
+    country: AMERICAS,
     names: { zh: '九号矿场美洲联赛', en: 'Quarry Nine Americas', vi: 'Giải Mỏ Đá Số 9 Châu Mỹ' },
     shortNames: { zh: '矿场美洲', en: 'Q9 Americas', vi: 'Q9 Châu Mỹ' },
     colour: '#15803d',
@@ -138,13 +170,17 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 3, minutes: 45 },
     order: 6,
     bestOf: 3,
-    teams: teams(QUARRY_AMERICAS, 'quarry-americas', studio({ zh: '丹佛', en: 'Denver', vi: 'Denver' })),
-    slots: times('24:30 23:30 22:30 25:15 25:30 21:30 18:45 17:30'),
+    teams: teams(QUARRY_AMERICAS, 'quarry-americas', {
+      venue: studio({ zh: '丹佛', en: 'Denver', vi: 'Denver' }),
+      country: AMERICAS,
+      zone: 'America/Denver',
+    }),
+    timetable: days(`${WEEKEND_LATE} 12:00 14:00 16:00 18:00`),
   },
   {
     ...LEAGUE,
     id: 'quarry-pacific',
-    country: country('oceania', '亚太', 'Asia-Pacific', 'Châu Á - Thái Bình Dương'),
+    country: OCEANIA,
     names: { zh: '九号矿场亚太联赛', en: 'Quarry Nine Pacific', vi: 'Giải Mỏ Đá Số 9 Thái Bình Dương' },
     shortNames: { zh: '矿场亚太', en: 'Q9 Pacific', vi: 'Q9 Thái Bình Dương' },
     colour: '#be185d',
@@ -152,7 +188,61 @@ export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
     periods: { count: 3, minutes: 45 },
     order: 7,
     bestOf: 3,
-    teams: teams(QUARRY_PACIFIC, 'quarry-pacific', studio({ zh: '奥克兰', en: 'Auckland', vi: 'Auckland' })),
-    slots: times('24:15 23:45 24:45 23:15 25:45 21:15'),
+    teams: teams(QUARRY_PACIFIC, 'quarry-pacific', {
+      venue: studio({ zh: '奥克兰', en: 'Auckland', vi: 'Auckland' }),
+      country: OCEANIA,
+      zone: 'Pacific/Auckland',
+    }),
+    timetable: days('Fri-Mon 12:00 14:00 16:00', '01-02'),
+  },
+]
+
+/** Two days of three, at two series at any time. */
+const ACADEMY_TIMETABLE: FriendlyTimetable = {
+  form: 'friendly',
+  year: 'calendar',
+  minimum: 2,
+  hours: [9 * 60 + 30, 23 * 60 + 30],
+  cycle: 3,
+  on: [0, 1],
+}
+const ACADEMY = {
+  ...LEAGUE,
+  kind: 'friendly',
+  country: WORLD,
+  zones: [],
+  bestOf: 3,
+  timetable: ACADEMY_TIMETABLE,
+} as const
+
+const teamsOf = (title: 'lantern' | 'quarry') =>
+  LEAGUES.filter(({ id }) => id.startsWith(title)).flatMap((league) => [
+    ...secondTeams(league.teams, 'academy'),
+    // In the west there are fewer teams.
+    ...(/europe|emea|americas/.test(league.id) ? secondTeams(league.teams, 'challengers') : []),
+  ])
+
+/** The leagues, and friendlies of academy teams, which are played at the hours without leagues too. */
+export const ESPORTS_COMPETITIONS: readonly DemoCompetition[] = [
+  ...LEAGUES,
+  {
+    ...ACADEMY,
+    id: 'lantern-academy',
+    names: { zh: '灯谷青训友谊赛', en: 'Lantern Vale Academy Series', vi: 'Giao hữu Academy Thung Lũng Đèn' },
+    shortNames: { zh: '灯谷青训', en: 'LV Academy', vi: 'LV Academy' },
+    colour: '#64748b',
+    periods: { count: 3, minutes: 35 },
+    order: 20,
+    teams: teamsOf('lantern'),
+  },
+  {
+    ...ACADEMY,
+    id: 'quarry-academy',
+    names: { zh: '九号矿场青训友谊赛', en: 'Quarry Nine Academy Series', vi: 'Giao hữu Academy Mỏ Đá Số 9' },
+    shortNames: { zh: '矿场青训', en: 'Q9 Academy', vi: 'Q9 Academy' },
+    colour: '#475569',
+    periods: { count: 3, minutes: 45 },
+    order: 21,
+    teams: teamsOf('quarry'),
   },
 ]

@@ -4,7 +4,7 @@ import { eventsAt, lineupsAt, momentumAt, textsAt } from './details.ts'
 import { type Gamer, gamers } from './handles.ts'
 import { rowAt } from './match-row.ts'
 import type { EsportsScript } from './script.ts'
-import { playSeries } from './series.ts'
+import { playSeries, shortestMinutes } from './series.ts'
 import { statisticsAt } from './statistics.ts'
 
 /**
@@ -48,6 +48,7 @@ export function createEsportsEngine(seed: string): Engine<EsportsScript> {
         shots: [],
       }
     },
+    shortest: shortestMinutes,
     squad: (team, competition) =>
       rosterOf(team, competition).map((gamer) => ({
         id: gamer.id,

@@ -1,3 +1,4 @@
+import { fixtureRefs } from '#demo/world/fixture-refs.ts'
 import { CONFIRM_AFTER } from '#demo/world/types.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { MatchPhase } from '#lib/shared/vocabulary.ts'
@@ -43,16 +44,12 @@ export function rowAt(script: EsportsScript, seconds: number): FeedMatch {
   const { fixture } = script
   const base: FeedMatch = {
     id: fixture.id,
-    season: `${fixture.competition}.${fixture.season}`,
-    round: `${fixture.competition}.${fixture.season}.${fixture.round}`,
-    home: fixture.home,
-    away: fixture.away,
+    ...fixtureRefs(fixture),
     kickoff_at: new Date(fixture.kickoff).toISOString(),
     status: 'scheduled',
     phase: 'pre',
     confirmed: false,
     best_of: script.bestOf,
-    venue: `${fixture.home}.venue`,
     neutral: true,
   }
   if (seconds < 0) return base

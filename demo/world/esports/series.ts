@@ -13,6 +13,13 @@ const BREAK = [360, 540] as const
 const RHYTHM = 38 * 60
 const APPLAUSE = 20
 
+/** Minutes of the shortest map of each title. */
+const SHORTEST_MAP = { lantern: 26, quarry: 22 }
+
+/** Returns the minutes that every series of a competition lasts at least: its draft, and as many maps as are needed to win. */
+export const shortestMinutes = ({ id, bestOf = 3 }: DemoCompetition): number =>
+  DRAFT[0] / 60 + Math.floor(bestOf / 2) * (RHYTHM / 60) + SHORTEST_MAP[titleOf(id).id]
+
 /** Plays a series. A pure function of (seed, fixture): see `Engine.script`. */
 export function playSeries(
   seed: string,

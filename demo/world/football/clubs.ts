@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DemoCompetition, DemoTeam, DemoZone, Names3 } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry, DemoTeam, DemoZone, Names3 } from '#demo/world/types.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
 /** Parses `en / zh / vi`. `vi` may be omitted: Vietnamese papers use the Latin name of most clubs. */
@@ -13,11 +13,23 @@ const colour = z.string().regex(/^[0-9A-F]{6}$/)
 const colours = z.tuple([colour, colour, z.enum(CREST_PATTERNS)])
 const strength = z.tuple([z.coerce.number().min(0.4).max(2), z.coerce.number().min(0.4).max(2)])
 
+/** Country and time zone of clubs; `zones` lists the slugs of those in other zones of the country. */
+interface Home {
+  country: DemoCountry
+  zone: string
+  zones?: { [zone: string]: string }
+}
+
 /**
  * Parses a table of clubs, one a line: `slug | name [; short name] | abbreviation | primary secondary pattern
  * | attack defence | ground | city | capacity [| alias, alias]`. Throws when a line is invalid.
  */
-export function clubs(text: string): DemoTeam[] {
+export function clubs(text: string, { country, zone, zones: otherZones = {} }: Home): DemoTeam[] {
+  const zoneOf = new Map(
+    Object.entries(otherZones).flatMap(([name, slugs]) =>
+      slugs.split(' ').map((slug) => [slug, name] as const),
+    ),
+  )
   return text
     .trim()
     .split('\n')
@@ -49,22 +61,9 @@ export function clubs(text: string): DemoTeam[] {
           capacity: z.coerce.number().int().positive().parse(capacity),
         },
         aliases: aliases ? aliases.split(',').map((alias) => alias.trim()) : [],
+        country,
+        zone: zoneOf.get(slug) ?? zone,
       }
-    })
-}
-
-/**
- * Converts times `hh:mm` or `hh:mm*n` (n matches at that time), e.g. `15:00*3 17:30`, to minutes after
- * midnight UTC.
- */
-export function slots(text: string): number[] {
-  return text
-    .trim()
-    .split(/\s+/)
-    .flatMap((entry) => {
-      const [time = '', times = '1'] = entry.split('*')
-      const [hours, minutes] = time.split(':').map(Number)
-      return Array.from({ length: Number(times) }, () => (hours ?? 0) * 60 + (minutes ?? 0))
     })
 }
 
@@ -90,6 +89,9 @@ export function zones(...list: [keyof typeof ZONE_NAMES, number, number][]): Dem
     return { from, to, kind, names: { zh, en, vi } }
   })
 }
+
+/** A team plays on the third day after its last match at the earliest. */
+export const REST = 3
 
 /** Properties shared by all football leagues. */
 export const FOOTBALL = {

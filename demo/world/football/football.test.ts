@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCalendar } from '#demo/world/calendar.ts'
+import { sampleCalendar } from '#demo/world/calendar/sample-calendar.ts'
 import { random } from '#demo/world/random.ts'
 import { CONFIRM_AFTER, type DemoCompetition, type Fixture } from '#demo/world/types.ts'
 import { feedBatch } from '#lib/backend/ports/feed/feed.ts'
@@ -12,7 +12,7 @@ import { ZH } from './phrases/zh.ts'
 import type { FootballScript } from './script.ts'
 
 const engine = createFootballEngine('test')
-const calendar = createCalendar('test', engine.competitions, () => 'home')
+const calendar = sampleCalendar('test', [engine])
 const cups = engine.competitions.filter((competition) => competition.kind === 'cup')
 const leagues = engine.competitions.filter((competition) => competition.kind === 'league')
 
@@ -29,9 +29,14 @@ const scriptsOf = (list: readonly DemoCompetition[], season: number, each: numbe
       .map((fixture) => write(competition, fixture)),
   )
 
+const isHomeWin = (script: FootballScript) => {
+  const [home, away] = engine.result?.(script).score ?? [0, 0]
+  return home > away
+}
+
 describe('football over two thousand matches', () => {
   const began = performance.now()
-  const scripts = scriptsOf(leagues, 70, 140)
+  const scripts = scriptsOf(leagues, 2020, 140)
   const milliseconds = (performance.now() - began) / scripts.length
   const total: Record<string, number> = {}
   const add = (key: string, value: number) => {
@@ -90,13 +95,13 @@ describe('football over two thousand matches', () => {
 
   test('lets a better side win more often', () => {
     const strong = scripts.filter((script) => script.teams.home.strength.attack > 1.3)
-    const wins = strong.filter((script) => engine.winner?.(script) === 'home').length
+    const wins = strong.filter((script) => isHomeWin(script)).length
     expect(wins / strong.length).toBeGreaterThan(0.6)
   })
 })
 
 describe('any time of a match', () => {
-  const samples = [...scriptsOf(leagues, 71, 8), ...scriptsOf(cups, 71, 15), ...scriptsOf(cups, 72, 15)]
+  const samples = [...scriptsOf(leagues, 2021, 4), ...scriptsOf(cups, 2021, 8)]
   const rng = random('moments')
 
   test('is valid for the feed at any time', () => {
@@ -179,7 +184,7 @@ describe('any time of a match', () => {
   })
 
   test('removes a cancelled goal from the score one or two minutes after it was added', () => {
-    const found = [...samples, ...scriptsOf(leagues, 73, 20)].flatMap((script) =>
+    const found = [...samples, ...scriptsOf(leagues, 2023, 20)].flatMap((script) =>
       script.moments
         .filter((item) => item.kind === 'goal' && item.cancelledAt)
         .map((moment) => ({ script, moment })),
@@ -217,12 +222,7 @@ describe('any time of a match', () => {
 
   test('has every phase in order, ends once and is confirmed three minutes later', () => {
     const seen = new Set<string>()
-    for (const script of [
-      ...samples,
-      ...scriptsOf(cups, 74, 15),
-      ...scriptsOf(cups, 75, 15),
-      ...scriptsOf(cups, 76, 15),
-    ]) {
+    for (const script of [...samples, ...scriptsOf(cups, 2024, 16), ...scriptsOf(cups, 2025, 16)]) {
       for (const { phase, from } of script.stretches) {
         const { match } = engine.batchAt(script, from, 'row')
         expect(match).toMatchObject({ status: 'live', phase, confirmed: false })
@@ -232,8 +232,9 @@ describe('any time of a match', () => {
       expect(over).toMatchObject({ status: 'finished', confirmed: false, clock: null })
       seen.add(over.phase ?? '')
       expect(engine.batchAt(script, script.duration + CONFIRM_AFTER, 'row').match.confirmed).toBe(true)
-      if (script.competition.kind === 'cup' && over.phase !== 'ap')
-        expect(over.score?.[0]).not.toBe(over.score?.[1])
+      const [home, away] = script.fixture.carried ?? [0, 0]
+      if (script.fixture.carried && over.phase !== 'ap')
+        expect((over.score?.[0] ?? 0) + home).not.toBe((over.score?.[1] ?? 0) + away)
       if (over.phase === 'ap') expect(over.penalty_score?.[0]).not.toBe(over.penalty_score?.[1])
     }
     for (const phase of [
@@ -289,7 +290,7 @@ describe('commentary', () => {
   })
 
   test('leaves no placeholder and no gap in any sentence', () => {
-    for (const script of scriptsOf(engine.competitions, 77, 10))
+    for (const script of scriptsOf([...leagues, ...cups], 2027, 10))
       for (const { text } of engine.batchAt(script, script.duration, 'full').texts)
         for (const language of LANGUAGES) {
           expect(text[language]).toBeTruthy()

@@ -1,3 +1,4 @@
+import { nationalityOf } from '#demo/world/nationalities.ts'
 import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
 import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
 import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
@@ -8,15 +9,21 @@ import { inventReferees, inventSquad, type Squad } from './squad.ts'
 import { statisticsAt } from './statistics.ts'
 import { writeScript } from './write-script.ts'
 
+/** Two halves, the shortest break and the least added time, in minutes. */
+const SHORTEST = 109
+/** Squads in memory: those of the first teams, and of a few hundred youth teams at a time. */
+const MAX_SQUADS = 450
+
 /** Creates the football engine of the demo world. The same seed gives the same world everywhere. */
 export function createFootballEngine(seed: string): Engine<FootballScript> {
   const squads = new Map<string, Squad>()
   const referees = new Map<string, { id: string; names: Names3 }[]>()
 
-  function squadOf(team: DemoTeam, country: string): Squad {
+  function squadOf(team: DemoTeam): Squad {
     const known = squads.get(team.id)
     if (known) return known
-    const made = inventSquad(seed, team, country)
+    const made = inventSquad(seed, team)
+    if (squads.size >= MAX_SQUADS) squads.delete(squads.keys().next().value ?? '')
     squads.set(team.id, made)
     return made
   }
@@ -37,7 +44,7 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         fixture,
         competition,
         { home, away },
-        { home: squadOf(home, competition.country.code), away: squadOf(away, competition.country.code) },
+        { home: squadOf(home), away: squadOf(away) },
         refereesOf(competition),
       ),
     duration: (script) => script.duration,
@@ -55,14 +62,18 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         shots: shotsAt(script, seconds),
       }
     },
-    winner: (script) => {
-      const [home, away] = scoreAt(script, script.duration)
-      if (home !== away) return home > away ? 'home' : 'away'
+    result: (script) => {
+      const score = scoreAt(script, script.duration)
+      const { carried } = script.fixture
+      if (!carried) return { score, winner: null }
+      const [home, away] = [score[0] + carried[0], score[1] + carried[1]]
       const pens = rowAt(script, script.duration).penalty_score ?? [0, 0]
-      return pens[0] >= pens[1] ? 'home' : 'away'
+      const isHome = home === away ? pens[0] >= pens[1] : home > away
+      return { score, winner: isHome ? 'home' : 'away' }
     },
-    squad: (team, competition) =>
-      squadOf(team, competition.country.code).players.map((player) => ({
+    shortest: () => SHORTEST,
+    squad: (team) =>
+      squadOf(team).players.map((player) => ({
         id: player.id,
         sport: 'football',
         team: team.id,
@@ -71,6 +82,7 @@ export function createFootballEngine(seed: string): Engine<FootballScript> {
         position: player.position,
         born_on: player.born,
         height_cm: player.height,
+        country: nationalityOf(player.culture, team.country.code, player.id),
       })),
     referees: refereesOf,
   }

@@ -1,3 +1,4 @@
+import { fixtureRefs } from '#demo/world/fixture-refs.ts'
 import { CONFIRM_AFTER, type Fixture } from '#demo/world/types.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
@@ -42,15 +43,11 @@ export function rowAt(script: FootballScript, seconds: number): FeedMatch {
   const { fixture } = script
   const base: FeedMatch = {
     id: fixture.id,
-    season: `${fixture.competition}.${fixture.season}`,
-    round: `${fixture.competition}.${fixture.season}.${fixture.round}`,
-    home: fixture.home,
-    away: fixture.away,
+    ...fixtureRefs(fixture),
     kickoff_at: iso(fixture, 0),
     status: 'scheduled',
     phase: 'pre',
     confirmed: false,
-    venue: `${fixture.home}.venue`,
     referee: script.referee,
     weather: script.weather,
   }

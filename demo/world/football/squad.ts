@@ -26,17 +26,24 @@ const SHIRTS: readonly [Position, readonly number[]][] = [
   ['M', [8, 6, 10, 14, 16, 18, 20, 23]],
   ['F', [9, 7, 11, 17, 19, 21]],
 ]
+/** Ages of a youth team span so many years. */
+const YOUTH_YEARS = 3
 const HEIGHT: Record<Position, number> = { G: 190, D: 185, M: 179, F: 181 }
 
 /** Generates a club's players and coach, the same in every season. */
-export function inventSquad(seed: string, team: DemoTeam, country: string): Squad {
+export function inventSquad(seed: string, team: DemoTeam): Squad {
   const rng = random(seed, 'squad', team.id)
+  const { code } = team.country
+  // Not all: some cultures have fewer family names than a squad has players.
+  const locals = team.id.endsWith('-national') ? 0.85 : undefined
   const shirts = SHIRTS.flatMap(([position, numbers]) => numbers.map((number) => ({ position, number })))
-  const people = inventPeople(rng, shirts.length, () => cultureOf(rng, country))
+  const people = inventPeople(rng, shirts.length, () => cultureOf(rng, code, locals))
   const players = shirts.map(({ position, number }, index): Player => {
     const person = people[index] ?? inventPeople(rng, 1, () => 'english')[0]
     if (!person) throw new Error('nobody invented')
-    const age = Math.round(Math.min(38, Math.max(17, rng.normal(26, 4))))
+    const age = team.youngerThan
+      ? rng.int(team.youngerThan - YOUTH_YEARS, team.youngerThan - 1)
+      : Math.round(Math.min(38, Math.max(17, rng.normal(26, 4))))
     const [month, day] = [rng.int(1, 12), rng.int(1, 28)]
     return {
       ...person,
@@ -48,7 +55,7 @@ export function inventSquad(seed: string, team: DemoTeam, country: string): Squa
       height: Math.round(rng.normal(HEIGHT[position], 5)),
     }
   })
-  const [coach] = inventPeople(rng, 1, () => cultureOf(rng, country, 0.6))
+  const [coach] = inventPeople(rng, 1, () => cultureOf(rng, code, 0.6))
   if (!coach) throw new Error('no coach invented')
   return { players, coach }
 }

@@ -9,6 +9,7 @@ import type { Squad } from './squad.ts'
 
 const HOME = 1.16
 const AWAY = 0.88
+const NEUTRAL = 1.02
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
@@ -23,11 +24,13 @@ function weather(rng: Random, kickoff: number) {
   return { kind, celsius, wind: rng.int(0, 8) }
 }
 
-/** Plays both halves and, in a cup match that is level, extra time and the shoot-out. */
+/**
+ * Plays both halves and, if the match must have a winner and the tie is level, extra time and the shoot-out.
+ */
 function play(
   match: Match,
   rng: Random,
-  cup: boolean,
+  carried: Fixture['carried'],
 ): { stretches: Stretch[]; final: FootballScript['finalPhase'] } {
   const stretches: Stretch[] = []
   let now = 0
@@ -49,14 +52,15 @@ function play(
   period('h1', 0, 45, (lost) => clamp(Math.round(0.4 + lost / 130 + rng.next() * 1.5), 1, 4))
   pause('ht', 900 + rng.int(0, 50), 45)
   period('h2', 45, 45, (lost) => clamp(Math.round(2.2 + lost / 130 + rng.next() * 1.6), 3, 9))
-  if (!cup || match.score.home !== match.score.away) return { stretches, final: 'ft' }
+  const isLevel = () => carried !== null && match.score.home + carried[0] === match.score.away + carried[1]
+  if (!isLevel()) return { stretches, final: 'ft' }
 
   pause('et_wait', 300, 90)
   const short = (lost: number) => clamp(Math.round(lost / 130 + rng.next()), 0, 3)
   period('et1', 90, 15, short)
   pause('et_ht', 90, 105)
   period('et2', 105, 15, short)
-  if (match.score.home !== match.score.away) return { stretches, final: 'aet' }
+  if (!isLevel()) return { stretches, final: 'aet' }
 
   pause('pen_wait', 240, 120)
   const from = now
@@ -79,12 +83,13 @@ export function writeScript(
     home: select(seed, fixture.id, teams.home.id, squads.home),
     away: select(seed, fixture.id, teams.away.id, squads.away),
   }
+  const isNeutral = fixture.neutralGround !== undefined
   const force = {
-    home: (HOME * teams.home.strength.attack) / teams.away.strength.defence,
-    away: (AWAY * teams.away.strength.attack) / teams.home.strength.defence,
+    home: ((isNeutral ? NEUTRAL : HOME) * teams.home.strength.attack) / teams.away.strength.defence,
+    away: ((isNeutral ? NEUTRAL : AWAY) * teams.away.strength.attack) / teams.home.strength.defence,
   }
   const match = openMatch(rng, selections, force)
-  const { stretches, final } = play(match, rng, competition.kind === 'cup')
+  const { stretches, final } = play(match, rng, fixture.carried)
   const moments = match.moments
     .map((moment) => {
       const cancellation =

@@ -21,9 +21,12 @@ export type Cause = (typeof CAUSES)[number]
 const RATES = { postponed: 0.005, interrupted: 0.004, abandoned: 0.0006, awarded: 0.0005 }
 const HOUR = 3600
 
-/** Draws the mishap of a fixture, or null. Cup matches have none: the winner is decided on the day. */
+/**
+ * Draws the mishap of a fixture, or null. Only league matches have them: cups are
+ * decided on the day, and friendlies ensure that matches are in progress at any time.
+ */
 export function drawMishap(seed: string, fixture: Fixture, competition: DemoCompetition): Mishap | null {
-  if (competition.kind === 'cup' || competition.sport === 'esports') return null
+  if (competition.kind !== 'league' || competition.sport === 'esports') return null
   const chance = random(seed, 'mishap', fixture.id)
   let left = chance.next()
   const drawn = (Object.keys(RATES) as Mishap['kind'][]).find((kind) => {

@@ -1,5 +1,5 @@
 import { createBasketballEngine } from '#demo/world/basketball/index.ts'
-import { createCalendar } from '#demo/world/calendar.ts'
+import { sampleCalendar } from '#demo/world/calendar/sample-calendar.ts'
 import { createEsportsEngine } from '#demo/world/esports/index.ts'
 import { createFootballEngine } from '#demo/world/football/index.ts'
 import type { Engine, ScriptedMatch } from '#demo/world/types.ts'
@@ -10,14 +10,19 @@ const engines: readonly Engine[] = [
   createEsportsEngine('odds'),
 ]
 
+const SEASONS = 6
+const FIRST = { autumn: 2020, calendar: 2020, quarter: 20201 }
+
 /** Yields league matches of a sport, evenly from its competitions, for tests. */
 export function* sample(sport: Engine['sport'], count: number): Generator<ScriptedMatch> {
   const engine = engines.find((item) => item.sport === sport)
   if (!engine) throw new Error(sport)
   const leagues = engine.competitions.filter(({ kind }) => kind === 'league')
-  const calendar = createCalendar('odds', leagues, () => 'home')
+  const calendar = sampleCalendar('odds', [engine])
   const lists = leagues.map((competition) =>
-    [20, 21, 22, 23, 24, 25].flatMap((season) => calendar.fixtures(competition, season)),
+    Array.from({ length: SEASONS }, (_, index) =>
+      calendar.neighbour(competition, FIRST[competition.timetable.year], index),
+    ).flatMap(({ number }) => calendar.fixtures(competition, number)),
   )
   for (let index = 0; index < count; index++) {
     const competition = leagues[index % leagues.length]

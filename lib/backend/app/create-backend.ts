@@ -17,6 +17,7 @@ import { addServiceRoutes } from '../http/router/service-routes.ts'
 import { addFileRoutes, createRoutes } from './domains.ts'
 import { createSiteEvents } from './events.ts'
 import { createFeeds } from './feeds.ts'
+import { scoreHider } from './hidden-scores.ts'
 import { createJobs } from './jobs.ts'
 import { openPorts, type SitePorts } from './ports.ts'
 import { createRealtime } from './realtime.ts'
@@ -49,6 +50,7 @@ function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiO
   const hosts = siteHosts(env)
   const app = createRouter({
     routes,
+    scoreHider,
     db,
     sessions,
     publish: bus.publish,

@@ -63,7 +63,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...socialRoutes(socialDeps),
     ...walletRoutes(),
     ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
-    ...matchRoutes(feeds),
+    ...matchRoutes({ ...feeds, secrets }),
     ...oddsRoutes(feeds),
     ...streamRoutes({
       media,
@@ -74,7 +74,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...moderationRoutes({ storage, sendHeldMessage: createHeldMessageSender(storage) }),
     ...chatRoutes({ imageAddress }),
     ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
-    ...orderRoutes(deps.payment),
+    ...orderRoutes(deps.payment, secrets),
     ...taskRoutes(),
     ...newsRoutes({ storage }),
     ...videoRoutes({ storage }),

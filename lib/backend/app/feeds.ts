@@ -9,7 +9,7 @@ import { standingsChanged } from '../domains/competitions/index.ts'
 import { forgetRunningDetails } from '../domains/matches/index.ts'
 import { createIngest } from '../domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from '../domains/matches/ingest/types.ts'
-import { createMatchPublisher } from '../domains/matches/publish.ts'
+import { createMatchPublisher } from '../domains/matches/publishing/publish.ts'
 import { createOddsPublisher } from '../domains/odds/index.ts'
 import { writeSetting } from '../domains/site/index.ts'
 import type { Metrics } from '../http/logging/metrics.ts'
@@ -76,11 +76,18 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     fillPast: details.fillPast,
     async start(): Promise<void> {
       if (!feed) return
+      const { replaceCalendar } = await import('#demo/replace-calendar.ts')
+      await replaceCalendar({ db, provider: feed.provider, now: clock.now(), log })
       const [stored] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
       const [any] = await db.select({ one: sql`1` }).from(matches).where(eq(matches.simulated, true)).limit(1)
-      if (!any) await feed.seed(deliver)
-      else if (clock.now() - Number(stored?.value ?? 0) > CATCH_UP_MS)
-        catchingUp = feed.seed(deliver).catch((err: unknown) => log.error({ err }, 'demo_catch_up_failed'))
+      const aliveAt = Number(stored?.value ?? 0)
+      // A first delivery that was interrupted continues as such.
+      const reason = aliveAt === 0 ? 'empty' : 'behind'
+      if (!any) await feed.seed(deliver, 'empty')
+      else if (clock.now() - aliveAt > CATCH_UP_MS)
+        catchingUp = feed
+          .seed(deliver, reason)
+          .catch((err: unknown) => log.error({ err }, 'demo_catch_up_failed'))
       // Details of what happened while the site was down are delivered only when somebody opens the match.
       await forgetRunningDetails(db)
       feed.start(deliver)

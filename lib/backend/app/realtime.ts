@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { type createQrSockets, isChatSignature } from '../domains/accounts/index.ts'
+import { type createQrSockets, isChatSignature, sessionOfSignature } from '../domains/accounts/index.ts'
 import { type ChatSender, createChatService } from '../domains/chat/index.ts'
 import { canSubscribe } from '../domains/moderation/index.ts'
 import type { createChargeRead } from '../http/limits/rate-limit.ts'
@@ -59,6 +59,7 @@ const openChatService = ({ ports, speaking, log }: RealtimeOptions) =>
     storage: ports.storage,
     sign: (text) => ports.secrets.sign('chat-address', text),
     guest: (id, sig) => isChatSignature(ports.secrets, id, sig),
+    signedSession: (userId, sig) => sessionOfSignature(ports.secrets, userId, sig),
     sessions: ports.sessions,
     onError: (err) => log.error({ err }, 'chat_database_failed'),
     speaking,

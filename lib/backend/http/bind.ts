@@ -20,6 +20,14 @@ const WHY: Record<string, 'type' | 'range' | 'option'> = {
   invalid_value: 'option',
 }
 
+/** Reasons that a schema names itself, in the `params` of its check. */
+const NAMED_REASONS = ['zone'] as const
+
+function reasonOf(issue: z.core.$ZodIssue | undefined) {
+  const named = issue?.code === 'custom' ? issue.params?.why : undefined
+  return NAMED_REASONS.find((reason) => reason === named) ?? WHY[issue?.code ?? ''] ?? 'other'
+}
+
 /** The refusal for the first invalid parameter: which field, and why. */
 function wrongInput(
   issues: readonly z.core.$ZodIssue[],
@@ -29,7 +37,7 @@ function wrongInput(
   const issue = issues[0]
   const field = issue?.path.map(String).join('.') || '?'
   const missing = issue?.path.length === 1 && parameters[field] === undefined
-  const why = missing ? 'missing' : (WHY[issue?.code ?? ''] ?? 'other')
+  const why = missing ? 'missing' : reasonOf(issue)
   return new Refusal('invalid', 'invalid', {
     field: field.slice(0, 60),
     why: errorText(ctx.language, `why.${why}`),
@@ -59,6 +67,13 @@ function inputOf<Input extends z.ZodMiniType>(
   return read.data
 }
 
+/** The context of a call: its time zone is the visitor's where the call names one. */
+function contextOf(ctx: Context, input: unknown): Context {
+  const zone =
+    typeof input === 'object' && input !== null && 'time_zone' in input ? input.time_zone : undefined
+  return typeof zone === 'string' ? { ...ctx, timeZone: zone } : ctx
+}
+
 /** A result that does not fit the contract: a server error, never the client's. */
 export class ContractError extends Error {}
 
@@ -74,7 +89,7 @@ export function bind<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint,
     async run(ctx, parameters) {
       const input = inputOf(endpoint, parameters, ctx)
-      const output = endpoint.output.safeParse(await handler({ ctx, input }))
+      const output = endpoint.output.safeParse(await handler({ ctx: contextOf(ctx, input), input }))
       if (output.success) return output.data
       const problems = output.error.issues
         .slice(0, 3)

@@ -52,7 +52,10 @@ export interface EndedSessions {
 export interface Context {
   db: Queryable
   clock: Clock
-  /** The site's time zone, which decides when its day begins. */
+  /**
+   * The time zone whose days the call is about, as an IANA name or a UTC offset: the visitor's where the call
+   * takes `time_zone` (lib/contract/core/fields.ts) and names one, else the site's.
+   */
   timeZone: string
   language: Language
   actor: Actor

@@ -11,6 +11,8 @@ export const getMember = (options?: CallOptions) => call(contract.getMember, {},
 export const updateInfo = (input: InputOf<typeof contract.updateInfo>, options?: CallOptions) =>
   call(contract.updateInfo, input, options)
 
+export const getCustomerService = (options?: CallOptions) => call(contract.getCustomerService, {}, options)
+
 export const setPaymentPassword = (
   input: InputOf<typeof contract.setPaymentPassword>,
   options?: CallOptions,

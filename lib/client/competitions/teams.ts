@@ -1,7 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import * as contract from '#lib/contract/competitions/teams.ts'
 
 export const getTeam = (id: number, options?: CallOptions) => call(contract.getTeam, { id }, options)
+
+/** Query of the names of teams, in the order of their ids. */
+export const teamNamesQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: keys.teamNames(ids),
+    queryFn: ({ signal }) => getTeamNames(ids, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const getTeamNames = (ids: readonly number[], options?: CallOptions) =>
+  call(contract.getTeamNames, { ids: ids.join(',') }, options)
 
 export const getTeamMatches = (
   input: { id: number; kind: 'fixtures' | 'results'; page?: number },

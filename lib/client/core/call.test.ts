@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAllMatch, getInitialList } from '#lib/contract/matches/lists.ts'
+import { giveGift } from '#lib/contract/gifts/gifts.ts'
+import { getAllMatch, getInitialList, getMatchBrief } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
@@ -35,6 +36,24 @@ describe('a call', () => {
     await call(getAllMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
     expect(await seen[0]?.json()).toEqual({ sport: 'basketball', tab: 'live' })
     expect([seen[0]?.headers.get('lang'), seen[0]?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
+  })
+  test('sends the visitor’s zone to endpoints that take one, unless the input names another', async () => {
+    answer = async () => Response.json({ code: 0, msg: '', data: null })
+    await call(getAllMatch, { sport: 'football' }, { timeZone: '+07:00' })
+    expect(await seen[0]?.json()).toEqual({ sport: 'football', time_zone: '+07:00' })
+    await call(getInitialList, { time_zone: 'Asia/Kathmandu' }, { timeZone: '+07:00' })
+    expect(new URL(seen[1]?.url ?? '').searchParams.get('time_zone')).toBe('Asia/Kathmandu')
+    await call(getMatchBrief, { id: 1 }, { timeZone: '+07:00' })
+    expect(await seen[2]?.json()).toEqual({ id: 1 })
+  })
+  test('sends a payment password in the body, also to a call by GET', async () => {
+    answer = async () => Response.json({ code: 1, msg: 'no', data: null })
+    const input = { room_id: 7, gift_id: 1, idempotency_key: 'a key of the test' }
+    await call(giveGift, input, { quiet: true }).catch(() => {})
+    await call(giveGift, { ...input, payment_password: '135790' }, { quiet: true }).catch(() => {})
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    expect(new URL(seen[1]?.url ?? '').search).toBe('')
+    expect(await seen[1]?.json()).toEqual({ ...input, payment_password: '135790' })
   })
   test('passes on the message of a success; no call without a message', async () => {
     const messages: string[] = []

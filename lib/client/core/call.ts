@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/core/envelope.ts'
+import { PAYMENT_PASSWORD } from '#lib/contract/core/secret-parameters.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { publishApiProblem } from './problems.ts'
+import { zoneOfBrowser } from './zone-source.ts'
 
 const inBrowser = typeof window !== 'undefined'
 
@@ -15,6 +18,11 @@ export const loadHttpClient = () => import('./http-client.ts')
 export interface CallOptions {
   signal?: AbortSignal
   language?: Language
+  /**
+   * The zone of the visitor's days, for endpoints that take one: on the server the rendering's
+   * (`getTimeZone` of next-intl), else the site's applies; in a browser the visitor's by default.
+   */
+  timeZone?: string
   /** The caller shows refusals itself: they are not published to the page's frame. */
   quiet?: boolean
   /** The request is sent even when the user leaves the page, so its response may be lost. */
@@ -30,6 +38,14 @@ const asSearchParams = (parameters: Record<string, unknown>) =>
     ),
   )
 
+/** The parameters of a call, with the visitor's zone where the endpoint takes one and the input has none. */
+function parametersOf(endpoint: Endpoint, input: unknown, timeZone: string | undefined) {
+  const parameters = (input ?? {}) as Record<string, unknown>
+  const takesZone =
+    timeZone !== undefined && endpoint.input instanceof z.ZodMiniObject && 'time_zone' in endpoint.input.shape
+  return takesZone ? { time_zone: timeZone, ...parameters } : parameters
+}
+
 /** Resolves with the status and the parsed body of a response, once both are there. */
 async function request(
   { method, path }: Endpoint,
@@ -37,12 +53,14 @@ async function request(
   { signal, language, keepalive = false }: CallOptions,
 ): Promise<{ status: number; body: unknown }> {
   const { http } = await loadHttpClient()
+  // Calls by GET are also accepted by POST: a secret must not be in an address, which logs and histories store.
+  const inAddress = method === 'GET' && !(PAYMENT_PASSWORD in parameters)
   const answer = http(path, {
-    method,
+    method: inAddress ? 'GET' : 'POST',
     keepalive,
     ...(signal ? { signal } : {}),
     ...(language ? { headers: { lang: language } } : {}),
-    ...(method === 'GET' ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
+    ...(inAddress ? { searchParams: asSearchParams(parameters) } : { json: parameters }),
   })
   // The body comes from ky's own `json`, which the time-out covers; that of the resolved response has none.
   const [{ status }, body] = await Promise.all([answer, answer.json()])
@@ -64,9 +82,10 @@ export async function call<E extends Endpoint>(
     language = inBrowser ? (document.documentElement.lang.slice(0, 2) as Language) : undefined,
   } = options
   signal?.throwIfAborted()
+  const timeZone = options.timeZone ?? zoneOfBrowser()
   let answer: Awaited<ReturnType<typeof request>>
   try {
-    answer = await request(endpoint, (input ?? {}) as Record<string, unknown>, {
+    answer = await request(endpoint, parametersOf(endpoint, input, timeZone), {
       ...options,
       ...(language ? { language } : {}),
     })

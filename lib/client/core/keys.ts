@@ -1,3 +1,5 @@
+import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import type { CaptchaPurpose, Currency } from '#lib/shared/vocabulary/accounts.ts'
 import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
@@ -19,12 +21,19 @@ export const keys = {
   verified: (userId: number) => ['user', userId, 'verified'] as const,
   notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
-  follows: (userId: number, kind: 'anchor' | 'team') => ['user', userId, 'follows', kind] as const,
+  follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
   watched: (userId: number) => ['user', userId, 'watched'] as const,
   /** All favourites of a user; null: a guest. */
   favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
   favourites: (userId: number | null, sport: Sport, ids: readonly number[]) =>
     ['user', userId, 'favourites', sport, ids] as const,
+  guestFollows: (kind: FavouriteKind, ids: readonly number[]) =>
+    ['user', null, 'guest-follows', kind, ids] as const,
+  /** Followed teams, competitions and players with their matches; `ids` of each kind. */
+  followed: (userId: number | null, ids: readonly (readonly number[])[]) =>
+    ['user', userId, 'followed', ids] as const,
+  followedDays: (userId: number | null, sport: Sport, middle: string, ids: readonly (readonly number[])[]) =>
+    ['user', userId, 'followed-days', sport, middle, ids] as const,
   reservations: (userId: number, only: string, page: number) =>
     ['user', userId, 'reservations', only, page] as const,
   reserved: (userId: number) => ['user', userId, 'reserved'] as const,
@@ -50,11 +59,27 @@ export const keys = {
    * position.
    */
   matchDetail: (id: number, renderedAt: string) => ['matches', id, 'detail', renderedAt] as const,
-  matchPlays: (id: number, renderedAt: string) => ['matches', id, 'plays', renderedAt] as const,
-  matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
+  /** `userId` null: a guest. */
+  matchVotes: (userId: number | null, id: number) => ['user', userId, 'match-votes', id] as const,
+  anySchedule: ['schedule'] as const,
+  schedulePart: (input: object) => ['schedule', 'part', input] as const,
+  scheduleRest: (input: object, after: number | null) => ['schedule', 'rest', input, after] as const,
+  matchDays: (sport: Sport, middle: string, days: number, zone: string) =>
+    ['match-days', sport, middle, days, zone] as const,
+  scorers: (ids: readonly number[]) => ['matches', 'scorers', ids] as const,
+  /** `view` is the rendered one, `date` the day of the address. */
+  visitorBoard: (
+    language: Language,
+    view: { sport: Sport; tab: string },
+    date: string | null,
+    zone: string,
+    renderedAt: string,
+  ) => ['matches', 'board', language, view.sport, view.tab, date, zone, renderedAt] as const,
   anyOddsList: ['odds', 'list'] as const,
   oddsList: (input: object) => ['odds', 'list', input] as const,
-  suggestions: (text: string) => ['suggestions', text] as const,
+  teamsToChoose: (text: string, competitionId: number | null) =>
+    ['teams-to-choose', text, competitionId] as const,
+  suggestions: (kind: string | null, text: string) => ['suggestions', kind, text] as const,
   captcha: (purpose: CaptchaPurpose, withoutPicture: boolean) =>
     ['captcha', purpose, withoutPicture] as const,
   replays: (roomId: number, page: number) => ['rooms', roomId, 'replays', page] as const,
@@ -66,6 +91,7 @@ export const keys = {
   oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
     ['odds', 'history', matchId, market, company, newest] as const,
   competitions: ['competitions'] as const,
+  teamNames: (ids: readonly number[]) => ['team-names', ids] as const,
   roomInfo: (roomId: number) => ['rooms', roomId, 'info'] as const,
   placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
   nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,

@@ -31,8 +31,6 @@ export const getOrderTypes = (options?: CallOptions) => call(contract.getOrderTy
 export const sandboxPay = (input: InputOf<typeof contract.sandboxPay>, options?: CallOptions) =>
   call(contract.sandboxPay, input, options)
 
-export const beginOrderMutation = mutationOf(beginOrder)
-
 export const resumeOrderMutation = mutationOf(resumeOrder)
 
 export const useChargeRules = (userId: number) =>

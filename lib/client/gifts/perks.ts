@@ -15,10 +15,10 @@ export const getGuards = (roomId: number, options?: CallOptions) =>
 export const buyGuard = (input: InputOf<typeof contract.buyGuard>, options?: CallOptions) =>
   call(contract.buyGuard, input, options)
 
-export const setGuardRenewal = (input: { room_id: number; on: boolean }, options?: CallOptions) =>
+export const setGuardRenewal = (input: InputOf<typeof contract.setGuardRenewal>, options?: CallOptions) =>
   call(contract.setGuardRenewal, input, options)
 
-export const setNobleRenewal = (input: { on: boolean }, options?: CallOptions) =>
+export const setNobleRenewal = (input: InputOf<typeof contract.setNobleRenewal>, options?: CallOptions) =>
   call(contract.setNobleRenewal, input, options)
 
 export const getNobles = (options?: CallOptions) => call(contract.getNobles, {}, options)

@@ -1,7 +1,10 @@
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/matches/detail.ts'
 
-export const getPlays = (id: number, options?: CallOptions) => call(contract.getPlays, { id }, options)
+interface DetailOptions extends CallOptions {
+  /** Includes basketball's hundreds of plays and shots. */
+  playByPlay?: boolean
+}
 
-export const getMatchDetail = (id: number, options?: CallOptions) =>
-  call(contract.getMatchDetail, { id }, options)
+export const getMatchDetail = (id: number, { playByPlay = false, ...options }: DetailOptions = {}) =>
+  call(contract.getMatchDetail, { id, ...(playByPlay && { play_by_play: true }) }, options)

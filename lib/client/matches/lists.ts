@@ -19,6 +19,10 @@ export const getAllMatch = (input: DayOfMatches, options?: CallOptions) =>
 export const getMatchDays = (sport: Sport, date?: string, days = 7, options?: CallOptions) =>
   call(contract.getMatchDays, { sport, date, days }, options)
 
+/** The goals of football matches; those of matches that have none, or whose goals are unknown, are left out. */
+export const getScorers = (ids: readonly number[], options?: CallOptions) =>
+  call(contract.getScorers, { ids: ids.join(',') }, options)
+
 export const getRecommended = (input: { limit?: number; sport?: Sport }, options?: CallOptions) =>
   call(contract.getRecommended, input, options)
 

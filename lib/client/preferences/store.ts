@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { ANNOUNCE_SECONDS, DEFAULT_PREFERENCES, type Preferences } from '#lib/shared/preferences.ts'
+import { isTimeZone } from '#lib/shared/time/zone.ts'
+import { fromStored, GAME_SETTINGS_KEY, IMMEDIATELY_KEY, toStored } from './stored-names.ts'
 
 /**
  * The user's preferences, for everything on a page that shows scores or odds. They are stored in the local
  * storage, so that the first paint needs no request.
  */
-export const PREFERENCES_KEY = 'gameSeting'
+export const PREFERENCES_KEY = GAME_SETTINGS_KEY
 /** Second key: the account they were last synced with (0: a guest) and when they were changed (ms). */
 const STAMP_KEY = 'gameSetingOf'
 export interface Stamp {
@@ -34,6 +36,7 @@ function fits(key: string, value: unknown): boolean {
   if (key === 'announce') return ANNOUNCE_SECONDS.some((seconds) => seconds === value)
   if (TEXT_LISTS.includes(key)) return Array.isArray(value) && value.every(isNonEmptyText)
   if (Array.isArray(defaultValue)) return Array.isArray(value) && value.every(Number.isSafeInteger)
+  if (key === 'time_zone') return value === null || (typeof value === 'string' && isTimeZone(value))
   if (key === 'company_id') return value === null || Number.isSafeInteger(value)
   return defaultValue === null
     ? value === null || typeof value === 'string'
@@ -44,15 +47,21 @@ function fits(key: string, value: unknown): boolean {
  * Reads the stored preferences. They may come from an older version or be edited by hand: a key with a value
  * of the wrong type is ignored.
  */
-export function readStored(text: string | null): Preferences {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES
-    const valid = Object.entries(stored).filter(([key, value]) => fits(key, value))
-    return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) }
-  } catch {
-    return DEFAULT_PREFERENCES
-  }
+export function readStored(text: string | null, immediately: string | null = null): Preferences {
+  const valid = Object.entries(fromStored(text, immediately)).filter(([key, value]) => fits(key, value))
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(valid) }
+}
+
+const isPreferencesKey = (key: string | null) => key === PREFERENCES_KEY || key === IMMEDIATELY_KEY
+
+/** Reads this browser's preferences; `changed` is a value that the storage event of a key has just reported. */
+function readBrowser(changed?: { key: string | null; newValue: string | null }): Preferences {
+  const textOf = (key: string) => (changed?.key === key ? changed.newValue : localStorage.getItem(key))
+  return readStored(textOf(PREFERENCES_KEY), textOf(IMMEDIATELY_KEY))
+}
+
+function writeBrowser(next: Preferences): void {
+  for (const [key, text] of Object.entries(toStored(next))) localStorage.setItem(key, text)
 }
 
 export function readStamp(): Stamp {
@@ -73,9 +82,9 @@ function become(next: Preferences): void {
 function start(): void {
   if (started) return
   started = true
-  preferences = readStored(localStorage.getItem(PREFERENCES_KEY))
+  preferences = readBrowser()
   addEventListener('storage', (event) => {
-    if (event.key === PREFERENCES_KEY || event.key === null) become(readStored(event.newValue))
+    if (isPreferencesKey(event.key) || event.key === null) become(readBrowser(event))
   })
 }
 
@@ -87,7 +96,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const currentPreferences = (): Preferences => preferences
+/** Calls the listener after every change, of this page or of another tab. Returns the cleanup. */
+export const onPreferences = subscribe
+
+/** The preferences now. Browsers only. */
+export function currentPreferences(): Preferences {
+  start()
+  return preferences
+}
 
 /** One preference: first the default, as the page was rendered, then the user's own. */
 export const usePreference = <Key extends keyof Preferences>(key: Key): Preferences[Key] =>
@@ -110,7 +126,7 @@ export function onLocalChange(listener: ChangeListener): () => void {
 export function setPreferences(change: Partial<Preferences>): void {
   start()
   become({ ...preferences, ...change })
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences))
+  writeBrowser(preferences)
   writeStamp({ ...readStamp(), at: Date.now() })
   changeListener?.(preferences)
 }
@@ -119,6 +135,6 @@ export function setPreferences(change: Partial<Preferences>): void {
 export function replacePreferences(next: Preferences, stamp: Stamp): void {
   start()
   become(next)
-  localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
+  writeBrowser(next)
   writeStamp(stamp)
 }

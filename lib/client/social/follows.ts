@@ -14,6 +14,11 @@ export const getAttentionList = (
 
 export const getMine = (options?: CallOptions) => call(contract.getMine, {}, options)
 
+export const moveFollows = (
+  follows: InputOf<typeof contract.moveFollows>['follows'],
+  options?: CallOptions,
+) => call(contract.moveFollows, { follows }, options)
+
 export const getFollowers = (kind: contract.FollowKind, id: number, options?: CallOptions) =>
   call(contract.getFollowers, { kind, id }, options)
 
@@ -25,7 +30,7 @@ export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
 
 const PAGE_SIZE = 24
 
-/** The anchors or teams that a user follows, page after page. */
+/** What a user follows of one kind, page after page. */
 export const useFollows = (userId: number, kind: contract.FollowKind) =>
   useInfiniteQuery({
     queryKey: keys.follows(userId, kind),

@@ -40,6 +40,19 @@ test('a lost response is fetched by one retry under the same key', async () => {
   await expect(lost).rejects.toMatchObject({ name: 'SpendError', message: '', why: { why: 'lost' } })
 })
 
+test('sends the payment password once it was asked for', async () => {
+  const sent: unknown[] = []
+  const send: Payment<{ balance: number }>['send'] = async (call) => {
+    sent.push(call.payment_password)
+    return { balance: 70 }
+  }
+  await pay(send)
+  const payment = { tenths: 30, send }
+  const options = spendMutation(USER, 'test')
+  await new MutationObserver(client, options).mutate({ payment, codes: [], password: '135790' })
+  expect(sent).toEqual([undefined, '135790'])
+})
+
 test('a refusal rejects with its reason, and invalidates the balance', async () => {
   const half = { why: 'half', period: 'day', code: '1234' } as const
   const refused = pay(() => Promise.reject(new ApiError(1, 'Half is spent.', 409, half)), ['99'])

@@ -10,7 +10,7 @@ import { getBalances } from './wallet.ts'
 export interface Payment<Answer extends { balance: number }> {
   /** Its price; 0 where nothing is paid (a gift from the backpack). */
   tenths: number
-  send: (call: { idempotency_key: string; codes: string[] }) => Promise<Answer>
+  send: (call: { idempotency_key: string; codes: string[]; payment_password?: string }) => Promise<Answer>
 }
 
 /**
@@ -76,6 +76,8 @@ async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 interface Spending {
   payment: Payment<{ balance: number }>
   codes: readonly string[]
+  /** The payment password, once a refusal has asked for it. */
+  password?: string | undefined
 }
 
 /**
@@ -86,8 +88,12 @@ interface Spending {
 export const spendMutation = (userId: number, scope: string) =>
   mutationOptions({
     mutationKey: ['user', userId, 'spend', scope],
-    mutationFn: async ({ payment, codes }: Spending) => {
-      const call = { idempotency_key: requestKey(), codes: [...codes] }
+    mutationFn: async ({ payment, codes, password }: Spending) => {
+      const call = {
+        idempotency_key: requestKey(),
+        codes: [...codes],
+        ...(password === undefined ? {} : { payment_password: password }),
+      }
       try {
         return await sendTwice(() => payment.send(call))
       } catch (error) {

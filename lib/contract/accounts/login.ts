@@ -68,7 +68,8 @@ export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: 'api/user/registered',
-  summary: 'Register a number with the code sent to it. `captcha` is a ticket for the purpose register.',
+  summary:
+    'Register a number with the code sent to it. `captcha` is the ticket for the purpose register, which also sent the code. Afterwards it covers the login of the next five minutes.',
   access: 'guest',
   input: z.object({
     mobile,
@@ -103,7 +104,7 @@ export const getCode = endpoint({
   method: 'POST',
   path: 'api/user/getCode',
   summary:
-    'Send a code by sms: type 1 to register, 2 for anything else. `captcha` is a ticket for the purpose sms.',
+    'Send a code by sms: type 1 to register, 2 for anything else. `captcha` is a ticket for the purpose sms; with type 1 also one for register, which then covers the registration too.',
   access: 'guest',
   input: z.object({ mobile, type: count(1, 2), captcha: z.optional(ticket) }),
   output: z.object({ resend_in: z.int() }),

@@ -16,7 +16,7 @@ import { MAX_PAYMENT_PASSWORD_DIGITS } from '#lib/shared/vocabulary/profile.ts'
 /** Long enough for any name in any alphabet; the backend counts the characters as people perceive them. */
 export const boundedText = (max: number) => z.string().check(z.maxLength(max))
 
-const paymentPassword = z
+export const paymentPassword = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${MIN_PAYMENT_PASSWORD_DIGITS},${MAX_PAYMENT_PASSWORD_DIGITS}}$`)))
 
@@ -143,5 +143,6 @@ export const getCustomerService = endpoint({
   }),
   changes: false,
   rate: 'read',
-  webCalls: false,
 })
+
+export type CustomerService = z.output<(typeof getCustomerService)['output']>

@@ -215,11 +215,12 @@ const messageText = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH * 8))
 export const chatFrame = z.discriminatedUnion('type', [
   /**
    * Once, before anything else. Without `id` and `sig` the session of the handshake counts; a guest sends
-   * what `api/Universal/imTouristAccount` returned. `device` is a random id stored by the browser.
+   * what `api/Universal/imTouristAccount` returned, and a client without a session cookie its user's id and the
+   * `userSig` of the login. `device` is a random id stored by the browser.
    */
   z.object({
     type: z.literal('login'),
-    id: z.optional(z.string().check(z.regex(/^guest_[0-9a-f]{24}$/))),
+    id: z.optional(z.string().check(z.regex(/^(?:guest_[0-9a-f]{24}|[1-9]\d{0,14})$/))),
     sig: z.optional(z.string().check(z.maxLength(128))),
     device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     lang: z.optional(z.enum(['zh', 'en', 'vi'])),

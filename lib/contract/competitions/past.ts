@@ -44,9 +44,14 @@ export const getTransfers = endpoint({
   method: 'GET',
   path: 'api/competitions/transfers',
   summary:
-    'Transfers of players, the newest first: of a team, or of all teams of the current season of a competition.',
+    'Transfers, the newest first: of a player, of a team, or of all teams of the current season of a competition.',
   access: 'guest',
-  input: z.object({ kind: of, id: id(), ...paging, page_size: z._default(count(1, 100), 50) }),
+  input: z.object({
+    kind: z.enum(['competition', 'team', 'player']),
+    id: id(),
+    ...paging,
+    page_size: z._default(count(1, 100), 50),
+  }),
   output: listOf(
     z.object({
       player_id: z.int(),

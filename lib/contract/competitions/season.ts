@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { colours, id, listOf, localised, paging, pair, time } from '#lib/contract/core/fields.ts'
+import { colours, id, listOf, localised, paging, pair, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { MATCH_STATUSES, TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 
@@ -43,7 +43,7 @@ export const getAbout = endpoint({
   summary:
     'A competition with all its seasons; the rounds and the rules of one of them, by default the current.',
   access: 'guest',
-  input: z.object({ id: id(), season_id: z.optional(id()) }),
+  input: z.object({ id: id(), season_id: z.optional(id()), ...visitorZone }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
@@ -76,7 +76,7 @@ export const getSeasonMatches = endpoint({
   path: 'api/competitions/matches',
   summary: 'Fixtures and results of a round, or of a whole season by page, by kick-off.',
   access: 'guest',
-  input: z.object({ season_id: id(), round_id: z.optional(id()), ...paging }),
+  input: z.object({ season_id: id(), round_id: z.optional(id()), ...paging, ...visitorZone }),
   output: z.extend(listOf(matchRow), { time_zone: z.string() }),
   changes: false,
   rate: 'read',
@@ -95,6 +95,7 @@ const leg = z.object({
   score: z.nullable(pair()),
   extra: z.boolean(),
   penalties: z.nullable(pair()),
+  score_hidden: z.optional(z.literal(true)),
 })
 
 const tie = z.object({
@@ -118,7 +119,7 @@ export const getBracket = endpoint({
   summary:
     "A season's knock-out rounds as a tree: the ties of each, in the order in which they lead into the next.",
   access: 'guest',
-  input: z.object({ season_id: id() }),
+  input: z.object({ season_id: id(), ...visitorZone }),
   output: z.object({
     time_zone: z.string(),
     rounds: z.array(

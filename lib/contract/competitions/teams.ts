@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, id, listOf, localised, names, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  id,
+  ids,
+  listOf,
+  localised,
+  names,
+  position,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { teamRef } from './season.ts'
@@ -16,7 +26,13 @@ const playerBrief = z.object({
   position: z.nullable(z.string()),
   born_on: z.nullable(z.string()),
   height_cm: z.nullable(z.int()),
+  /** Nationality. */
+  ...localised('country'),
+  country_code: z.nullable(z.string()),
 })
+
+/** The match being played, else the next one; and the position of its topic. */
+const currentMatch = { match: z.nullable(matchRow), position: position() }
 
 const facts = z.extend(teamRef, {
   sport: z.enum(SPORTS),
@@ -37,7 +53,7 @@ export const getTeam = endpoint({
   summary:
     'A team: its place, form, upcoming and past matches, squad, absent players, and statistics of its season.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
@@ -58,11 +74,14 @@ export const getTeam = endpoint({
     ),
     /** The last five, the newest last. */
     form: z.array(z.enum(['W', 'D', 'L'])),
+    ...currentMatch,
     live: z.array(matchRow),
     next: z.array(matchRow),
     last: z.array(matchRow),
-    /** Counts of the matches above. */
+    /** Competitions of the matches above. */
     competitions: z.array(competitionBrief),
+    /** From its newest line-up. */
+    coach: z.nullable(names()),
     squad: z.array(z.object({ player: playerBrief, figures: figures() })),
     /** Keys of the squad's statistics. */
     squad_columns: z.array(z.string()),
@@ -86,6 +105,23 @@ export const getTeam = endpoint({
 
 export type TeamPage = z.output<typeof getTeam.output>
 
+/** Maximum of teams per request: as many as a visitor can hide the scores of (lib/shared/preferences.ts). */
+const MAX_TEAMS = 100
+
+export const getTeamNames = endpoint({
+  noun: 'competitions',
+  name: 'getTeamNames',
+  method: 'GET',
+  path: 'api/competitions/teamNames',
+  summary: 'Names and colours of teams by their ids, in that order; unknown ones are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MAX_TEAMS) }),
+  output: z.object({ list: z.array(teamRef) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
 export const getTeamMatches = endpoint({
   noun: 'competitions',
   name: 'getTeamMatches',
@@ -94,6 +130,7 @@ export const getTeamMatches = endpoint({
   summary: "A team's fixtures, the next first, or its results, the newest first.",
   access: 'guest',
   input: z.object({
+    ...visitorZone,
     id: id(),
     kind: z.enum(['fixtures', 'results']),
     page: z._default(count(1, 1_000), 1),
@@ -113,27 +150,38 @@ export const getPlayer = endpoint({
   name: 'getPlayer',
   method: 'GET',
   path: 'api/competitions/player',
-  summary: 'A player: facts, team, statistics of each season, and the last matches.',
+  summary:
+    'A player: facts, team and its current match, statistics of each season and team, usual places on the pitch, and the last matches.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: z.object({
+    server_time: time(),
     time_zone: z.string(),
     player: z.extend(playerBrief, { sport: z.enum(SPORTS) }),
     team: z.nullable(teamRef),
+    followers: z.int(),
     is_simulated: z.boolean(),
+    /** Of the team. */
+    ...currentMatch,
     columns: z.array(z.string()),
-    /** The newest first. */
+    /** The newest first; a season with two teams has two entries. */
     seasons: z.array(
       z.object({
         competition: competitionBrief,
         season_id: z.int(),
         season_name: z.string(),
+        team: z.nullable(teamRef),
         figures: figures(),
       }),
     ),
     /** Keys of a match's statistics. */
     match_columns: z.array(z.string()),
     last: z.array(z.object({ match: matchRow, figures: figures() })),
+    /**
+     * Starting places in the last matches with known places, the most usual first: 0..100 across the pitch
+     * from the team's left, and along it from its own goal.
+     */
+    places: z.array(z.object({ x: z.number(), y: z.number(), matches: z.int() })),
     competitions: z.array(competitionBrief),
   }),
   changes: false,

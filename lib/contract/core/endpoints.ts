@@ -36,6 +36,7 @@ import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
 import * as matchesDetail from '#lib/contract/matches/detail.ts'
 import * as matchesLists from '#lib/contract/matches/lists.ts'
 import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
+import * as matchesVotes from '#lib/contract/matches/votes.ts'
 import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
 import * as moderationFilterWords from '#lib/contract/moderation/filter-words.ts'
 import * as moderationGuestSanctions from '#lib/contract/moderation/guest-sanctions.ts'
@@ -54,6 +55,7 @@ import * as search from '#lib/contract/search.ts'
 import * as site from '#lib/contract/site.ts'
 import * as socialCalendar from '#lib/contract/social/calendar.ts'
 import * as socialFavourites from '#lib/contract/social/favourites.ts'
+import * as socialFollowed from '#lib/contract/social/followed.ts'
 import * as socialFollows from '#lib/contract/social/follows.ts'
 import * as streamsApplication from '#lib/contract/streams/application.ts'
 import * as streamsHealth from '#lib/contract/streams/health.ts'
@@ -78,6 +80,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'matches/detail': matchesDetail,
   'matches/lists': matchesLists,
   'matches/schedule': matchesSchedule,
+  'matches/votes': matchesVotes,
   'competitions/past': competitionsPast,
   'competitions/season': competitionsSeason,
   'competitions/standings': competitionsStandings,
@@ -107,6 +110,7 @@ const MODULES: Readonly<Record<string, object>> = {
   videos,
   'social/calendar': socialCalendar,
   'social/favourites': socialFavourites,
+  'social/followed': socialFollowed,
   'social/follows': socialFollows,
   preferences,
   search,

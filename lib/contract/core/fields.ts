@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canonicalZone, isTimeZone } from '#lib/shared/time/zone.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
 /**
@@ -64,6 +65,28 @@ export const date = () => z.iso.date()
  * cannot represent.
  */
 export const requestedDate = () => z.iso.date().check(z.regex(/^(?:1[89]|2\d)\d\d-/))
+
+/**
+ * A time zone: an IANA name, or a UTC offset such as `+07:00`. An unencoded plus sign of a query arrives as a
+ * space.
+ */
+export const timeZone = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.replace(/^ (?=\d)/, '+')),
+    ),
+    z.pipe(
+      z.string().check(z.refine(isTimeZone, { params: { why: 'zone' } })),
+      z.transform((value) => canonicalZone(value) ?? value),
+    ),
+  )
+
+/**
+ * The zone of the visitor's days, in the input of calls that divide matches into days or answer with the zone
+ * of their times; without it they are the site's. `bind` passes it to the handler as `ctx.timeZone`.
+ */
+export const visitorZone = { time_zone: z.optional(timeZone()) }
 
 /** [home, away] */
 export const pair = () => z.tuple([z.number(), z.number()])

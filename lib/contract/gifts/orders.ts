@@ -96,9 +96,14 @@ export const beginOrder = endpoint({
   name: 'beginOrder',
   method: 'GET',
   path: 'api/chargerules/payUrl',
-  summary: 'Begin a purchase: creates an order and returns the address of its cashier.',
+  summary:
+    'Begin a purchase: creates an order and returns the address of its cashier. Needs the payment password where one is set.',
   access: 'user',
-  input: z.object({ idempotency_key: spending.idempotency_key, rule_id: id() }),
+  input: z.object({
+    idempotency_key: spending.idempotency_key,
+    payment_password: spending.payment_password,
+    rule_id: id(),
+  }),
   output: cashier,
   changes: true,
   rate: 'money',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentPassword } from '#lib/contract/accounts/profile.ts'
 import { texts } from '#lib/contract/core/fields.ts'
 import { HALF_CODE, SPENDING_PERIODS } from '#lib/shared/vocabulary/gifts.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
@@ -6,23 +7,26 @@ import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 /** Money in tenths of a diamond. */
 
 /**
- * Input of every call that spends: its idempotency key, and the codes of the half-limit warnings that were
- * confirmed.
+ * Input of every call that spends: its idempotency key, the codes of the half-limit warnings that were
+ * confirmed, and the payment password if a refusal asked for it (in a body only).
  */
 export const spending = {
   idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  payment_password: z.optional(paymentPassword),
   codes: z._default(texts(SPENDING_PERIODS.length, HALF_CODE), []),
 }
 
 /**
  * Why spending was refused, as the `data` of the refusal, where the user can react. `half` has the code of
  * its warning: the call succeeds once it is sent again with that code among its `codes`. `short`: the balance
- * is too low.
+ * is too low. `password`: the payment password is needed; `left` is the number of tries left after a wrong one,
+ * null if none was sent.
  */
 export const spendingRefused = z.discriminatedUnion('why', [
   z.object({ why: z.literal('half'), period: z.enum(SPENDING_PERIODS), code: z.string() }),
   z.object({ why: z.literal('short') }),
-  z.object({ why: z.enum(['limit', 'real_name', 'minor']) }),
+  z.object({ why: z.literal('password'), left: z.nullable(z.int()) }),
+  z.object({ why: z.enum(['limit', 'real_name', 'minor', 'password_locked']) }),
 ])
 
 export type SpendingRefused = z.output<typeof spendingRefused>

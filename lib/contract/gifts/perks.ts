@@ -148,9 +148,9 @@ export const setGuardRenewal = endpoint({
   method: 'POST',
   path: 'api/guard_user/setRenewal',
   summary:
-    'Turns the automatic renewal of the user’s guard in a room on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default.',
+    'Turns the automatic renewal of the user’s guard in a room on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default. Turning it on needs the payment password where one is set.',
   access: 'user',
-  input: z.object({ room_id: id(), on: flag() }),
+  input: z.object({ room_id: id(), on: flag(), payment_password: spending.payment_password }),
   output: renewal,
   changes: true,
   rate: 'write',
@@ -209,9 +209,9 @@ export const setNobleRenewal = endpoint({
   method: 'POST',
   path: 'api/noble/setRenewal',
   summary:
-    'Turns the automatic renewal of the user’s nobility on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default.',
+    'Turns the automatic renewal of the user’s nobility on or off: a month at a time on its last day, at no more than today’s renewal price. Off by default. Turning it on needs the payment password where one is set.',
   access: 'user',
-  input: z.object({ on: flag() }),
+  input: z.object({ on: flag(), payment_password: spending.payment_password }),
   output: renewal,
   changes: true,
   rate: 'write',

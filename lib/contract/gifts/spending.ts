@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentPassword } from '#lib/contract/accounts/profile.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, time } from '#lib/contract/core/fields.ts'
 import { EXCLUSION_DAYS } from '#lib/shared/vocabulary/gifts.ts'
@@ -18,6 +19,8 @@ export const spendingState = z.object({
   next: z.nullable(z.object({ ...limits, at: time() })),
   excluded_until: z.nullable(time()),
   exclusion_days: z.array(z.int()),
+  /** Gifts and paid messages above this amount need the payment password, if one is set. */
+  password_above: z.int(),
   /** Named in rankings. */
   rank_shown: z.boolean(),
 })
@@ -47,13 +50,15 @@ export const setSpending = endpoint({
   method: 'POST',
   path: 'api/wallet/setSpending',
   summary:
-    'Set one’s limits (0: the site’s), exclude oneself from spending for some days, show oneself in rankings. Raised limits apply after a day; an exclusion cannot be undone.',
+    'Set one’s limits (0: the site’s), exclude oneself from spending for some days, show oneself in rankings. Raised limits apply after a day; an exclusion cannot be undone. Raising `password_above` needs the payment password.',
   access: 'user',
   input: z.object({
     send: limit,
     day: limit,
     month: limit,
     exclude_days: z.optional(count(1, EXCLUSION_DAYS.at(-1) ?? 1)),
+    password_above: limit,
+    payment_password: z.optional(paymentPassword),
     rank_shown: z.optional(flag()),
   }),
   output: spendingState,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, localised, pair, time } from '#lib/contract/core/fields.ts'
+import { count, flag, id, localised, pair, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { competitionBrief } from './match.ts'
 
 /** Number of results that a record may be based on. */
@@ -17,8 +17,8 @@ const meeting = {
 /** A past result. */
 export const pastMatch = z.object({
   ...meeting,
-  /** Extra time counts, a shoot-out does not. */
-  score: pair(),
+  /** Extra time counts, a shoot-out does not. Null: the request hides it. */
+  score: z.nullable(pair()),
   half_score: z.nullable(pair()),
   penalty_score: z.nullable(pair()),
   /** The bookmaker's last handicap before kick-off (what the home side gave) and its last total; null: unknown. */
@@ -26,6 +26,7 @@ export const pastMatch = z.object({
   total: z.nullable(z.number()),
   /** The score that bets are settled on: football's 90 minutes. Null: nothing is settled. */
   settled_on: z.nullable(pair()),
+  score_hidden: z.optional(z.literal(true)),
 })
 
 export type PastMatch = z.output<typeof pastMatch>
@@ -56,12 +57,13 @@ export const sideAnalysis = z.object({
   team_id: z.int(),
   /** The newest first. */
   matches: z.array(pastMatch),
-  all: record,
-  home: record,
-  away: record,
+  /** Sums are null where the request hides one of the scores: with few matches it could be computed. */
+  all: z.nullable(record),
+  home: z.nullable(record),
+  away: z.nullable(record),
   ...lineTotalsFields,
   /** Sums of both sides' scores. */
-  parity: z.object({ odd: z.int(), even: z.int() }),
+  parity: z.nullable(z.object({ odd: z.int(), even: z.int() })),
   /** Football: goals in the 90 minutes by quarter of an hour, of the results whose goals are known. */
   goals: z.nullable(z.object({ matches: z.int(), scored: z.array(z.int()), conceded: z.array(z.int()) })),
   /** Its next matches, this one left out; the soonest first. */
@@ -85,6 +87,7 @@ export const getMatchAnalysis = endpoint({
     same_competition: z._default(flag(), false),
     /** Only meetings on this ground, the home side's results at home and the away side's away. */
     same_venue: z._default(flag(), false),
+    ...visitorZone,
   }),
   output: z.object({
     time_zone: z.string(),
@@ -93,7 +96,11 @@ export const getMatchAnalysis = endpoint({
     teams: z.array(z.object({ id: z.int(), ...localised('name') })),
     competitions: z.array(competitionBrief),
     /** Records are those of this match's home side. */
-    head_to_head: z.object({ matches: z.array(pastMatch), all: record, ...lineTotalsFields }),
+    head_to_head: z.object({
+      matches: z.array(pastMatch),
+      all: z.nullable(record),
+      ...lineTotalsFields,
+    }),
     home: sideAnalysis,
     away: sideAnalysis,
   }),

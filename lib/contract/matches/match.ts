@@ -105,6 +105,8 @@ export const matchRow = z.object({
   /** Rooms whose anchors have booked a broadcast of it, the first to begin first; none once it is on. */
   booked: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
   is_simulated: z.boolean(),
+  /** The request hides its score: what would give it away is left out. */
+  score_hidden: z.optional(z.literal(true)),
 })
 
 export type MatchRow = z.output<typeof matchRow>
@@ -117,7 +119,7 @@ export const matchList = z.object({
   /** The site's clock when this response was made. */
   server_time: time(),
   position: position(),
-  /** The shown day of the site, and its time zone. */
+  /** The shown day, and the time zone that it is a day of. */
   date: date(),
   time_zone: z.string(),
   /** Live matches of any day; the others, and `all`, of the day. */
@@ -172,13 +174,11 @@ export const seriesMaps = z.nullable(
   ),
 )
 
-/** Pushed on `scores:<sport>` and on `match:<id>`, distinguished by `type`. */
+/** Pushed on `scores:<sport>`, like the next two, distinguished by `type`. */
 export const matchPush = z.object({
   type: z.literal('match'),
   match: matchRow,
   competition: z.optional(competitionBrief),
-  /** Pushed on the topic of an e-sports match. */
-  maps: z.optional(seriesMaps),
 })
 
 export const eventPush = z.object({
@@ -196,11 +196,17 @@ export const eventPush = z.object({
   ...localised('away_team_name'),
   home_score: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
+  competition: z.optional(competitionBrief),
+  /** Rooms on the air about the match, the most watched first. */
+  rooms: z.optional(z.array(z.object({ room_id: z.int(), user_nickname: z.string() }))),
 })
 
+/** Pushed counts are those of the site's today: a list of another zone's day takes the live one only. */
 export const countsPush = z.object({
   type: z.literal('counts'),
   sport: z.enum(SPORTS),
+  date: date(),
+  time_zone: z.string(),
   live: z.int(),
   results: z.int(),
   schedule: z.int(),

@@ -22,13 +22,3 @@ export const matchShot = z.object({
 })
 
 export type MatchShot = z.output<typeof matchShot>
-
-/**
- * The newest shots, to be inserted at place `from` of the list (counted from 0). On the match's own topic.
- */
-export const shotsPush = z.object({
-  type: z.literal('shots'),
-  match_id: z.int(),
-  from: z.int(),
-  shots: z.array(matchShot),
-})

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, flag, id, ids, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import {
+  colours,
+  count,
+  flag,
+  id,
+  ids,
+  listOf,
+  localised,
+  names,
+  paging,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { MIN_SUBMITTED_LENGTH, NEWS_KINDS, NEWS_LIMITS, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
+import { MATCH_STATUSES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 
 /**
  * News articles. An article has its texts in up to three languages; the others fall back
@@ -12,6 +25,40 @@ import { MIN_SUBMITTED_LENGTH, NEWS_KINDS, NEWS_LIMITS, NEWS_TAGS } from '#lib/s
 export const category = z.object({ id: z.int(), ...localised('name') })
 
 export type NewsCategory = z.output<typeof category>
+
+/** A match that an article is about, with what the article's picture shows. */
+export const newsSubject = z.object({
+  id: z.int(),
+  sport: z.enum(SPORTS),
+  status: z.enum(MATCH_STATUSES),
+  kickoff_at: time(),
+  home_team_id: z.int(),
+  ...localised('home_team_name'),
+  home_abbr: z.nullable(z.string()),
+  home_colours: z.nullable(colours()),
+  home_score: z.nullable(z.int()),
+  away_team_id: z.int(),
+  ...localised('away_team_name'),
+  away_abbr: z.nullable(z.string()),
+  away_colours: z.nullable(colours()),
+  away_score: z.nullable(z.int()),
+  /** Football's scorers with the minutes of their goals, basketball's best scorer of each side with points. */
+  scorers: z.array(
+    z.object({
+      side: z.enum(SIDES),
+      name: names(),
+      minutes: z.array(z.string()),
+      points: z.nullable(z.int()),
+    }),
+  ),
+  is_simulated: z.boolean(),
+  score_hidden: z.optional(z.literal(true)),
+})
+
+export type NewsSubject = z.output<typeof newsSubject>
+
+/** The matches of an article; titles and texts are null where the request hides one of their scores. */
+export const newsSubjects = { subjects: z.array(newsSubject), score_hidden: z.optional(z.literal(true)) }
 
 /** An article in a list. */
 export const articleCard = z.object({
@@ -27,6 +74,7 @@ export const articleCard = z.object({
   /** Generated from a match. */
   is_machine_made: z.boolean(),
   is_simulated: z.boolean(),
+  ...newsSubjects,
 })
 
 export type ArticleCard = z.output<typeof articleCard>
@@ -60,6 +108,7 @@ export const getNews = endpoint({
     type: z._default(count(0, 9999), 0),
     kind: z.optional(z.enum(NEWS_KINDS)),
     ...paging,
+    ...visitorZone,
   }),
   output: page,
   changes: false,
@@ -75,7 +124,7 @@ export const getNewsAbout = endpoint({
   path: 'api/news/about',
   summary: 'Articles about a match, a team or a competition, the newest first. An unknown target has none.',
   access: 'guest',
-  input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging }),
+  input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging, ...visitorZone }),
   output: page,
   changes: false,
   rate: 'read',
@@ -129,7 +178,7 @@ export const getArticle = endpoint({
   path: 'api/news/detail',
   summary: 'One article with its text as sanitised HTML, its subjects and related articles.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: article,
   changes: false,
   rate: 'read',

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { colours, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
+import { flag, id, listOf, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { roomCard } from '#lib/contract/streams/rooms.ts'
-import { SPORTS } from '#lib/shared/vocabulary.ts'
+import { MAX_GUEST_FOLLOWS } from '#lib/shared/vocabulary/follows.ts'
+import { followedAnchor, followedCompetition, followedPlayer, followedTeam } from './followed.ts'
+import { guestFollow, guestFollowKinds } from './guest-follows.ts'
 
 /**
  * Follows, favourites and watched rooms. The owner is always the user of the session: no call takes the id of
  * the requesting user, so that nobody can read or write another's.
  */
 
-export const followKinds = ['anchor', 'team'] as const
+export const followKinds = ['anchor', ...guestFollowKinds] as const
 
 export type FollowKind = (typeof followKinds)[number]
 
@@ -25,7 +26,7 @@ export const setAttention = endpoint({
   method: 'POST',
   path: 'api/Member/attention',
   summary:
-    'Follow or unfollow an anchor (by user id) or a team; `special` pins it. Repeating it changes nothing.',
+    'Follow or unfollow an anchor (by user id), a team, a competition or a player; `special` pins it. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ ...kind, id: id(), state: z._default(flag(), true), special: z.optional(flag()) }),
   output: z.object({
@@ -39,53 +40,28 @@ export const setAttention = endpoint({
   rate: 'write',
 })
 
-export const followedAnchor = z.object({
-  kind: z.literal('anchor'),
-  id: z.int(),
-  user_nickname: z.string(),
-  avatar: z.nullable(z.string()),
-  special: z.boolean(),
-  followers: z.int(),
-  followed_at: time(),
-  is_live: z.boolean(),
-  room: z.nullable(roomCard),
-})
-
-export type FollowedAnchor = z.output<typeof followedAnchor>
-
-export const followedTeam = z.object({
-  kind: z.literal('team'),
-  id: z.int(),
-  sport: z.enum(SPORTS),
-  ...localised('name'),
-  colours: z.nullable(colours()),
-  special: z.boolean(),
-  followers: z.int(),
-  followed_at: time(),
-  /** The match being played, else the next one. */
-  next: z.nullable(matchRow),
-  competition: z.nullable(competitionBrief),
-})
-
-export type FollowedTeam = z.output<typeof followedTeam>
-
 export const getAttentionList = endpoint({
   noun: 'social',
   name: 'getAttentionList',
   method: 'GET',
   path: 'api/User/attentionList',
   summary:
-    'The user’s follows. Anchors: those on the air first, pinned ones before others; teams: those playing first, then by their next match.',
+    'The user’s follows of one kind. Anchors: those on the air first, pinned ones before others; teams, competitions and players: those playing first, then by their next match.',
   access: 'user',
-  input: z.object({ ...kind, ...paging }),
-  output: z.extend(listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam])), {
-    server_time: time(),
-    time_zone: z.string(),
-    totals: z.object({ anchor: z.int(), team: z.int() }),
-  }),
+  input: z.object({ ...kind, ...paging, ...visitorZone }),
+  output: z.extend(
+    listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam, followedCompetition, followedPlayer])),
+    {
+      server_time: time(),
+      time_zone: z.string(),
+      totals: z.object({ anchor: z.int(), team: z.int(), competition: z.int(), player: z.int() }),
+    },
+  ),
   changes: false,
   rate: 'read',
 })
+
+const pin = z.object({ id: z.int(), special: z.boolean() })
 
 export const getMine = endpoint({
   noun: 'social',
@@ -96,8 +72,10 @@ export const getMine = endpoint({
   access: 'user',
   input: z.object({}),
   output: z.object({
-    anchors: z.array(z.object({ id: z.int(), special: z.boolean() })),
-    teams: z.array(z.object({ id: z.int(), special: z.boolean() })),
+    anchors: z.array(pin),
+    teams: z.array(pin),
+    competitions: z.array(pin),
+    players: z.array(pin),
     matches: z.array(z.int()),
   }),
   changes: false,
@@ -107,12 +85,33 @@ export const getMine = endpoint({
 
 export type Mine = z.output<typeof getMine.output>
 
+export const moveFollows = endpoint({
+  noun: 'social',
+  name: 'moveFollows',
+  method: 'POST',
+  path: 'api/social/moveFollows',
+  summary:
+    'Moves the teams, competitions and players that a guest follows to the account after a login. Those already followed stay, pinned if either side pinned them; those that no longer exist are ignored.',
+  access: 'user',
+  input: z.object({
+    follows: z.array(guestFollow).check(z.maxLength(guestFollowKinds.length * MAX_GUEST_FOLLOWS)),
+  }),
+  output: z.object({
+    moved: z.int(),
+    /** Those beyond the account's maximum: the browser keeps them. */
+    left: z.array(z.object({ kind: z.enum(guestFollowKinds), id: z.int() })),
+  }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
 export const getFollowers = endpoint({
   noun: 'social',
   name: 'getFollowers',
   method: 'GET',
   path: 'api/social/followers',
-  summary: 'The number of followers of an anchor or a team.',
+  summary: 'The number of followers of an anchor, a team, a competition or a player.',
   access: 'guest',
   input: z.object({ ...kind, id: id() }),
   output: z.object({ kind: z.enum(followKinds), id: z.int(), followers: z.int() }),
@@ -128,7 +127,7 @@ export const getWatched = endpoint({
   path: 'api/User/watchlistList',
   summary: 'Rooms the user watched recently, the last one first.',
   access: 'user',
-  input: z.object(paging),
+  input: z.object({ ...paging, ...visitorZone }),
   output: z.extend(listOf(z.object({ room: roomCard, watched_at: time() })), {
     server_time: time(),
     time_zone: z.string(),

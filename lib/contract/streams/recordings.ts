@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import { id, listOf, localised, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { TIMELINE_MARKS } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A recording of a broadcast. An interrupted broadcast has several. */
@@ -35,6 +35,7 @@ export const getPlaybackList = endpoint({
     'Recordings of broadcasts, the newest first: of a room, of an anchor, or of all; or one by its id.',
   access: 'guest',
   input: z.object({
+    ...visitorZone,
     room_id: z.optional(id()),
     user_id: z.optional(id()),
     recording_id: z.optional(id()),
@@ -71,6 +72,8 @@ export const getChatActivity = endpoint({
   access: 'guest',
   input: z.object({ recording_id: z.optional(id()), video_id: z.optional(id()) }),
   output: z.object({
+    /** Its match; null: none. */
+    match_id: z.nullable(z.int()),
     /** Its duration. */
     seconds: z.int(),
     /** Seconds per count; the last one covers the rest. */

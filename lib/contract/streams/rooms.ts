@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { count, date, id, listOf, localised, paging, position, time } from '#lib/contract/core/fields.ts'
+import {
+  count,
+  date,
+  id,
+  listOf,
+  localised,
+  paging,
+  position,
+  time,
+  visitorZone,
+} from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { PLAY_PROTOCOLS } from '#lib/shared/vocabulary/playback.ts'
@@ -184,7 +194,7 @@ export const getRoomInfo = endpoint({
   path: 'api/Live_streaming/getRoomInfo',
   summary: 'One room: its content, playback addresses and match.',
   access: 'guest',
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), ...visitorZone }),
   output: roomInfo,
   changes: false,
   rate: 'read',

@@ -25,6 +25,11 @@ export interface Copy {
 }
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30'
+/**
+ * For a copy that depends on a cookie: a shared cache in front of the site does not know it
+ * (docs/scaling.md).
+ */
+export const PRIVATE_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 const OURS = new Set(['cache-control', 'set-cookie', 'etag', 'vary', 'content-encoding'])
 
 /**

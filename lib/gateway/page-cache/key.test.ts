@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { cachedAddress, mustBypassCache } from './key.ts'
+import { cachedAddress, copyKey, isPlainCopy, mustBypassCache, readCopyKey } from './key.ts'
 import { encodingFor } from './send-copy.ts'
 
 describe('cachedAddress', () => {
@@ -33,6 +33,17 @@ describe('cachedAddress', () => {
   ])('returns null for %s%s', (bare, search) => {
     expect(cachedAddress({ language: 'zh', bare, narrow: false }, search)).toBeNull()
   })
+})
+
+test.each([
+  ['/football?date=2026-01-02', null, false],
+  ['/en/m/football', '+05:45', false],
+  ['/football', null, true],
+  ['/en/m/football', '-03:30', true],
+])('the key of %s with the offset %s, hiding scores: %s, is read again', (address, offset, hidesScores) => {
+  const key = copyKey(address, { offset, hidesScores })
+  expect(isPlainCopy(key)).toBe(offset === null && !hidesScores)
+  expect(readCopyKey(key)).toEqual({ address, variant: { offset, hidesScores } })
 })
 
 describe('mustBypassCache', () => {

@@ -14,6 +14,34 @@ export function mustBypassCache(request: IncomingMessage, search: string): boole
   return isRouterRequest(request.headers, search)
 }
 
+/** What a cached page depends on besides its address: cookies without identity. */
+export interface PageVariant {
+  /** The UTC offset of its times and days, as `+07:00`; null: the site's time zone. */
+  offset: string | null
+  /** Rendered without any score. */
+  hidesScores: boolean
+}
+
+const WITHOUT_SCORES = 'hidden-scores '
+
+/** Returns the key of a copy. An address begins with a slash, so that the plain variant is its own key. */
+export const copyKey = (address: string, { offset, hidesScores }: PageVariant): string =>
+  `${hidesScores ? WITHOUT_SCORES : ''}${offset === null ? '' : `${offset} `}${address}`
+
+/** Returns the address and the variant of a copy's key. */
+export function readCopyKey(key: string): { address: string; variant: PageVariant } {
+  const hidesScores = key.startsWith(WITHOUT_SCORES)
+  const rest = hidesScores ? key.slice(WITHOUT_SCORES.length) : key
+  const at = rest.startsWith('/') ? -1 : rest.indexOf(' ')
+  return {
+    address: rest.slice(at + 1),
+    variant: { offset: at < 0 ? null : rest.slice(0, at), hidesScores },
+  }
+}
+
+/** Whether a copy is the one of visitors without any of the cookies, which a shared cache may store. */
+export const isPlainCopy = (key: string): boolean => key.startsWith('/')
+
 /**
  * Returns the address under which a screen is cached and rendered: the allow-listed query keys in the order
  * of the table, without all others. Null for a screen that is not cached and for a value that the table does

@@ -1,8 +1,11 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
+import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
 import type { GatewayDeps } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
+import { readCopyKey } from './key.ts'
 
 export interface Rendering {
   status: number
@@ -34,12 +37,13 @@ const HOP_BY_HOP = new Set([
 ])
 
 /**
- * Renders `address` independently of any visitor: the renderer receives only headers of ours, so nothing of a
+ * Renders the page of a copy's key independently of any visitor: the renderer receives only headers of ours, so nothing of a
  * visitor (cookie, language, policy, address) can get into a page that others will see. Every rendering has
  * its own nonce, which Next takes from the request's policy and adds to its scripts. Rejects on an error, a
  * time-out, and when `signal` is aborted because nobody waits any more.
  */
-export function render(address: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
+export function render(key: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
+  const { address, variant } = readCopyKey(key)
   const nonce = newNonce()
   const policy = pagePolicy(nonce, options.policy)
   const own = new URL(options.origin ?? `http://${NOWHERE}`)
@@ -53,6 +57,8 @@ export function render(address: string, options: RenderOptions, signal?: AbortSi
     'x-forwarded-proto': own.protocol.slice(0, -1),
     'x-nonce': nonce,
     'content-security-policy': policy,
+    ...(variant.offset === null ? {} : { [ZONE_HEADER]: variant.offset }),
+    ...(variant.hidesScores ? { [PAGE_HIDES_SCORES]: ALL_HIDDEN } : {}),
   }
   request.push(null)
   const response = new CapturedResponse(request)
@@ -78,7 +84,9 @@ export function render(address: string, options: RenderOptions, signal?: AbortSi
       clearTimeout(tooLong)
       resolve({ status: response.statusCode, headers: headersOf(response), body: response.body, policy })
     })
-    options.pages(request, response).catch(failed)
+    renderHiding(variant.hidesScores ? ALL_HIDDEN : null, () => options.pages(request, response)).catch(
+      failed,
+    )
   })
 }
 

@@ -1,5 +1,6 @@
-import { type Copy, copyOf } from './copy.ts'
+import { type Copy, copyOf, PRIVATE_CACHE_CONTROL } from './copy.ts'
 import type { CopyStore } from './copy-store.ts'
+import { isPlainCopy } from './key.ts'
 import type { Rendering } from './render.ts'
 import type { RenderLimit } from './render-limit.ts'
 
@@ -33,7 +34,9 @@ export function createRenderings(options: RenderingsOptions, store: CopyStore) {
     const work = options
       .render(address, abandoned.signal)
       .finally(release)
-      .then((rendering) => copyOf(rendering))
+      .then((rendering) =>
+        isPlainCopy(address) ? copyOf(rendering) : copyOf(rendering, PRIVATE_CACHE_CONTROL),
+      )
       .then((copy) => {
         if (copy.cacheable) store.put(address, { copy, renderedAt })
         // A screen that no longer exists (404) must not live on as its old copy; an error (5xx) may be

@@ -45,7 +45,7 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/live/overlay': { id: ID, show: WORD },
   '/multi': { rooms: /^\d{1,9}(?:-\d{1,9}){0,3}$/ },
   '/anchor': ROOMS,
-  '/schedule': { type: SMALL, date: DATE, competition: ID },
+  '/schedule': { type: SMALL, date: DATE, competition: NUMBERS, state: WORD, only: WORD, after: ID },
   '/rank': LIST,
   // The user's own bookings are loaded in the browser: the HTML of both tabs is the same for everybody.
   '/reserve': LIST,
@@ -66,6 +66,7 @@ export const CACHED_SCREENS: Readonly<Record<string, Keys>> = {
   '/specialist-detail': { id: ID },
   '/downLoad': {},
   '/about-user': {},
+  '/help': {},
   '/dome': {},
   // The redirect target (`next`) is read by the browser only.
   '/login': {},

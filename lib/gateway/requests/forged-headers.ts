@@ -8,6 +8,7 @@ const FORGED = new Set([
   'next-resume',
   'x-client-address',
   'x-client-ip',
+  'x-hide-scores',
   'x-http-method-override',
   'x-matched-path',
   'x-method-override',
@@ -20,6 +21,7 @@ const FORGED = new Set([
   'x-rewrite-url',
   'x-set-device',
   'x-set-token',
+  'x-time-zone',
 ])
 const FORGED_FAMILIES = /^x-(?:forwarded|middleware|invoke|user|vercel|nextjs)-/
 

@@ -106,7 +106,7 @@ const spellingOf = (path: string) =>
 /** A request as passed on by Node's parser. */
 const requestOf = (target: string) =>
   ({ url: target, headers: { host: 'localhost' }, socket: new Socket() }) as unknown as IncomingMessage
-const config = { dev: false, trustedProxies: 0, sessionSecret: SECRET }
+const config = { dev: false, trustedProxies: 0, sessionSecret: SECRET, timeZone: 'Asia/Shanghai' }
 const tickets = { 'x-upload-token': 'ticket' }
 
 /** Everything that the gateway decides from a path. */

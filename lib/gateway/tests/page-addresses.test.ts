@@ -61,6 +61,26 @@ describe('narrow screens', () => {
   })
 })
 
+describe('a chosen language', () => {
+  test('holds on an address that names none, before the cache', async () => {
+    site = await openSite()
+    expect(await (await get('/football')).text()).toContain('<p>/football</p>')
+    const answer = await get('/football?date=2026-01-02', { cookie: 'lang=vi' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/vi/football?date=2026-01-02'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await get('/football', { cookie: 'lang=zh' })).text()).toContain('<p>/football</p>')
+    expect(await (await get('/football', { cookie: 'lang=xx' })).text()).toContain('<p>/football</p>')
+    expect(site.rendered).toHaveLength(1)
+  })
+
+  test('is replaced by an address that names the default language', async () => {
+    site = await openSite()
+    const answer = await get('/zh/football', { cookie: 'lang=vi' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/football'])
+    expect(answer.headers.get('set-cookie')).toMatch(/^lang=zh; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+  })
+})
+
 test.each([
   ['/', 307, '/main'],
   ['/en', 307, '/en/main'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decide } from './decide.ts'
+import { decide, type Visitor } from './decide.ts'
 
 const lead = (path: string, search = '') => {
   const decision = decide(path, search)
@@ -49,8 +49,8 @@ describe('decide', () => {
     expect(lead(path)).toBe('refuse')
   })
 
-  const wideVisitor = { narrow: false, hasSession: true }
-  const phone = { narrow: true, hasSession: true }
+  const wideVisitor: Visitor = { narrow: false, language: null, hasSession: true }
+  const phone = { ...wideVisitor, narrow: true }
   const to = (path: string, search = '', visitor = wideVisitor, mobileBase = '/m') => {
     const decision = decide(path, search, visitor, { mobileBase })
     if (decision.go === 'redirect') return `${decision.status} ${decision.to}`
@@ -82,7 +82,46 @@ describe('decide', () => {
     expect(to('/m/football')).toBe('narrow /football')
   })
 
-  const stranger = { narrow: false, hasSession: false }
+  test.each([
+    ['/', '307 /en/main'],
+    ['/football', '307 /en/football'],
+    ['/m/football/', '307 /en/m/football'],
+    ['/admin', '307 /en/admin'],
+    ['/en/football', 'full /football'],
+    ['/vi/football', 'full /football'],
+  ])('leads %s of a visitor who has chosen English to %s', (path, where) => {
+    expect(to(path, '', { ...wideVisitor, language: 'en' })).toBe(where)
+  })
+
+  test.each([
+    ['/live', '', '307 /anchor?type=0'],
+    ['/en/m/live', '?id=', '307 /en/m/anchor?type=0'],
+    ['/score-detail', '?tab=odds', '307 /football'],
+    ['/vi/score-live', '', '307 /vi/football?tab=live'],
+    ['/detail', '?utm_source=x', '307 /news'],
+    ['/gamingDetail', '', '307 /gaming'],
+    ['/video-player', '', '307 /anchor?type=0'],
+    ['/live', '?id=x', 'full /live'],
+    ['/video-player', '?recording=7', 'full /video-player'],
+    ['/live/chat', '', 'full /live/chat'],
+  ])('leads %s%s to a list to choose from: %s', (path, search, where) => {
+    expect(to(path, search)).toBe(where)
+  })
+
+  test('a named default language replaces the choice, once', () => {
+    const decideFor = (language: 'en' | 'zh' | null, narrow = false) =>
+      decide('/zh/football', '?date=2026-01-02', { ...wideVisitor, narrow, language })
+    expect(decideFor('en')).toMatchObject({
+      to: '/football?date=2026-01-02',
+      status: 307,
+      remember: 'zh',
+    })
+    expect(decideFor('en', true)).toMatchObject({ to: '/m/football?date=2026-01-02', remember: 'zh' })
+    for (const language of ['zh', null] as const)
+      expect(decideFor(language)).toEqual({ go: 'redirect', to: '/football?date=2026-01-02', status: 308 })
+  })
+
+  const stranger = { ...wideVisitor, hasSession: false }
   test.each([
     ['/member', '?type=1&isRecharge=true', '307 /login?next=%2Fmember%3Ftype%3D1%26isRecharge%3Dtrue'],
     ['/en/new_file', '', '307 /en/login?next=%2Fen%2Fnew_file'],

@@ -4,13 +4,25 @@ import { nestMessages, splitNamespace } from './nest-messages.ts'
 
 type Tree = { [name: string]: unknown }
 
-/** The messages of some files only. */
-export function pickMessages(messages: Messages, names: readonly Namespace[]): Partial<Messages> {
+/** Keys of files that are left out. */
+export type OmittedMessages = Partial<Record<Namespace, readonly string[]>>
+
+/** The messages of some files only, without omitted keys. */
+export function pickMessages(
+  messages: Messages,
+  names: readonly Namespace[],
+  omitted: OmittedMessages = {},
+): Partial<Messages> {
   return nestMessages(
     names.map((name) => {
       const { noun, topic } = splitNamespace(name)
-      const texts = (messages as unknown as Tree)[noun]
-      return [name, topic === undefined ? texts : (texts as Tree)[topic]]
+      const ofNoun = (messages as unknown as Tree)[noun] as Tree
+      const texts = (topic === undefined ? ofNoun : ofNoun[topic]) as Tree
+      const keys = omitted[name]
+      return [
+        name,
+        keys ? Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) : texts,
+      ]
     }),
   )
 }

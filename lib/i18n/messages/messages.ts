@@ -9,7 +9,9 @@ import type admin from '#messages/en/admin.json'
 import type chat from '#messages/en/chat.json'
 import type common from '#messages/en/common.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
+import type competitionsMatch from '#messages/en/competitions/match.json'
 import type competitionsStandings from '#messages/en/competitions/standings.json'
+import type competitionsTeams from '#messages/en/competitions/teams.json'
 import type danmaku from '#messages/en/danmaku.json'
 import type demo from '#messages/en/demo.json'
 import type esports from '#messages/en/esports.json'
@@ -20,8 +22,10 @@ import type matchesBasketball from '#messages/en/matches/basketball.json'
 import type matchesDetail from '#messages/en/matches/detail.json'
 import type matchesGoals from '#messages/en/matches/goals.json'
 import type matchesLists from '#messages/en/matches/lists.json'
+import type matchesPreview from '#messages/en/matches/preview.json'
 import type matchesSchedule from '#messages/en/matches/schedule.json'
 import type matchesScores from '#messages/en/matches/scores.json'
+import type matchesVotes from '#messages/en/matches/votes.json'
 import type moderation from '#messages/en/moderation.json'
 import type news from '#messages/en/news.json'
 import type odds from '#messages/en/odds.json'
@@ -31,9 +35,12 @@ import type siteAdvert from '#messages/en/site/advert.json'
 import type siteBanners from '#messages/en/site/banners.json'
 import type siteCampaign from '#messages/en/site/campaign.json'
 import type siteDownload from '#messages/en/site/download.json'
+import type siteHelp from '#messages/en/site/help.json'
 import type siteHome from '#messages/en/site/home.json'
 import type siteLegal from '#messages/en/site/legal.json'
-import type social from '#messages/en/social.json'
+import type socialFollowed from '#messages/en/social/followed.json'
+import type socialFollows from '#messages/en/social/follows.json'
+import type socialSpace from '#messages/en/social/space.json'
 import type streamsHealth from '#messages/en/streams/health.json'
 import type streamsReservations from '#messages/en/streams/reservations.json'
 import type streamsRooms from '#messages/en/streams/rooms.json'
@@ -63,7 +70,9 @@ export interface Messages {
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
+    match: typeof competitionsMatch
     standings: typeof competitionsStandings
+    teams: typeof competitionsTeams
   }
   danmaku: typeof danmaku
   demo: typeof demo
@@ -76,8 +85,10 @@ export interface Messages {
     detail: typeof matchesDetail
     goals: typeof matchesGoals
     lists: typeof matchesLists
+    preview: typeof matchesPreview
     schedule: typeof matchesSchedule
     scores: typeof matchesScores
+    votes: typeof matchesVotes
   }
   moderation: typeof moderation
   news: typeof news
@@ -90,9 +101,14 @@ export interface Messages {
     campaign: typeof siteCampaign
     download: typeof siteDownload
     home: typeof siteHome
+    help: typeof siteHelp
     legal: typeof siteLegal
   }
-  social: typeof social
+  social: {
+    followed: typeof socialFollowed
+    follows: typeof socialFollows
+    space: typeof socialSpace
+  }
   streams: {
     health: typeof streamsHealth
     reservations: typeof streamsReservations
@@ -120,7 +136,9 @@ export const NAMESPACES = [
   'chat',
   'common',
   'competitions.database',
+  'competitions.match',
   'competitions.standings',
+  'competitions.teams',
   'danmaku',
   'demo',
   'esports',
@@ -131,8 +149,10 @@ export const NAMESPACES = [
   'matches.detail',
   'matches.goals',
   'matches.lists',
+  'matches.preview',
   'matches.schedule',
   'matches.scores',
+  'matches.votes',
   'moderation',
   'news',
   'odds',
@@ -143,8 +163,11 @@ export const NAMESPACES = [
   'site.campaign',
   'site.download',
   'site.home',
+  'site.help',
   'site.legal',
-  'social',
+  'social.followed',
+  'social.follows',
+  'social.space',
   'streams.health',
   'streams.reservations',
   'streams.rooms',

@@ -17,6 +17,11 @@ export type SessionEnd = (typeof SESSION_ENDS)[number]
 /** Purposes of a captcha. */
 export const CAPTCHA_PURPOSES = ['login', 'register', 'forgot', 'sms', 'console'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
+/**
+ * What a ticket is valid for: the purpose it was earned for, or `registered` after it was used to send the code of
+ * a registration.
+ */
+export type TicketPurpose = CaptchaPurpose | 'registered'
 
 /** Purposes of an sms code: `getCode` numbers them 1 and 2. */
 export const SMS_PURPOSES = ['register', 'other'] as const

@@ -43,6 +43,11 @@ export type SpendingPeriod = (typeof SPENDING_PERIODS)[number]
 export const HALF_CODE_DIGITS = 4
 export const HALF_CODE = /^\d{4}$/
 export const HALF_CODE_MINUTES = 10
+/**
+ * Amount in tenths above which a gift or paid message needs the payment password, while the user has chosen no
+ * other: 100 diamonds.
+ */
+export const PASSWORD_ABOVE = 1_000
 /** Delay before a raised limit applies (hours), and periods of self-exclusion (days). */
 export const LIMIT_WAIT_HOURS = 24
 export const EXCLUSION_DAYS = [1, 7, 30, 180] as const

@@ -7,7 +7,11 @@ export const SOCIAL_CALLS = {
     must(caller, 'api/social/calendarLink').then(() => ({})),
   ),
   'api/social/moveFavourites': byRole('match_favourites', (_, { matchId }) => ({ ids: [matchId] })),
+  'api/social/moveFollows': byRole('team_follows', async (_, { value }) => ({
+    follows: [{ kind: 'team', id: Number(await value('select id from teams limit 1')), special: false }],
+  })),
   'api/Basketballuser/collect': byRole('match_favourites', (_, { matchId }) => ({ id: matchId, state: 1 })),
+  'api/matches/vote': byRole('match_votes', (_, { matchId }) => ({ id: matchId, choice: 'home' })),
   'api/Member/attention': byRole('anchor_follows', async (_, { host }) => ({
     kind: 'anchor',
     id: (await host()).id,

@@ -11,6 +11,9 @@ import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
+import { HiddenScoresSync } from '#components/shared/scores/hidden-scores-sync.tsx'
+import { ZoneNote } from '#components/shared/zone/zone-note.tsx'
+import { ZoneSync } from '#components/shared/zone/zone-sync.tsx'
 import { FavouritesSync } from '#components/social/favourites-sync.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
@@ -51,10 +54,13 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
             </>
           }
         >
+          <ZoneNote />
           {/* Without settings no odds are shown, because the operator's choice is unknown. */}
           <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
         </SiteFrame>
         <FavouritesSync />
+        <ZoneSync />
+        <HiddenScoresSync />
         <MiniHost />
         <WorldWatch />
       </div>

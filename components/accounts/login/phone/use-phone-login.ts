@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { forgotPassword, getCode, login, register } from '#lib/client/accounts/login.ts'
 import { ApiError, requiresCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
@@ -22,6 +22,12 @@ interface Options {
  * requires it.
  */
 const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
+/** A security check, and the call that it precedes. */
+interface Check {
+  purpose: CaptchaPurpose
+  before: 'code' | 'submit'
+}
+
 /** Returns the form's message for a failed call. */
 const toFormMessage = (error: Error): FormMessage =>
   error instanceof ApiError && error.message !== ''
@@ -39,7 +45,14 @@ async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promi
 export function usePhoneLogin({ language, onDone, form }: Options) {
   const typed = usePhoneFields({ language, form })
   const { mode, fields, remember, formMessage, setFormMessage, focus, showFieldError } = typed
-  const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
+  const [checking, setChecking] = useState<Check | null>(null)
+  // The ticket of a registration covers the call that sends the code, the registration and the login after it.
+  const signUpTicket = useRef<string | undefined>(undefined)
+  const takeTicket = () => {
+    const ticket = signUpTicket.current
+    signUpTicket.current = undefined
+    return ticket
+  }
 
   const mobile = wireMobile(fields)
   const { password, code } = fields
@@ -47,9 +60,11 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
 
   // After wrong codes or with an expired ticket, the security check is shown first and the form is sent again
   // after it.
-  const checkFirst = (purpose: CaptchaPurpose) => (error: Error) => {
-    if (requiresCaptcha(error)) setChecking(purpose)
+  const checkFirst = (check: Check) => (error: Error) => {
+    if (requiresCaptcha(error)) setChecking(check)
   }
+  const codeCheck: Check = { purpose: mode === 'register' ? 'register' : 'sms', before: 'code' }
+  const formCheck: Check = { purpose: CHECK_OF[mode], before: 'submit' }
   const sendCode = useMutation({
     mutationFn: (captcha: string) =>
       getCode({ mobile, type: mode === 'register' ? 1 : 2, captcha }, { quiet: true }),
@@ -57,12 +72,13 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       setFormMessage(null)
       submission.reset()
     },
-    onSuccess: ({ resend_in }) => {
+    onSuccess: ({ resend_in }, captcha) => {
+      if (mode === 'register') signUpTicket.current = captcha
       startWait(resend_in)
       setFormMessage({ good: true, key: 'i6' })
       focus('code')
     },
-    onError: checkFirst('sms'),
+    onError: checkFirst(codeCheck),
   })
   const showNextForm = (from: 'register' | 'forgot', message: string) => {
     const next = afterForm(from, message)
@@ -80,13 +96,14 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       } else if (mode === 'register') {
         await register({ ...input, invite: fields.invite.trim() || undefined }, { quiet: true })
         showNextForm('register', '')
+        signUpTicket.current = captcha
       } else showNextForm('forgot', await resetPassword(input))
     },
     onMutate: () => {
       setFormMessage(null)
       sendCode.reset()
     },
-    onError: checkFirst(CHECK_OF[mode]),
+    onError: checkFirst(formCheck),
   })
   const failed = submission.error ?? sendCode.error
   const forgetErrors = () => {
@@ -98,6 +115,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     mode,
     switchMode(to: PhoneMode) {
       forgetErrors()
+      signUpTicket.current = undefined
       typed.switchMode(to)
     },
     fields,
@@ -112,26 +130,29 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     requestCode() {
       const fieldError = findNumberError(fields, mode)
       if (fieldError) showFieldError(fieldError)
-      else setChecking('sms')
+      else setChecking(codeCheck)
     },
     submit() {
       if (submission.isPending || sendCode.isPending) return
       const fieldError = findFieldError(mode, fields)
       if (fieldError) showFieldError(fieldError)
-      else if (mode === 'forgot') submission.mutate(undefined)
-      else setChecking(CHECK_OF[mode])
+      else {
+        const ticket = takeTicket()
+        if (mode === 'forgot' || ticket !== undefined) submission.mutate(ticket)
+        else setChecking(formCheck)
+      }
     },
     /** The security check that precedes a call; null when none is open. */
     captcha: checking && {
-      purpose: checking,
+      purpose: checking.purpose,
       passed(ticket: string) {
         setChecking(null)
-        if (checking === 'sms') sendCode.mutate(ticket)
+        if (checking.before === 'code') sendCode.mutate(ticket)
         else submission.mutate(ticket)
       },
       cancel() {
         setChecking(null)
-        focus(checking === 'sms' ? 'send-code' : 'submit')
+        focus(checking.before === 'code' ? 'send-code' : 'submit')
       },
     },
   }

@@ -11,6 +11,7 @@ import { DeviceList } from '../../devices/device-list.tsx'
 import { SignedIn } from '../signed-in.tsx'
 import { DataExport } from './data-export.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { PasswordAboveForm } from './password-above-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -53,6 +54,7 @@ function Security({ userId }: { userId: number }) {
       </SecuritySection>
       <SecuritySection title={t('payment.title')}>
         <PaymentForm key={String(member.has_payment_password)} member={member} onDone={onDone} />
+        {member.has_payment_password ? <PasswordAboveForm userId={userId} /> : null}
       </SecuritySection>
       <SecuritySection title={t('password.title')}>
         <PasswordForm member={member} />

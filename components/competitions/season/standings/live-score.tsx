@@ -5,10 +5,15 @@ import * as z from 'zod/mini'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
 
-const message = z.object({
-  type: z.literal('match'),
-  match: z.object({ home_score: z.nullable(z.int()), away_score: z.nullable(z.int()), status: z.string() }),
-})
+const score = z.object({ home_score: z.nullable(z.int()), away_score: z.nullable(z.int()) })
+/** The part of a match's updates and snapshots that is shown here. */
+const message = z.union([
+  z.object({ type: z.literal('update'), match: score }),
+  z.pipe(
+    z.object({ type: z.literal('snapshot'), snapshot: z.object({ match: score }) }),
+    z.transform(({ snapshot }) => snapshot),
+  ),
+])
 
 /** The score of a match in play, updated by the socket. */
 export function LiveScore(props: { id: number; home: number | null; away: number | null }) {

@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keyInSeason } from '#components/competitions/standing-key.ts'
 import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { TableView } from '#lib/contract/competitions/standings.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
+import { keyInSeason } from './standing-key.ts'
 import { StandingsView } from './standings-view.tsx'
 
 /** Delay before the refetch, so that several goals of a round cause one request. */

@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { formatStat } from '#components/competitions/format-stat.ts'
+import { formatStat, statLabel } from '#components/competitions/format-stat.ts'
 import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { TeamStatistics } from '#lib/contract/competitions/season.ts'
-import type { Messages } from '#lib/i18n/messages/messages.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
 import { TeamTable } from './team-table.tsx'
 
-export type StatKey = keyof Messages['competitions']['database']['figures'] & string
-
 /** Each team's statistics per match. */
-export async function StatsTable({ statistics }: { statistics: TeamStatistics }) {
+export async function StatsTable({ statistics, sport }: { statistics: TeamStatistics; sport: Sport }) {
   const t = await getTranslations('competitions.database.figures')
   const { covered, played, columns, rows } = statistics
   if (rows.length === 0)
@@ -26,7 +24,7 @@ export async function StatsTable({ statistics }: { statistics: TeamStatistics })
       text={t('text', { covered, played })}
       columns={[
         { key: 'games', label: t('played'), long: t('playedLong') },
-        ...columns.map((column) => ({ key: column, label: t(column as StatKey) })),
+        ...columns.map((column) => ({ key: column, label: t(statLabel(column, sport)) })),
       ]}
       rows={rows.map(({ team, played: games, values }) => ({
         team,

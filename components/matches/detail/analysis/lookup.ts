@@ -3,6 +3,8 @@ import type { Language } from '#lib/shared/languages.ts'
 import { type ClosedMatch, coverOf, overOf } from '#lib/shared/odds/record.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
+const LETTERS = ['L', 'D', 'W'] as const
+
 /** Names of the teams and competitions in an analysis, with the language and time zone of its dates. */
 export interface Lookup {
   language: Language
@@ -34,16 +36,16 @@ export function lookupOf(analysis: MatchAnalysis, language: Language): Lookup {
   }
 }
 
-/** A result from one team's point of view. */
+/** A result from one team's point of view; `letter` is null while the score is hidden. */
 export function resultFor(team: number, match: PastMatch) {
   const home = match.home_team_id === team
-  const [own, other] = home ? match.score : [match.score[1], match.score[0]]
   const closed: ClosedMatch = {
     side: home ? 'home' : 'away',
     score: match.settled_on && [match.settled_on[0], match.settled_on[1]],
     handicap: match.handicap,
     total: match.total,
   }
-  const letter: 'W' | 'D' | 'L' = own > other ? 'W' : own < other ? 'L' : 'D'
-  return { home, letter, cover: coverOf(closed), over: overOf(closed) }
+  const ahead = match.score && Math.sign(match.score[home ? 0 : 1] - match.score[home ? 1 : 0])
+  const letter = ahead === null ? null : LETTERS[ahead + 1]
+  return { home, letter: letter ?? null, cover: coverOf(closed), over: overOf(closed) }
 }

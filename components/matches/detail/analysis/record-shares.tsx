@@ -9,10 +9,12 @@ export function ResultShares({
   goals,
 }: {
   title: string
-  record: TeamRecord
+  /** Null while one of its scores is hidden. */
+  record: TeamRecord | null
   goals: boolean
 }) {
   const t = useTranslations('matches.analysis')
+  if (!record) return null
   return (
     <Shares
       title={title}

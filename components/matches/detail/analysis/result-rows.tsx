@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { PastMatch } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -37,7 +38,7 @@ interface ResultRowsProps {
 /** Results, newest first: the outcome for the team, for its handicap and for the total. */
 export function ResultRows({ caption, matches, team, lookup, path, hasLines }: ResultRowsProps) {
   const t = useTranslations('matches.analysis')
-  const long = matches.some(({ score }) => Math.max(...score) > 99)
+  const long = matches.some(({ score }) => score !== null && Math.max(...score) > 99)
   return (
     <table className="num w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -98,7 +99,7 @@ function ResultRow({
   const { home, letter, cover, over } = resultFor(team, match)
   const { short } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)
   const names = { home: lookup.team(match.home_team_id), away: lookup.team(match.away_team_id) }
-  const score = `${match.score[0]}-${match.score[1]}`
+  const score = match.score ? `${match.score[0]}-${match.score[1]}` : '–'
   const lineCell = (
     outcome: Outcome | null,
     tones: Tones,
@@ -140,6 +141,7 @@ function ResultRow({
         >
           {score}
         </Link>
+        {match.score_hidden ? <RevealButton id={match.id} names={names} /> : null}
         {match.penalty_score ? (
           <span className="block text-ink-2 text-xs">
             {t('pens', { score: `${match.penalty_score[0]}-${match.penalty_score[1]}` })}
@@ -154,10 +156,12 @@ function ResultRow({
         <span className="line-clamp-2">{names.away}</span>
       </td>
       <td className={`text-center ${hasLines ? '' : 'pr-4'}`}>
-        <span className={`inline-grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
-          <span aria-hidden="true">{common(letter)}</span>
-          <span className="sr-only">{common(`${letter}long`)}</span>
-        </span>
+        {letter ? (
+          <span className={`inline-grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
+            <span aria-hidden="true">{common(letter)}</span>
+            <span className="sr-only">{common(`${letter}long`)}</span>
+          </span>
+        ) : null}
       </td>
       {hasLines ? (
         <>

@@ -32,7 +32,7 @@ export function SidePanel({
   const id = `analysis-${which}`
   const goals = sport === 'football'
   const name = lookup.team(side.team_id)
-  const grounds = (['home', 'away'] as const).filter((ground) => side[ground].played > 0)
+  const grounds = (['home', 'away'] as const).filter((ground) => (side[ground]?.played ?? 0) > 0)
   return (
     <Box labelledBy={id} className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
       <BoxHead
@@ -73,7 +73,7 @@ export function SidePanel({
                 ))
               : null}
             <LineShares handicap={side.handicap} totals={side.totals} />
-            {sport === 'basketball' ? (
+            {sport === 'basketball' && side.parity ? (
               <Shares
                 title={t('parity')}
                 shares={[

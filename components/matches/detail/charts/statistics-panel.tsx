@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Messages } from '#lib/i18n/messages/messages.ts'
+import { withPlays } from '../basketball/logic/lead-statistics.ts'
 import { emptyReason } from '../empty-reason.ts'
 import { EmptySection } from '../empty-section.tsx'
 import { statisticRows } from '../logic/statistic-rows.ts'
@@ -27,10 +28,10 @@ const placeOf = (period: string) =>
 /** Both sides' statistics as paired bars, of the whole match or of one of its periods. */
 export function StatisticsPanel() {
   const t = useTranslations('matches.detail')
-  const { detail } = useLiveMatch()
+  const { detail, game } = useLiveMatch()
   const [period, setPeriod] = useState('all')
   const { match } = detail
-  const statistics = inOrder(detail.statistics)
+  const statistics = inOrder(withPlays(detail.statistics, game, match.period_minutes))
   const shown = statistics.find((entry) => entry.period === period) ?? statistics[0]
   const { first, rest } = statisticRows(match.sport, shown?.values ?? {})
   return (

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MatchMinute } from '#components/shared/time/match-minute.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
-import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { mapStats } from './map-stats.ts'
 

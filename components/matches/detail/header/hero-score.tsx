@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { RevealButton } from '#components/shared/scores/reveal-button.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 
@@ -53,6 +54,7 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
           />
         )}
       </h1>
+      {match.score_hidden ? <RevealButton id={match.id} names={names} className="my-1" /> : null}
       {known ? null : (
         <p className="text-ink-2 text-sm">
           <KickoffTime at={match.kickoff_at} zone={detail.time_zone} language={language} show="date" />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
+import { type FactIcons, Facts } from './facts.tsx'
 import { HeroScore } from './hero-score.tsx'
 import { NotesLine } from './notes-line.tsx'
 import { Scorers } from './scorers.tsx'
@@ -13,16 +14,16 @@ import { TeamSide } from './team-side.tsx'
 import { WatchStrip } from './watch-strip.tsx'
 
 interface MatchHeaderProps {
-  /** The line above: back link, time, and facts about the venue. Rendered by the server. */
+  /** The line above: back link, time, reminder. Rendered by the server. */
   top: ReactNode
-  facts: ReactNode
+  factIcons: FactIcons
   playIcon: ReactNode
   /** Places in the table before the match, if there is a table. */
   ranks: { home: number | null; away: number | null }
 }
 
 /** The header of a match: teams, state, scorers, where to watch. */
-export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
+export function MatchHeader({ top, factIcons, playIcon, ranks }: MatchHeaderProps) {
   const t = useTranslations('matches.detail')
   const { detail, language } = useLiveMatch()
   const names = teamNames(detail.match, language)
@@ -59,7 +60,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
       <NotesLine />
       <Scorers />
       <StateNote />
-      {facts}
+      <Facts icons={factIcons} />
       <WatchStrip playIcon={playIcon} />
     </section>
   )

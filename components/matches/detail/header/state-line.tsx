@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { clockFace, stoppedClockDigits } from '#components/shared/time/clock-face.ts'
+import { MatchMinute } from '#components/shared/time/match-minute.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
-import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { Countdown } from './countdown.tsx'
 

@@ -1,26 +1,28 @@
 import { getTranslations } from 'next-intl/server'
-import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
+import { ShareButton } from '#components/shared/share/share-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
-import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import type { MatchStatus } from '#lib/shared/vocabulary.ts'
+import { LiveKickoff, LiveReserve } from './live-kickoff.tsx'
 
 /** Addresses of the sports' score lists. */
 const LISTS = { football: '/football', basketball: '/basketball', esports: '/gamingList' } as const
 
-/** Statuses of matches that can have a reminder. */
-const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
+interface TopLineProps {
+  detail: MatchDetail
+  language: Language
+  /** Path of the screen without the language prefix. */
+  path: string
+}
 
-/** The first line of the header: back link, time, reminder, star, and the note on simulated matches. */
-export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
+/** The first line of the header: back link, time, reminder, star, share, and the note on simulated matches. */
+export async function TopLine({ detail, language, path }: TopLineProps) {
   const t = await getTranslations('matches.detail.page')
-  const common = await getTranslations('common')
   const { competition, match } = detail
   const name = localisedName(namesUnder(competition, 'name'), language)
   const short = localisedName(namesUnder(competition, 'short'), language) || name
@@ -40,22 +42,19 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
         <span className="truncate pl-1">{round}</span>
         <span className="sr-only">{t('back')}</span>
       </Link>
-      <KickoffTime
-        at={match.kickoff_at}
-        zone={detail.time_zone}
-        language={language}
-        show="both"
-        unknown={match.time_unknown ? common('timeUnknown') : undefined}
-        className="whitespace-nowrap"
-      />
+      <LiveKickoff />
       <span className="ml-auto flex shrink-0 items-center pr-1.5">
-        {COMING.includes(match.status) ? (
-          <ReserveButton kind="match" id={match.id} startsAt={match.kickoff_at} name={pair} variant="icon" />
-        ) : null}
+        <LiveReserve />
         {/* The star is rendered in the browser; its space is reserved. */}
         <span className="grid size-9 place-items-center">
           <StarButton id={match.id} name={pair} />
         </span>
+        <ShareButton
+          subject={pair}
+          path={`${path}?id=${match.id}`}
+          icon={<Icon name="share-2" size={18} />}
+          className="hit-44 grid size-9 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink"
+        />
         {match.is_simulated ? <SimulatedNote brief /> : null}
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -42,12 +43,11 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
           {player.number}
         </span>
         {player.rating === null ? null : (
-          <span
-            className={`num absolute -top-2 left-5.5 rounded-xs border px-0.5 text-2xs leading-3.5 ${player.rating >= 7.5 ? 'border-ink bg-ink font-semibold text-surface' : 'border-line-strong bg-surface text-ink'}`}
-          >
-            <span aria-hidden="true">{player.rating.toFixed(1)}</span>
-            <span className="sr-only">{t('lineups.rating', { rating: player.rating.toFixed(1) })}</span>
-          </span>
+          <RatingBadge
+            rating={player.rating}
+            label={t('lineups.rating', { rating: player.rating.toFixed(1) })}
+            className="absolute -top-2 left-5.5 px-0.5 text-2xs leading-4"
+          />
         )}
         <span aria-hidden="true" className="-top-1.5 absolute right-5.5 flex">
           {marks.card ? <CardMark kind={marks.card} /> : null}

@@ -8,6 +8,7 @@ import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { emptyReason } from '../empty-reason.ts'
 import { EmptySection } from '../empty-section.tsx'
+import { SCROLLS } from '../layout/scrolls.ts'
 import styles from '../lines.module.css'
 import { useLiveMatch } from '../match-live.tsx'
 import { useReadAloud } from './read-aloud.ts'
@@ -36,7 +37,10 @@ export function TextPanel() {
     chosen.aloud && live,
   )
   return (
-    <Box labelledBy="text-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+    <Box
+      labelledBy="text-title"
+      className="flex flex-col overflow-clip max-lg:rounded-none max-lg:border-x-0"
+    >
       <BoxHead
         id="text-title"
         title={t('title')}
@@ -74,7 +78,8 @@ export function TextPanel() {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
             tabIndex={0}
             aria-label={t(chosen.oldest ? 'listOldest' : 'list')}
-            className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
+            data-scrolls
+            className={SCROLLS}
           >
             <ol
               className={styles.texts}

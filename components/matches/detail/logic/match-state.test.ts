@@ -1,121 +1,176 @@
 import { describe, expect, test } from 'vitest'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
-import { applyPush, whoScored } from './match-state.ts'
+import type { MatchUpdate } from '#lib/contract/matches/detail.ts'
+import { applyMessage, matchStateOf, whoScored } from './match-state.ts'
 import { sampleEvent, sampleMatch } from './sample-match.ts'
 
 const message = (data: Record<string, unknown>): TopicMessage =>
   ({ topic: 'match:7', epoch: 'e', seq: 5, ...data }) as TopicMessage
 
-const eventMessage = (event: object, match_id = 7) =>
-  message({
-    type: 'event',
-    match_id,
-    event,
-    iszhu: 1,
-    match_str: '67',
-    home_team_id: 1,
-    away_team_id: 2,
-    home_team_name_zh: null,
-    home_team_name_en: 'Home',
-    home_team_name_vi: null,
-    away_team_name_zh: null,
-    away_team_name_en: 'Away',
-    away_team_name_vi: null,
-    home_score: 2,
-    away_score: 0,
+const update = (change: Partial<MatchUpdate>) =>
+  message({ type: 'update', match_id: 7, revision: 5, ...change })
+
+const football = (...args: Parameters<typeof sampleMatch>) => matchStateOf(sampleMatch(...args), 'en')
+
+const shot = (minute: number) => ({
+  side: 'home' as const,
+  minute,
+  phase: 'h1' as const,
+  remaining: null,
+  player_name: null,
+  x: 50,
+  y: 90,
+  outcome: 'saved',
+  points: null,
+  xg: 0.1,
+})
+
+const text = {
+  id: 3,
+  position: 9,
+  minute: "67'",
+  side: 'home' as const,
+  important: true,
+  text_zh: null,
+  text_en: 'Goal',
+  text_vi: null,
+}
+
+describe('applyMessage', () => {
+  test('applies everything in an update at once', () => {
+    const before = football()
+    const goal = sampleEvent({ type: 'goal', minute: 67 })
+    const after = applyMessage(
+      before,
+      update({
+        match: { ...before.detail.match, home_score: 2 },
+        events: [goal],
+        texts: [text, text],
+        statistics: [{ period: 'all', values: { shots: [3, 4] } }],
+        momentum: [[1, 20, 0]],
+        shots: { from: 0, list: [shot(67)] },
+      }),
+      'en',
+    )
+    expect(after.detail).toMatchObject({
+      revision: 5,
+      match: { home_score: 2 },
+      events: [goal],
+      texts: [text],
+      statistics: [{ values: { shots: [3, 4] } }],
+      momentum: [[1, 20, 0]],
+      shots: [shot(67)],
+    })
+    expect(after.scored).toEqual({ side: 'home' })
   })
 
-describe('applyPush', () => {
-  test('inserts an event once in its place, however often it is reported', () => {
+  test('inserts an event in its place and replaces a corrected one', () => {
     const late = sampleEvent({ type: 'yellow', minute: 70 })
     const goal = sampleEvent({ type: 'goal', minute: 67 })
-    const before = sampleMatch({}, { events: [late] })
-    const once = applyPush(before, eventMessage(goal))
-    const twice = applyPush(once, eventMessage(goal))
-    expect(once.events.map(({ id }) => id)).toEqual([goal.id, late.id])
-    expect(twice).toEqual(once)
+    const once = applyMessage(football({}, { events: [late] }), update({ events: [goal] }), 'en')
+    expect(once.detail.events.map(({ id }) => id)).toEqual([goal.id, late.id])
+    const corrected = { ...goal, cancelled: true }
+    const twice = applyMessage(once, update({ revision: 6, events: [corrected] }), 'en')
+    expect(twice.detail.events).toEqual([corrected, late])
   })
 
-  test('replaces a corrected event', () => {
-    const goal = sampleEvent({ type: 'goal', minute: 67 })
-    const before = sampleMatch({}, { events: [goal] })
-    const after = applyPush(before, eventMessage({ ...goal, cancelled: true }))
-    expect(after.events).toEqual([{ ...goal, cancelled: true }])
+  test('returns the same object for a known revision, another match and an unreadable message', () => {
+    const before = football()
+    const match = { ...before.detail.match, home_score: 2 }
+    expect(applyMessage(before, update({ revision: 4, match }), 'en')).toBe(before)
+    expect(applyMessage(before, update({ match_id: 8, match }), 'en')).toBe(before)
+    expect(applyMessage(before, message({ type: 'update', match_id: 7 }), 'en')).toBe(before)
+    expect(applyMessage(before, message({ type: 'weather' }), 'en')).toBe(before)
   })
 
-  test('returns the same object for another match, an unreadable message and play by play', () => {
-    const before = sampleMatch()
-    const shot = sampleEvent({ type: 'make' })
-    expect(applyPush(before, eventMessage(sampleEvent({ type: 'goal' }), 8))).toBe(before)
-    expect(applyPush(before, message({ type: 'event', match_id: 7 }))).toBe(before)
-    expect(applyPush(before, message({ type: 'weather' }))).toBe(before)
-    expect(applyPush(before, eventMessage(shot))).toBe(before)
+  test('replaces the shots from the given place on, so that a removed one disappears', () => {
+    const before = football({}, { shots: [shot(3), shot(9), shot(20)] })
+    const after = applyMessage(before, update({ shots: { from: 1, list: [shot(9)] } }), 'en')
+    expect(after.detail.shots.map(({ minute }) => minute)).toEqual([3, 9])
   })
 
-  test('applies a row, texts, statistics, line-ups and momentum', () => {
-    const text = {
-      id: 3,
-      position: 9,
-      minute: "67'",
-      side: 'home',
-      important: true,
-      text_zh: null,
-      text_en: 'Goal',
-      text_vi: null,
-    }
-    let state = sampleMatch()
-    state = applyPush(state, message({ type: 'match', match: { ...state.match, home_score: 2 } }))
-    state = applyPush(state, message({ type: 'text', match_id: 7, texts: [text, text] }))
-    state = applyPush(
-      state,
-      message({
-        type: 'statistics',
-        match_id: 7,
-        statistics: [{ period: 'all', values: { shots: [3, 4] } }],
-      }),
-    )
-    state = applyPush(state, message({ type: 'momentum', match_id: 7, momentum: [[1, 20, 0]] }))
-    expect(state.match.home_score).toBe(2)
-    expect(state.texts).toEqual([text])
-    expect(state.statistics[0]?.values).toEqual({ shots: [3, 4] })
-    expect(state.momentum).toEqual([[1, 20, 0]])
-  })
-
-  test('replaces the shots from the pushed index on, so that a removed one disappears', () => {
-    const shot = (minute: number) => ({
-      side: 'home' as const,
-      minute,
-      phase: 'h1' as const,
-      remaining: null,
-      player_name: null,
-      x: 50,
-      y: 90,
-      outcome: 'saved',
-      points: null,
-      xg: 0.1,
+  test('changes rating and box score of the players named, by their place in the line-up', () => {
+    const player = (position: number) => ({
+      position,
+      name_zh: null,
+      name_en: `P${position}`,
+      name_vi: null,
+      number: position,
+      role: 'G',
+      starter: true,
+      captain: false,
+      x: null,
+      y: null,
+      rating: null,
+      box: { points: 0 },
     })
-    const before = sampleMatch({}, { shots: [shot(3), shot(9), shot(20)] })
-    const push = { type: 'shots', match_id: 7, from: 1, shots: [shot(9)] }
-    expect(applyPush(before, message(push)).shots.map(({ minute }) => minute)).toEqual([3, 9])
-    const game = sampleMatch({ sport: 'basketball' })
-    expect(applyPush(game, message(push))).toBe(game)
-  })
-
-  test('replaces the state by a snapshot, and keeps it when there is none', () => {
-    const before = sampleMatch({}, { events: [sampleEvent({ type: 'goal' })] })
-    const whole = sampleMatch({ home_score: 3 })
-    expect(applyPush(before, message({ type: 'snapshot', snapshot: whole }))).toEqual(whole)
-    expect(applyPush(before, message({ type: 'snapshot', snapshot: null }))).toBe(before)
-  })
-
-  test('credits a map to the side whose series score grew, with the score of its period', () => {
-    const before = sampleMatch(
-      { sport: 'esports', home_score: 0, away_score: 0, best_of: 3, periods: [[12, 9]] },
-      { maps: [{ name: 'Old Ferry', score: [12, 9], winner: null }] },
+    const lineup = {
+      side: 'home' as const,
+      formation: null,
+      confirmed: true,
+      coach: null,
+      players: [player(1), player(2)],
+      missing: [],
+      changes: null,
+    }
+    const after = applyMessage(
+      football({}, { lineups: [lineup] }),
+      update({ players: [{ side: 'home', position: 2, rating: 7.5, box: { points: 3 } }] }),
+      'en',
     )
-    const row = { ...before.match, away_score: 1, periods: [[12, 15]] }
-    const after = applyPush(before, message({ type: 'match', match: row }))
-    expect(after.maps).toEqual([{ name: 'Old Ferry', score: [12, 15], winner: 'away' }])
+    expect(after.detail.lineups[0]?.players).toEqual([
+      player(1),
+      { ...player(2), rating: 7.5, box: { points: 3 } },
+    ])
+  })
+
+  test('in basketball, a shot and a foul go to the plays and not to the timeline', () => {
+    const play = (id: number) =>
+      sampleEvent({
+        id,
+        position: id,
+        type: 'make',
+        phase: 'q1',
+        remaining: 600 - id,
+        points: 2,
+        score: [2, 0],
+      })
+    const before = football({ sport: 'basketball' }, { events: [play(1)], shots: [shot(1)] })
+    expect(before.detail.events).toEqual([])
+    expect(before.game?.plays.map(({ id }) => id)).toEqual([1])
+    const after = applyMessage(
+      before,
+      update({ events: [play(2)], shots: { from: 1, list: [shot(2)] } }),
+      'en',
+    )
+    expect(after.detail.events).toEqual([])
+    expect(after.detail.shots).toEqual([])
+    expect(after.game?.plays.map(({ id }) => id)).toEqual([1, 2])
+    expect(after.game?.shots).toHaveLength(2)
+  })
+
+  test('replaces the state by a snapshot, except in basketball, whose snapshot has no plays', () => {
+    const before = football({}, { events: [sampleEvent({ type: 'goal' })] })
+    const whole = sampleMatch({ home_score: 3 })
+    expect(applyMessage(before, message({ type: 'snapshot', snapshot: whole }), 'en').detail).toEqual(whole)
+    expect(applyMessage(before, message({ type: 'snapshot', snapshot: null }), 'en')).toBe(before)
+    const game = football({ sport: 'basketball' })
+    const snapshot = sampleMatch({ sport: 'basketball', home_score: 30 })
+    expect(applyMessage(game, message({ type: 'snapshot', snapshot }), 'en')).toBe(game)
+  })
+
+  test('takes the maps of a series with its score', () => {
+    const before = football({
+      sport: 'esports',
+      home_score: 0,
+      away_score: 0,
+      best_of: 3,
+      periods: [[12, 14]],
+    })
+    const maps = [{ name: 'Old Ferry', score: [12, 16] as [number, number], winner: 'away' as const }]
+    const match = { ...before.detail.match, away_score: 1, periods: [[12, 16] as [number, number]] }
+    const { detail } = applyMessage(before, update({ match, maps }), 'en')
+    expect([detail.match.away_score, detail.maps]).toEqual([1, maps])
   })
 })
 

@@ -1,95 +1,42 @@
-import * as z from 'zod/mini'
+import { withChangedRows } from '#lib/client/competitions/changed-rows.ts'
+import { applyUpdate, isNewTo, isPlayByPlay, readUpdate } from '#lib/client/matches/apply-update.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
-import {
-  lineupPush,
-  type MatchDetail,
-  matchDetail,
-  momentumPush,
-  statisticsPush,
-  textPush,
-} from '#lib/contract/matches/detail.ts'
-import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches/match.ts'
-import { shotsPush } from '#lib/contract/matches/shots.ts'
-import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
-
-const push = z.discriminatedUnion('type', [
-  matchPush,
-  eventPush,
-  textPush,
-  statisticsPush,
-  lineupPush,
-  momentumPush,
-  shotsPush,
-])
+import { type MatchDetail, type MatchUpdate, matchDetail } from '#lib/contract/matches/detail.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { applyToGame, type Game, gameOf } from '../basketball/logic/game.ts'
 
 /**
- * Basketball shots and fouls are counted in the box score; the timeline leaves them out, as the page's first
- * response does.
+ * The state of a match's page. Everything on the page is derived from one such object, and every message replaces it
+ * as a whole: header, box score, statistics, shots and title are always of the same moment.
  */
-const isPlayByPlay = (event: MatchEvent) => (BASKETBALL_EVENTS as readonly string[]).includes(event.type)
-
-/**
- * Returns the list with these items inserted (an item with a known id replaces the old one), sorted by
- * position.
- */
-function upsert<Item extends { id: number; position: number }>(
-  list: readonly Item[],
-  updates: readonly Item[],
-): Item[] {
-  const byId = new Map(list.map((item) => [item.id, item]))
-  for (const item of updates) byId.set(item.id, item)
-  return [...byId.values()].sort((one, other) => one.position - other.position || one.id - other.id)
+export interface MatchState {
+  detail: MatchDetail
+  /** Basketball's plays and shots in the language of the page; null for other sports. */
+  game: Game | null
+  /** The league's table; null while it is not known. */
+  table: SeasonTable | null
+  /** The side that scored last; a new object with every goal, null once it is no longer highlighted. */
+  scored: { side: 'home' | 'away' } | null
 }
 
-/**
- * Returns the match after a message of its topic. The same message twice changes nothing; a message about
- * another match, or an unreadable one, returns the same object.
- */
-export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDetail {
-  if (message.type === 'snapshot') {
-    const snapshot = matchDetail.safeParse(message.snapshot)
-    return snapshot.success && snapshot.data.match.id === detail.match.id ? snapshot.data : detail
-  }
-  const read = push.safeParse(message)
-  if (!read.success) return detail
-  const { data } = read
-  if (data.type === 'match')
-    return data.match.id === detail.match.id
-      ? { ...detail, match: data.match, maps: data.maps ?? mapsAfter(detail, data.match) }
-      : detail
-  if (data.match_id !== detail.match.id) return detail
-  switch (data.type) {
-    case 'event':
-      return isPlayByPlay(data.event) ? detail : { ...detail, events: upsert(detail.events, [data.event]) }
-    case 'text':
-      return { ...detail, texts: upsert(detail.texts, data.texts) }
-    case 'statistics':
-      return { ...detail, statistics: data.statistics }
-    case 'lineups':
-      return { ...detail, lineups: data.lineups }
-    case 'momentum':
-      return { ...detail, momentum: data.momentum }
-    case 'shots':
-      // Basketball has hundreds; only the play-by-play panels use them.
-      return detail.match.sport === 'football'
-        ? { ...detail, shots: [...detail.shots.slice(0, data.from), ...data.shots] }
-        : detail
-  }
-}
+/** The state of a response that includes the play by play. */
+export const matchStateOf = (response: MatchDetail, language: Language): MatchState => ({
+  ...splitGame(response, language),
+  table: null,
+  scored: null,
+})
 
-/**
- * The maps after an update of the series: their scores are the row's periods, and the side whose score grew
- * has won the last map.
- */
-function mapsAfter(detail: MatchDetail, row: MatchDetail['match']): MatchDetail['maps'] {
-  if (!detail.maps) return detail.maps
-  const winner = whoScored(detail.match, row)
-  const over = (row.home_score ?? 0) + (row.away_score ?? 0) - 1
-  return detail.maps.map((map, at) => ({
-    ...map,
-    score: row.periods[at] ?? map.score,
-    winner: map.winner ?? (at === over ? winner : null),
-  }))
+/** Separates basketball's plays and shots from the match, in one language. */
+export function splitGame(
+  response: MatchDetail,
+  language: Language,
+): { detail: MatchDetail; game: Game | null } {
+  if (response.match.sport !== 'basketball') return { detail: response, game: null }
+  return {
+    detail: { ...response, events: response.events.filter((event) => !isPlayByPlay(event)), shots: [] },
+    game: gameOf(response, language),
+  }
 }
 
 /** Returns the side whose score has grown between two states of a match; null if neither or both. */
@@ -97,4 +44,30 @@ export function whoScored(before: MatchDetail['match'], after: MatchDetail['matc
   const home = (after.home_score ?? 0) > (before.home_score ?? 0)
   const away = (after.away_score ?? 0) > (before.away_score ?? 0)
   return home === away ? null : home ? 'home' : 'away'
+}
+
+const tableAfter = (known: SeasonTable | null, { table, table_rows }: MatchUpdate): SeasonTable | null =>
+  table ?? (known && table_rows ? withChangedRows(known, table_rows) : known)
+
+/**
+ * Returns the state after a message of the match's topic. The same message twice changes nothing; a message about
+ * another match, an older or an unreadable one returns the same object. A snapshot has no play by play: in basketball
+ * it returns the same object, and the page loads the match again.
+ */
+export function applyMessage(state: MatchState, message: TopicMessage, language: Language): MatchState {
+  const { detail } = state
+  if (message.type === 'snapshot') {
+    const snapshot = matchDetail.safeParse(message.snapshot).data
+    if (snapshot?.match.id !== detail.match.id || state.game) return state
+    return { ...state, detail: snapshot, scored: null }
+  }
+  const update = readUpdate(message)
+  if (!update || !isNewTo(detail, update)) return state
+  const side = update.match ? whoScored(detail.match, update.match) : null
+  return {
+    detail: applyUpdate(detail, update),
+    game: state.game && applyToGame(state.game, update, language),
+    table: tableAfter(state.table, update),
+    scored: side ? { side } : state.scored,
+  }
 }

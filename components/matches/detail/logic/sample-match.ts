@@ -10,6 +10,7 @@ export function sampleMatch(
   return {
     server_time: '2026-11-21T06:00:00.000Z',
     position: { topic: 'match:7', epoch: 'e', seq: 4 },
+    revision: 4,
     time_zone: 'Asia/Shanghai',
     competition: {
       id: 1,

@@ -1,15 +1,18 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/matches/match.ts'
-import { applyCounts, applyEvent, applyMatch } from './apply-push.ts'
+import { applyCounts, applyEvent, applyMatch, isCountedDay } from './apply-push.ts'
 import { arrange, type Board, boardDataOf, boardOf } from './board.ts'
 
 /** Applies a snapshot of the topic; null if it does not contain this screen's rows. */
 function applySnapshot(board: Board, snapshot: unknown, now: number): Board | null {
   const list = matchList.safeParse(snapshot)
   if (!list.success || board.view.tab !== 'live') return null
-  const { filter, order, zone, odds } = board
+  const { filter, order, zone, followed, odds } = board
   const loaded = boardOf(boardDataOf(list.data, board.view, board.language, { filter }), now)
-  const next = { ...loaded, order, zone, odds }
+  const counts = isCountedDay(board.view, list.data)
+    ? loaded.counts
+    : { ...board.counts, live: list.data.counts.live }
+  const next = { ...loaded, counts, order, zone, followed, odds }
   return { ...next, groups: arrange(next) }
 }
 

@@ -137,6 +137,34 @@ describe('applyMatch', () => {
     expect(applyMatch(before, push(match(8, { sport: 'basketball' })), 2_000)).toBe(before)
   })
 
+  test('adds matches of every sport of a list that has several', () => {
+    const sports = ['football', 'basketball'] as const
+    const before = board([], { tab: 'all', sports })
+    const basketball = match(8, { sport: 'basketball' })
+    expect(ids(applyMatch(before, push(basketball), 2_000))).toEqual([[1, 8]])
+    expect(applyMatch(before, push(match(9, { sport: 'esports' })), 2_000)).toBe(before)
+  })
+
+  test('adds only live matches to a list that is loaded in parts', () => {
+    const before = board([match(1)], { tab: 'all', inParts: true })
+    const coming = match(2, { status: 'scheduled' })
+    expect(applyMatch(before, push(coming), 2_000)).toBe(before)
+    expect(ids(applyMatch(before, push(match(2)), 2_000))).toEqual([[1, 1, 2]])
+    // A match of the list stays whatever its state.
+    const over = applyMatch(before, push(match(1, { status: 'finished' })), 2_000)
+    expect(over.rows.get(1)?.status).toBe('finished')
+    expect(over.leaving.size).toBe(0)
+  })
+
+  test('highlights a basket only briefly, also in a list of several sports', () => {
+    const basketball = { ...brief(3, 3), sport: 'basketball' as const }
+    const sports = ['football', 'basketball'] as const
+    const row = match(8, { sport: 'basketball', competition_id: 3, home_score: 50 })
+    const before = applyMatch(board([], { tab: 'all', sports }), push(row, basketball), 1_000)
+    const after = applyMatch(before, push({ ...row, home_score: 52 }), 2_000)
+    expect(after.scored.get(8)?.expiresAt).toBeLessThan(2_000 + SCORED_MS)
+  })
+
   test('moves a match whose kick-off was changed to its new place', () => {
     const before = board([match(1, { status: 'scheduled' }), match(2, { status: 'scheduled' })], {
       tab: 'schedule',
@@ -212,6 +240,8 @@ describe('applyCounts', () => {
   const counts = {
     type: 'counts' as const,
     sport: 'football' as const,
+    date: '2026-11-21',
+    time_zone: 'Asia/Shanghai',
     live: 7,
     results: 8,
     schedule: 9,
@@ -222,6 +252,20 @@ describe('applyCounts', () => {
     expect(applyCounts(board([]), counts).counts).toEqual({ live: 7, results: 8, schedule: 9, all: 20 })
     const other = board([], { tab: 'results', date: '2026-11-20' })
     expect(applyCounts(other, counts).counts).toEqual({ live: 7, results: 4, schedule: 5, all: 9 })
+  })
+
+  test('applies only the live count to the same date of a zone with other days', () => {
+    const own = { live: 7, results: 4, schedule: 5, all: 9 }
+    expect(applyCounts(board([], { zone: 'Asia/Bangkok' }), counts).counts).toEqual(own)
+    expect(applyCounts(board([], { zone: '+07:00' }), counts).counts).toEqual(own)
+    // An offset, and another name, of the site's zone.
+    for (const zone of ['+08:00', 'Asia/Singapore'])
+      expect(applyCounts(board([], { zone }), counts).counts.results).toBe(8)
+  })
+
+  test('ignores counts in a list of several sports', () => {
+    const before = board([], { sports: ['football', 'basketball'] })
+    expect(applyCounts(before, counts)).toBe(before)
   })
 
   test('ignores the counts of another sport', () => {

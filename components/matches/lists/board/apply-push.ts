@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import type { countsPush, eventPush, matchPush } from '#lib/contract/matches/match.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
+import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import { oddsOf, sameOdds } from '../odds/odds-model.ts'
 import { reuseUnchanged } from '../odds/reuse-unchanged.ts'
 import { NOTE_MS, noteAfter, SCORED_MS } from '../row/note-model.ts'
 import { competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
 import { arrange, type Board, type Expiring } from './board.ts'
-import { belongs } from './view.ts'
+import { belongs, isLive, sportsOf } from './view.ts'
 
 /** How long a row stays after its match moved to another tab, so that a final score can be read (ms). */
 export const LEAVING_MS = 60_000
@@ -30,10 +31,8 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
   const { match } = push
   const previous = board.rows.get(match.id)
   const row = reuseUnchanged(previous, rowOf(match, board.language))
-  // Favourites depend on the user: a push neither adds nor removes one.
   const isListed =
-    match.sport === board.view.sport &&
-    (board.view.tab === 'favourites' ? previous !== undefined : belongs(row, board.view))
+    sportsOf(board.view).includes(match.sport) && isListedAfter(board, row, previous !== undefined)
   if (!isListed && !previous) return board
   if (match.status === 'hidden') return remove(board, [row.id])
   const competitions =
@@ -71,6 +70,14 @@ export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
   return board.filter.line === null ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
+/** Whether the list has a match after a push; `isKnown`: it had it before. */
+function isListedAfter({ view }: Board, row: RowModel, isKnown: boolean): boolean {
+  // Favourites depend on the user: a push neither adds nor removes one.
+  if (view.tab === 'favourites') return isKnown
+  if (view.inParts && !isKnown && !isLive(row.status)) return false
+  return belongs(row, view)
+}
+
 const sameOrder = (previous: RowModel | undefined, row: RowModel) =>
   previous !== undefined &&
   previous.status === row.status &&
@@ -90,7 +97,8 @@ function scoredAfter(
   const away = (row.away.score ?? 0) - previous.away.score
   if (home < 0 || away < 0) return deleteEntry(board.scored, row.id)
   if (home === 0 && away === 0) return board.scored
-  const expiresAt = now + (board.view.sport === 'basketball' ? BASKET_MS : SCORED_MS)
+  const isBasketball = board.competitions.get(row.competition)?.sport === 'basketball'
+  const expiresAt = now + (isBasketball ? BASKET_MS : SCORED_MS)
   return setEntry(board.scored, row.id, {
     value: home > 0 ? ('home' as const) : ('away' as const),
     expiresAt,
@@ -117,12 +125,23 @@ export function applyEvent(board: Board, push: z.output<typeof eventPush>, now: 
   }
 }
 
-/** Pushed counts are those of today: another day's screen applies only the live count. */
+/** Whether pushed counts, which are those of the site's today, are those of the shown day. */
+export const isCountedDay = (
+  view: Board['view'],
+  { date, time_zone }: Pick<z.output<typeof countsPush>, 'date' | 'time_zone'>,
+): boolean => view.date === date && haveSameDays(view.zone, time_zone, [date])
+
+/**
+ * Applies pushed counts; the screen of another day applies only the live count, and a list of several sports counts
+ * its own rows.
+ */
 export function applyCounts(board: Board, push: z.output<typeof countsPush>): Board {
-  if (push.sport !== board.view.sport) return board
+  if (board.view.sports || push.sport !== board.view.sport) return board
   const { live, results, schedule, all } = push
-  const isToday = board.view.date === board.view.today
-  return { ...board, counts: isToday ? { live, results, schedule, all } : { ...board.counts, live } }
+  return {
+    ...board,
+    counts: isCountedDay(board.view, push) ? { live, results, schedule, all } : { ...board.counts, live },
+  }
 }
 
 function remove(board: Board, ids: readonly number[]): Board {

@@ -13,8 +13,11 @@ import {
 } from 'react'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
+import { rememberTeams } from '#lib/client/socket/topics/hide-in-message.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'
+import { useDayCounts } from '../days/use-day-counts.ts'
 import { useOdds } from '../odds/use-odds.ts'
+import { useScorers } from '../odds/use-scorers.ts'
 import type { Board, BoardData } from './board.ts'
 import { type BoardStore, createBoardStore } from './board-store.ts'
 import { ListOptionsProvider } from './list-options.tsx'
@@ -36,21 +39,32 @@ export function BoardProvider({ data, children }: { data: BoardData; children: R
     setShown(data)
     store.replace(data)
   }, [data, shown, store])
+  const refreshCounts = useDayCounts(store)
+  useEffect(() => {
+    for (const { id, home, away } of data.rows) rememberTeams(id, home.id, away.id)
+  }, [data])
   useClassify(data.view.sport)
   useTopic(
     scoresTopic(data.view.sport),
     (message) => {
       const applied = store.apply(message, socket.serverNow() ?? Date.parse(data.serverTime))
       if (!applied) router.refresh()
+      refreshCounts(message)
     },
     data.position,
   )
   useOdds(store, data)
+  useScorers(store, data)
   return (
-    <BoardContext value={store}>
+    <StoreProvider store={store}>
       <ListOptionsProvider store={store}>{children}</ListOptionsProvider>
-    </BoardContext>
+    </StoreProvider>
   )
+}
+
+/** Provides a store that another component keeps up to date. */
+export function StoreProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
+  return <BoardContext value={store}>{children}</BoardContext>
 }
 
 export function useBoardStore(): BoardStore {

@@ -1,8 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { useVisitorBoard } from '../days/visitor-board.tsx'
+import { AlertMark } from '../row/alert-mark.tsx'
 import type { Row } from '../row/row-props.ts'
 import { ScoreTable } from '../table/score-table.tsx'
+import { useBoard } from './board-context.tsx'
 import { useIsPending } from './board-navigation.tsx'
 
 export interface PanelProps {
@@ -11,15 +17,35 @@ export interface PanelProps {
   row: Row
 }
 
-/** The list, or its skeleton while another one loads. */
+/**
+ * The list; its skeleton while another one loads, and while it is filtered by what the visitor follows, which
+ * only the browser knows; an error if the visitor's day could not be loaded.
+ */
 export function BoardPanel({ empty, skeleton, row }: PanelProps) {
-  const pending = useIsPending()
+  const isWaiting = useBoard((board) => board.filter.only === 'followed' && board.followed === null)
+  const pending = useIsPending() || isWaiting
+  const { state } = useVisitorBoard()
+  const content = state === 'failed' ? <LoadError /> : <ScoreTable empty={empty} row={row} />
   return (
     <div
-      aria-busy={pending || undefined}
+      // While another zone's day loads, the list of the page stays.
+      aria-busy={pending || state === 'loading' || undefined}
       className="[container:list/inline-size] overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
     >
-      {pending ? skeleton : <ScoreTable empty={empty} row={row} />}
+      {pending ? skeleton : content}
     </div>
+  )
+}
+
+function LoadError() {
+  const common = useTranslations('common')
+  const { retry } = useVisitorBoard()
+  return (
+    <ErrorState
+      icon={<AlertMark />}
+      title={common('errorTitle')}
+      text={common('errorText')}
+      retry={<Button onClick={retry}>{common('retry')}</Button>}
+    />
   )
 }

@@ -1,11 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 const ROWS = [4, 3, 4] as const
 
-/** Placeholder of the list: the same header, groups and columns, in grey. */
-export async function BoardSkeleton() {
-  const t = await getTranslations('common')
+/**
+ * Placeholder of the list: the same header, groups and columns, in grey. A client component, because the list
+ * of every page has it and nearly none renders it.
+ */
+export function BoardSkeleton() {
+  const t = useTranslations('common')
   return (
     <div role="status" aria-label={t('loading')}>
       <div className="h-7 max-lg:hidden" />

@@ -1,6 +1,10 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchGoals } from '#lib/contract/matches/lists.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
+import { type LoadedRows, mergeRows } from '../loading/merge-rows.ts'
+import { createRowTimes } from '../loading/row-times.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
+import { scorersOf } from '../row/facts.ts'
 import { applyMessage } from './apply-message.ts'
 import { applyOdds, expire, nextExpiry } from './apply-push.ts'
 import { arrange, type Board, type BoardData, boardOf } from './board.ts'
@@ -26,11 +30,23 @@ function createRowListeners() {
     /** Calls only listeners of changed rows: a push changes one of five hundred. */
     notify(before: Board, next: Board): void {
       const changed = new Set<number>()
-      for (const key of ['rows', 'scored', 'notes', 'odds'] as const) {
+      for (const key of ['rows', 'scored', 'notes', 'odds', 'goals'] as const) {
         const [was, is]: ReadonlyMap<number, unknown>[] = [before[key], next[key]]
         if (was !== is) for (const id of byRow.keys()) if (was?.get(id) !== is?.get(id)) changed.add(id)
       }
       for (const id of changed) for (const listener of byRow.get(id) ?? []) listener()
+    },
+  }
+}
+
+/** One timer for everything on a board that expires. */
+function createExpiryTimer(onExpire: () => void, monotonic: () => number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Runs at `at` (ms, monotonic) instead of before; null: never. */
+    set(at: number | null): void {
+      clearTimeout(timer)
+      if (at !== null) timer = setTimeout(onExpire, Math.max(50, at - monotonic()))
     },
   }
 }
@@ -41,10 +57,14 @@ function createRowListeners() {
  */
 export function createBoardStore(data: BoardData, monotonic: () => number = () => performance.now()) {
   let board = boardOf(data, monotonic())
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const expiry = createExpiryTimer(() => {
+    setBoard(expire(board, monotonic()))
+    schedule()
+  }, monotonic)
   const listeners = new Set<() => void>()
   const rows = createRowListeners()
   let waiting: [TopicMessage, number][] = []
+  const rowTimes = createRowTimes()
 
   function setBoard(next: Board): void {
     if (next === board) return
@@ -55,18 +75,9 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
     schedule()
   }
 
-  /** One timer for all expiries, and none without listeners. */
+  /** None runs without listeners. */
   function schedule(): void {
-    clearTimeout(timer)
-    const next = nextExpiry(board)
-    if (next === null || listeners.size === 0) return
-    timer = setTimeout(
-      () => {
-        setBoard(expire(board, monotonic()))
-        schedule()
-      },
-      Math.max(50, next - monotonic()),
-    )
+    expiry.set(listeners.size === 0 ? null : nextExpiry(board))
   }
 
   return {
@@ -76,7 +87,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       if (listeners.size === 1) schedule()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) clearTimeout(timer)
+        if (listeners.size === 0) schedule()
       }
     },
     subscribeRow: rows.subscribe,
@@ -85,16 +96,39 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
      * none.
      */
     replace(next: BoardData): void {
-      const { order, zone } = board
+      const { order, zone, followed } = board
       const loaded = boardOf(next, monotonic())
       const odds = next.odds ? loaded.odds : board.odds
-      const arranged = { ...loaded, odds, order: { ...order, by: next.by }, zone }
+      const goals = new Map([...board.goals, ...loaded.goals])
+      const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
       setBoard({ ...arranged, groups: arrange(arranged) })
     },
-    /** Changes the filter, order or zone and rearranges the same rows. */
-    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone'>>): void {
+    /**
+     * Adds rows that were requested at `since` (ms, monotonic) after the page was rendered. A row that was
+     * pushed or requested later is kept.
+     */
+    merge(loaded: LoadedRows, since: number): void {
+      const next = mergeRows(board, loaded, (id) => rowTimes.isSince(id, since))
+      rowTimes.requested(
+        loaded.rows.map(({ id }) => id),
+        since,
+      )
+      setBoard(next)
+    },
+    /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
+    change(options: Partial<Pick<Board, 'filter' | 'order' | 'zone' | 'followed'>>): void {
       const next = { ...board, ...options }
       setBoard({ ...next, groups: arrange(next, board.groups) })
+    },
+    /** Replaces the counts of the shown day; the live one is of no day. */
+    setCounts(counts: Omit<Board['counts'], 'live'>): void {
+      setBoard({ ...board, counts: { ...board.counts, ...counts } })
+    },
+    /** Adds the scorers of matches. */
+    addGoals(list: readonly MatchGoals[]): void {
+      const goals = new Map(board.goals)
+      for (const match of list) goals.set(match.match_id, scorersOf(match, board.language))
+      setBoard({ ...board, goals })
     },
     /** Replaces all odds by those of another bookmaker. */
     replaceOdds(list: readonly OddsModel[]): void {
@@ -125,6 +159,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       }
       const next = applyMessage(board, message, { now: monotonic(), siteNow })
       if (next === null) return false
+      rowTimes.pushed(message, monotonic(), [board.rows, next.rows])
       setBoard(next)
       return true
     },

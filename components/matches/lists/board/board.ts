@@ -1,10 +1,13 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import type { FollowedSets } from '#lib/client/social/followed-items.ts'
 import type { Position } from '#lib/contract/core/push.ts'
-import type { MatchList } from '#lib/contract/matches/match.ts'
+import type { DayCount, MatchGoals } from '#lib/contract/matches/lists.ts'
+import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { type Filter, isFiltered, NO_FILTER, passes, topLeagues } from '../filter/filter.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
+import { type Scorer, scorersOf } from '../row/facts.ts'
 import { NOTE_MS, type NoteModel, noteOfRow, SCORED_MS } from '../row/note-model.ts'
 import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
 import { type Group, groupRows, type Order, SITE_ORDER } from '../table/groups.ts'
@@ -30,6 +33,8 @@ export interface BoardData {
   rows: readonly RowModel[]
   /** By match; `age` in ms at render time. */
   notes: readonly { id: number; age: number; note: NoteModel }[]
+  /** The goals of football matches without odds. */
+  goals: readonly MatchGoals[]
   /** One bookmaker's odds; null if none are shown. */
   odds: { company: number; list: readonly OddsModel[] } | null
   filter: Filter
@@ -40,6 +45,14 @@ export interface BoardData {
 export interface Expiring<Value> {
   value: Value
   expiresAt: number
+}
+
+/** A list with the days around it, as the page was rendered or as the browser loaded it. */
+export interface DayBoard {
+  data: BoardData
+  days: readonly DayCount[]
+  /** The next upcoming match; null if the list has matches. */
+  next: MatchRow | null
 }
 
 /** The whole state of the list at one moment; immutable. */
@@ -56,7 +69,11 @@ export interface Board {
   order: Order
   /** The time zone of the filter's hours. */
   zone: string
+  /** What the visitor follows; null until it is known. */
+  followed: FollowedSets | null
   odds: ReadonlyMap<number, OddsModel>
+  /** Scorers of matches, where they are shown in the room of odds. */
+  goals: ReadonlyMap<number, readonly Scorer[]>
   notes: ReadonlyMap<number, Expiring<NoteModel>>
   /** Sides whose score is highlighted. */
   scored: ReadonlyMap<number, Expiring<'home' | 'away'>>
@@ -69,13 +86,13 @@ export interface Board {
 }
 
 /** Data from the address and the bookmaker, added to a list of matches. */
-export type BoardExtras = Partial<Pick<BoardData, 'odds' | 'filter' | 'by'>>
+export type BoardExtras = Partial<Pick<BoardData, 'odds' | 'goals' | 'filter' | 'by'>>
 
 export function boardDataOf(
   list: MatchList,
   view: View,
   language: Language,
-  { odds = null, filter = NO_FILTER, by = 'competition' }: BoardExtras = {},
+  { odds = null, goals = [], filter = NO_FILTER, by = 'competition' }: BoardExtras = {},
 ): BoardData {
   const notes = list.matches.flatMap((match) => {
     const note = noteOfRow(match, list.server_time, language)
@@ -90,6 +107,7 @@ export function boardDataOf(
     competitions: list.competitions.map((brief) => competitionOf(brief, language)),
     rows: list.matches.map((match) => rowOf(match, language)),
     notes,
+    goals,
     odds,
     filter,
     by,
@@ -104,6 +122,7 @@ export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] =
     competitions,
     top: filter.only === 'top' ? topLeagues(competitions.values()) : new Set<number>(),
     lineOf: (id: number) => board.odds.get(id)?.markets[0]?.now?.line ?? null,
+    followed: board.followed,
     hourOf: (kickoff: string) => Number(dayAndTime(kickoff, board.zone, 'en').time.slice(0, 2)),
   }
   const matching = [...rows.values()].filter((row) => passes(row, filter, context))
@@ -112,7 +131,7 @@ export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] =
 
 /** Builds the board at `now` (ms, monotonic), the moment the data arrived. */
 export function boardOf(data: BoardData, now: number): Board {
-  const goals = data.notes.filter(
+  const goalNotes = data.notes.filter(
     ({ note, age }) => GOAL_EVENTS.includes(note.type) && !note.cancelled && age < SCORED_MS,
   )
   const board = {
@@ -125,12 +144,14 @@ export function boardOf(data: BoardData, now: number): Board {
     filter: data.filter,
     order: { ...SITE_ORDER, by: data.by },
     zone: data.view.zone,
+    followed: null,
     odds: new Map(data.odds?.list.map((odds) => [odds.id, odds])),
+    goals: new Map(data.goals.map((match) => [match.match_id, scorersOf(match, data.language)])),
     notes: new Map(
       data.notes.map(({ id, age, note }) => [id, { value: note, expiresAt: now + NOTE_MS - age }]),
     ),
     scored: new Map(
-      goals.flatMap(({ id, age, note }) =>
+      goalNotes.flatMap(({ id, age, note }) =>
         note.side === 'neutral'
           ? []
           : [[id, { value: note.side, expiresAt: now + SCORED_MS - age }] as const],

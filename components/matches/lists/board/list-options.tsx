@@ -2,6 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
+import { useFollowedSets } from '#lib/client/social/followed-items.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Filter } from '../filter/filter.ts'
 import type { BoardStore } from './board-store.ts'
@@ -22,8 +24,8 @@ export function useListOptions(): ListOptions {
 }
 
 /**
- * Provides the options of the list: filter and order, which are in the address and change it, and pins and
- * time zone, which are preferences of the user.
+ * Provides the options of the list: filter and order, which are in the address and change it, pins and time
+ * zone, which are preferences of the user, and what the user follows.
  */
 export function ListOptionsProvider({ store, children }: { store: BoardStore; children: ReactNode }) {
   const [{ filter, by }, setOptions] = useState(() => {
@@ -34,7 +36,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   const preferred = usePreference('order')
   const pinnedCompetitions = usePreference('pinned_competitions')
   const pinnedMatches = usePreference('pinned_matches')
-  const zone = usePreference('time_zone')
+  const zone = useVisitorZone(store.get().view.zone)
   const address = useAddress()
   // An order in the address is used; without one the user's preference applies.
   const order = chosen || by === 'time' ? by : preferred
@@ -43,8 +45,13 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
     store.change({ order: { by: order, pinnedCompetitions, pinnedMatches } })
   }, [store, order, pinnedCompetitions, pinnedMatches])
   useEffect(() => {
-    store.change({ zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone })
+    store.change({ zone })
   }, [store, zone])
+
+  const followed = useFollowedSets()
+  useEffect(() => {
+    store.change({ followed })
+  }, [store, followed])
 
   const options = useMemo<ListOptions>(() => {
     const update = (next: { filter: Filter; by: ListOrder }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_FILTER } from '../filter/filter.ts'
 import { VIEW } from './board-sample.ts'
 import { readParameters } from './load-board.ts'
-import { belongs, viewAddress } from './view.ts'
+import { belongs, tabOf, viewAddress } from './view.ts'
 
 describe('belongs', () => {
   const late = '2026-11-21T16:30:00.000Z'
@@ -18,6 +18,21 @@ describe('belongs', () => {
     expect(belongs({ status: 'live', kickoff: late }, VIEW)).toBe(true)
     expect(belongs({ status: 'suspended', kickoff: late }, VIEW)).toBe(true)
     expect(belongs({ status: 'postponed', kickoff: late }, VIEW)).toBe(false)
+  })
+})
+
+describe('tabOf', () => {
+  test.each([
+    ['scheduled', 'schedule', 'schedule'],
+    ['live', 'live', 'live'],
+    ['suspended', 'live', 'live'],
+    ['postponed', 'schedule', 'results'],
+    ['cancelled', 'results', 'results'],
+    ['finished', 'results', 'results'],
+    ['unknown', 'schedule', 'schedule'],
+  ] as const)('counts %s in %s, and in %s once the day has passed', (status, tab, past) => {
+    expect(tabOf(status, false)).toBe(tab)
+    expect(tabOf(status, true)).toBe(past)
   })
 })
 

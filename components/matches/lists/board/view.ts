@@ -16,9 +16,16 @@ export const LIST_SCREENS = { football: 'football', basketball: 'basketball', es
 export const listTabs = [...scoreTabs, 'all', 'favourites'] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** Which of a sport's matches the screen shows. Days are those of the site, in `zone`. */
+/** Which of a sport's matches the screen shows. Days are those of `zone`: a time zone or a UTC offset. */
 export interface View {
+  /** The sport of the list; the first one where a list has several. */
   sport: ListSport
+  /** All sports of a list that has several. */
+  sports?: readonly ListSport[]
+  /**
+   * The list is loaded in parts: a push adds a match that is not loaded only while it is being played.
+   */
+  inParts?: boolean
   tab: ListTab
   date: Day
   today: Day
@@ -35,7 +42,23 @@ const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
   schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
 }
 
+export const sportsOf = ({ sport, sports }: Pick<View, 'sport' | 'sports'>): readonly ListSport[] =>
+  sports ?? [sport]
+
+/**
+ * The one tab of a day that a match is counted in. A postponed match is a fixture, or a result once its day
+ * has passed (`isPast`).
+ */
+export function tabOf(status: MatchStatus, isPast: boolean): ScoreTab {
+  if (isLive(status)) return 'live'
+  if (status === 'postponed') return isPast ? 'results' : 'schedule'
+  return STATUSES.results.includes(status) ? 'results' : 'schedule'
+}
+
 export const isLive = (status: MatchStatus) => STATUSES.live.includes(status)
+
+/** Whether a match has ended, or will not be played. A postponed one may be. */
+export const isOver = (status: MatchStatus) => status !== 'postponed' && STATUSES.results.includes(status)
 
 /** Whether a match belongs on the screen. */
 export function belongs(match: { status: MatchStatus; kickoff: string }, view: View): boolean {

@@ -6,6 +6,10 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMatchDays } from '#lib/client/matches/lists.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
+import { NOTHING } from '#lib/client/social/favourite-set/state.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
+import { followedDaysQuery } from '#lib/client/social/followed-days.ts'
 import { useNavigate } from '../board/board-navigation.tsx'
 import { dayTab, viewAddress } from '../board/view.ts'
 import { DialogFrame, useStored } from '../toolbar/dialog-frame.tsx'
@@ -14,14 +18,18 @@ import { addMonths, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NextFavourite } from './next-favourite.tsx'
 
-const countByDay = ({ days }: Awaited<ReturnType<typeof getMatchDays>>): ReadonlyMap<string, number> =>
-  new Map(days.map((day) => [day.date, day.matches]))
+const countByDay = ({
+  days,
+}: {
+  days: readonly { date: string; matches: number }[]
+}): ReadonlyMap<string, number> => new Map(days.map((day) => [day.date, day.matches]))
 
-/** A month as a grid of days, each with its number of matches and a link. */
+/** A month as a grid of days, each with its number of matches, a mark where one is followed, and a link. */
 export default function CalendarDialog({ store, onClose }: ListDialogProps) {
   const t = useTranslations('matches.scores')
   const view = useStored(store, (board) => board.view)
   const language = useStored(store, (board) => board.language)
+  const zone = useVisitorZone(view.zone)
   const navigate = useNavigate()
   const [month, setMonth] = useState(view.date.slice(0, 7))
   // 42 days from the Monday before the first: the request names the middle day, as the day strip does.
@@ -31,8 +39,14 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
     isError,
     refetch,
   } = useQuery({
-    queryKey: keys.matchDays(view.sport, middle),
-    queryFn: ({ signal }) => getMatchDays(view.sport, middle, 42, { signal, quiet: true }),
+    queryKey: keys.matchDays(view.sport, middle, 42, zone),
+    queryFn: ({ signal }) => getMatchDays(view.sport, middle, 42, { timeZone: zone, signal, quiet: true }),
+    select: countByDay,
+  })
+  const favourites = useFavourites((now) => now, NOTHING)
+  // Marks only: without them the calendar is complete.
+  const { data: followed = null } = useQuery({
+    ...followedDaysQuery(favourites, view.sport, middle),
     select: countByDay,
   })
   const open = (date: string) => {
@@ -47,6 +61,7 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
         shown={view.date}
         today={view.today}
         counts={counts}
+        followed={followed}
         turn={(by) => setMonth(addMonths(month, by))}
         open={open}
       />

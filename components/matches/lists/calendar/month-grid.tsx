@@ -17,12 +17,14 @@ interface MonthProps {
   today: string
   /** Null while they are loading. */
   counts: ReadonlyMap<string, number> | null
+  /** Numbers of followed matches; null while they are loading. */
+  followed: ReadonlyMap<string, number> | null
   turn: (by: number) => void
   open: (date: string) => void
 }
 
 /** Days in weeks. Arrow keys move from day to day, Page Up and Page Down from month to month. */
-export function MonthGrid({ month, language, shown, today, counts, turn, open }: MonthProps) {
+export function MonthGrid({ month, language, shown, today, counts, followed, turn, open }: MonthProps) {
   const t = useTranslations('matches.scores')
   const grid = useRef<HTMLDivElement>(null)
   const { days } = monthOf(month)
@@ -63,6 +65,7 @@ export function MonthGrid({ month, language, shown, today, counts, turn, open }:
         ))}
         {days.map((day) => {
           const count = counts?.get(day)
+          const own = followed?.get(day)
           return (
             <button
               key={day}
@@ -72,8 +75,13 @@ export function MonthGrid({ month, language, shown, today, counts, turn, open }:
               aria-current={day === shown ? 'date' : undefined}
               onKeyDown={(event) => walk(event, day)}
               onClick={() => open(day)}
-              className={`num flex h-11 flex-col items-center justify-center rounded-sm text-sm leading-4 hover:bg-surface-3 aria-[current]:bg-ink aria-[current]:text-surface ${day === today ? 'font-semibold text-brand-strong' : day.startsWith(month) ? 'text-ink' : 'text-ink-2'}`}
+              className={`num relative flex h-11 flex-col items-center justify-center rounded-sm text-sm leading-4 hover:bg-surface-3 aria-[current]:bg-ink aria-[current]:text-surface ${day === today ? 'font-semibold text-brand-strong' : day.startsWith(month) ? 'text-ink' : 'text-ink-2'}`}
             >
+              {own ? (
+                <span aria-hidden="true" className="absolute top-1 right-1 text-2xs text-amber leading-none">
+                  ★
+                </span>
+              ) : null}
               <span aria-hidden="true">{Number(day.slice(8))}</span>
               <span aria-hidden="true" className="h-4 text-xs opacity-80">
                 {count || ''}
@@ -83,6 +91,7 @@ export function MonthGrid({ month, language, shown, today, counts, turn, open }:
                   date: dayAndTime(`${day}T12:00:00Z`, 'UTC', language).date,
                   count: count ?? 0,
                 })}
+                {own ? `, ${t('calendar.followed', { count: own })}` : null}
               </span>
             </button>
           )

@@ -1,4 +1,4 @@
-import type { CompetitionModel } from '../row/row-model.ts'
+import type { CompetitionModel, RowModel } from '../row/row-model.ts'
 import type { Filter } from './filter.ts'
 
 /** A country's competitions, in the site's order. */
@@ -18,6 +18,13 @@ export function byCountry(competitions: Iterable<CompetitionModel>): Country[] {
   return [...groups]
     .map(([code, list]) => ({ code, name: list[0]?.country ?? '', competitions: list }))
     .sort((a, b) => Number(a.code === '-') - Number(b.code === '-'))
+}
+
+/** Number of rows of each competition. */
+export function countByCompetition(rows: Iterable<Pick<RowModel, 'competition'>>): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { competition } of rows) counts.set(competition, (counts.get(competition) ?? 0) + 1)
+  return counts
 }
 
 /** The competitions that pass a filter. */

@@ -4,25 +4,24 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { fold } from '#lib/shared/text/fold.ts'
-import type { BoardStore } from '../board/board-store.ts'
-import { DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
+import type { CompetitionModel } from '../row/row-model.ts'
+import { DialogSection } from '../toolbar/dialog-frame.tsx'
 import { byCountry, type Country, chosenOf, toCompetitionFilter } from './choose.ts'
 import { type Filter, topLeagues } from './filter.ts'
 
 interface TreeProps {
-  store: BoardStore
+  competitions: readonly CompetitionModel[]
+  /** Number of matches by competition. */
+  counts: ReadonlyMap<number, number>
   filter: Filter
   change: (options: Partial<Filter>) => void
 }
 
 /** Checkboxes of competitions under their countries; a country's checkbox selects all its competitions. */
-export function CompetitionTree({ store, filter, change }: TreeProps) {
+export function CompetitionTree({ competitions, counts, filter, change }: TreeProps) {
   const t = useTranslations('matches.scores')
-  const competitions = useStored(store, (board) => board.competitions)
-  const rows = useStored(store, (board) => board.rows)
   const [search, setSearch] = useState('')
-  const countries = useMemo(() => byCountry(competitions.values()), [competitions])
-  const counts = useMemo(() => Map.groupBy(rows.values(), (row) => row.competition), [rows])
+  const countries = useMemo(() => byCountry(competitions), [competitions])
   const chosen = chosenOf(filter, countries)
   const all = countries.flatMap((country) => country.competitions.map(({ id }) => id))
   const select = (ids: Iterable<number>) => change(toCompetitionFilter(new Set(ids), countries))
@@ -40,7 +39,7 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
         <Button size="sm" onClick={() => select(all.filter((id) => !chosen.has(id)))}>
           {t('filter.invert')}
         </Button>
-        <Button size="sm" onClick={() => select(topLeagues(competitions.values()))}>
+        <Button size="sm" onClick={() => select(topLeagues(competitions))}>
           {t('filter.selectTop')}
         </Button>
       </div>
@@ -73,7 +72,7 @@ export function CompetitionTree({ store, filter, change }: TreeProps) {
                     <Tick
                       name={name}
                       on={chosen.has(id)}
-                      count={counts.get(id)?.length ?? 0}
+                      count={counts.get(id) ?? 0}
                       press={(on) => setSelected([id], on)}
                     />
                   </li>

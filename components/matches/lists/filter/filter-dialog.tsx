@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { useListOptions } from '../board/list-options.tsx'
 import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
+import { countByCompetition } from './choose.ts'
 import { CompetitionTree } from './competition-tree.tsx'
 import { type Filter, NO_FILTER } from './filter.ts'
 import { RangeFields } from './range-fields.tsx'
@@ -24,6 +26,10 @@ export default function FilterDialog({ store, onClose }: ListDialogProps) {
   const shown = useStored(store, (board) => board.groups.reduce((sum, group) => sum + group.ids.length, 0))
   const all = useStored(store, (board) => board.rows.size)
   const sport = useStored(store, (board) => board.view.sport)
+  const rows = useStored(store, (board) => board.rows)
+  const byId = useStored(store, (board) => board.competitions)
+  const competitions = useMemo(() => [...byId.values()], [byId])
+  const counts = useMemo(() => countByCompetition(rows.values()), [rows])
   const change = (changes: Partial<Filter>) => setFilter({ ...filter, ...changes })
   return (
     <DialogFrame
@@ -41,7 +47,7 @@ export default function FilterDialog({ store, onClose }: ListDialogProps) {
         </>
       }
     >
-      <CompetitionTree store={store} filter={filter} change={change} />
+      <CompetitionTree competitions={competitions} counts={counts} filter={filter} change={change} />
       {sport === 'esports' ? null : (
         <DialogSection title={t('filter.line')}>
           <p className="mb-2 text-ink-2 text-sm">{t('filter.lineHint')}</p>

@@ -98,6 +98,35 @@ describe('a filtered board', () => {
     expect(keys()).toEqual([['time', 1, 3, 2]])
   })
 
+  test('by what is followed shows nothing until it is known, then those matches', () => {
+    const store = createBoardStore(
+      boardDataOf(list([...rows, match(3), match(4)]), VIEW, 'en', {
+        filter: { ...NO_FILTER, only: 'followed' },
+      }),
+      () => 0,
+    )
+    const shown = () =>
+      store
+        .get()
+        .groups.flatMap((group) => group.ids)
+        .sort()
+    expect(shown()).toEqual([])
+    const NONE = new Set<number>()
+    const follow = (sets: Partial<NonNullable<ReturnType<typeof store.get>['followed']>>) =>
+      store.change({ followed: { matches: NONE, teams: NONE, competitions: NONE, ...sets } })
+    follow({})
+    expect(shown()).toEqual([])
+    follow({ matches: new Set([3]) })
+    expect(shown()).toEqual([3])
+    follow({ competitions: new Set([2]) })
+    expect(shown()).toEqual([2])
+    const away = store.get().rows.get(4)?.away.id ?? 0
+    follow({ teams: new Set([away]) })
+    expect(shown()).toContain(4)
+    store.replace(boardDataOf(list([match(4)]), VIEW, 'en', { filter: { ...NO_FILTER, only: 'followed' } }))
+    expect(shown()).toEqual([4])
+  })
+
   test('shows a row that a push moves into the filter, and removes one that leaves it', () => {
     const store = createBoardStore(
       boardDataOf(list(rows), VIEW, 'en', { filter: { ...NO_FILTER, only: 'streams' } }),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { FollowedSets } from '#lib/client/social/followed-items.ts'
 import type { CompetitionModel, RowModel } from '../row/row-model.ts'
+
+const ONLY = ['followed', 'streams', 'clutch', 'top'] as const
 
 /** Filter of a list. Null: no restriction. It is part of the address, so that a list can be shared. */
 export interface Filter {
@@ -10,11 +13,11 @@ export interface Filter {
   line: readonly [number, number] | null
   /** Hours of kick-off in the displayed time zone: [from, before], 0..24. */
   hours: readonly [number, number] | null
-  only: 'streams' | 'clutch' | 'top' | null
+  /** `followed`: of what the visitor follows, which only their browser knows. */
+  only: (typeof ONLY)[number] | null
 }
 
 export const NO_FILTER: Filter = { competitions: null, countries: null, line: null, hours: null, only: null }
-const ONLY = ['streams', 'clutch', 'top'] as const
 
 /** Maximum number of competitions in an address; a larger selection is kept in the page only. */
 export const MAX_IN_ADDRESS = 60
@@ -77,6 +80,8 @@ export interface FilterContext {
   lineOf(id: number): number | null
   /** The hour of a kick-off, 0..23. */
   hourOf(kickoff: string): number
+  /** Null until it is known: then nothing is followed. */
+  followed: FollowedSets | null
 }
 
 /** The first league of each country, as the site ranks them. */
@@ -90,6 +95,17 @@ export function topLeagues(competitions: Iterable<CompetitionModel>): Set<number
   }
   return new Set([...first.values()].map(({ id }) => id))
 }
+
+/** Whether a match is starred, or one of a followed team, of a followed player's team or competition. */
+export const isFollowed = (
+  row: Pick<RowModel, 'id' | 'competition' | 'home' | 'away'>,
+  followed: FollowedSets | null,
+): boolean =>
+  followed !== null &&
+  (followed.matches.has(row.id) ||
+    followed.competitions.has(row.competition) ||
+    followed.teams.has(row.home.id) ||
+    followed.teams.has(row.away.id))
 
 /** Whether a row passes the filter. */
 export function passes(row: RowModel, filter: Filter, context: FilterContext): boolean {
@@ -105,6 +121,7 @@ export function passes(row: RowModel, filter: Filter, context: FilterContext): b
     const hour = context.hourOf(row.kickoff)
     if (hour < hours[0] || hour >= hours[1]) return false
   }
+  if (only === 'followed') return isFollowed(row, context.followed)
   if (only === 'streams') return row.rooms.length > 0
   if (only === 'clutch') return isClutch(row)
   return only !== 'top' || context.top.has(row.competition)

@@ -10,11 +10,13 @@ import { NO_FILTER } from './filter.ts'
 /** Shown when there are matches, but none passes the filter. */
 export function FilteredOut() {
   const t = useTranslations('matches.scores')
-  const { setFilter } = useListOptions()
+  const { filter, setFilter } = useListOptions()
+  const isFollowed = filter.only === 'followed'
   return (
     <EmptyState
       icon={<AlertMark />}
-      title={t('filter.nothing')}
+      title={t(isFollowed ? 'filter.noFollowed' : 'filter.nothing')}
+      {...(isFollowed && { text: t('filter.noFollowedText') })}
       action={<Button onClick={() => setFilter(NO_FILTER)}>{t('filter.clear')}</Button>}
     />
   )

@@ -14,6 +14,7 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { useFrame, useRowState } from '../board/board-context.tsx'
 import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'
+import { lastQuote } from './odds-model.ts'
 
 type Side = 'home' | 'draw' | 'away'
 interface QuoteFormat {
@@ -22,39 +23,56 @@ interface QuoteFormat {
   language: Language
 }
 
+interface OddsCellsProps {
+  id: number
+  /** The shown markets, by their place in MAIN_MARKETS. */
+  markets: readonly number[]
+  isOver: boolean
+}
+
 /**
- * The odds of a row, one cell per market: the opening quote, and below it the current one with its direction.
+ * The odds of a row, one cell per market: the opening quote, and below it the current one with its direction;
+ * of a match that is over the last one before kick-off.
  */
-export const OddsCells = memo(function OddsCells({ id }: { id: number }) {
+export const OddsCells = memo(function OddsCells({ id, markets, isOver }: OddsCellsProps) {
   const odds = useRowState(id, (board) => board.odds.get(id))
   const { sport, language } = useFrame()
   const { format } = useOddsPreferences()
-  return MAIN_MARKETS[sport].map((market, at) => {
-    const { opening = null, now = null } = odds?.markets[at] ?? {}
-    return (
-      <td key={market} {...CELL} className={styles.odds} data-market={at}>
-        <Market quoteFormat={{ market, format, language }} opening={opening} now={now} />
+  return markets.map((place) => {
+    const market = MAIN_MARKETS[sport][place]
+    const quotes = odds?.markets[place]
+    return market ? (
+      <td key={market} {...CELL} className={styles.odds} data-market={place}>
+        <Market
+          quoteFormat={{ market, format, language }}
+          opening={quotes?.opening ?? null}
+          now={quotes ? lastQuote(quotes, isOver) : null}
+          isOver={isOver}
+        />
       </td>
-    )
+    ) : null
   })
 })
 
-/** The prices are hidden from screen readers, which get one sentence per market instead of many numbers. */
-function Market({
-  quoteFormat,
-  opening,
-  now,
-}: {
+interface MarketProps {
   quoteFormat: QuoteFormat
   opening: Quote | null
   now: Quote | null
-}) {
+  isOver: boolean
+}
+
+/** The prices are hidden from screen readers, which get one sentence per market instead of many numbers. */
+function Market({ quoteFormat, opening, now, isOver }: MarketProps) {
   const t = useTranslations('common.odds')
   const m = useTranslations('matches.lists')
   if (!opening && !now) return null
   const sentences = [
     opening ? m('oddsOpening', { odds: sentence(quoteFormat, opening) }) : '',
-    now ? m('oddsNow', { odds: now.closed ? t('closed') : sentence(quoteFormat, now) }) : '',
+    now
+      ? m(isOver ? 'oddsClosing' : 'oddsNow', {
+          odds: now.closed ? t('closed') : sentence(quoteFormat, now),
+        })
+      : '',
   ]
   return (
     <>

@@ -3,7 +3,7 @@ import type { RowOdds } from '#lib/contract/odds.ts'
 import { applyOdds } from '../board/apply-push.ts'
 import { boardDataOf, boardOf } from '../board/board.ts'
 import { list, match, VIEW } from '../board/board-sample.ts'
-import { isQuoted, oddsOf } from './odds-model.ts'
+import { isQuoted, lastQuote, oddsOf } from './odds-model.ts'
 
 const quote = (home: number, line: number | null = 0.5) => ({
   line,
@@ -35,6 +35,20 @@ test('a row has odds if any market has an opening or a current quote', () => {
   expect(row(none)).toBe(false)
   expect(row({ ...none, opening: quote(0.9) })).toBe(true)
   expect(row({ ...none, now: quote(0.9) })).toBe(true)
+})
+
+test('a match that is over shows its last quote before kick-off, one in play its current one', () => {
+  const closed = { ...quote(1.2), closed: true }
+  const market = (now: typeof closed | null, prematch: ReturnType<typeof quote> | null, inplay = true) => {
+    const asia = { market: 'asia' as const, opening: quote(0.8), prematch, now, inplay }
+    const model = oddsOf({ match_id: 1, company_id: 1, markets: [asia] }, 'football').markets[0]
+    return [true, false].map((isOver) => (model ? lastQuote(model, isOver)?.home : undefined))
+  }
+  expect(market(closed, quote(0.9))).toEqual([0.9, 1.2])
+  expect(market(quote(0.95), quote(0.95), false)).toEqual([0.95, 0.95])
+  // Without a last quote before kick-off the opening one was the only one.
+  expect(market(closed, null)).toEqual([0.8, 1.2])
+  expect(market(null, null)).toEqual([undefined, undefined])
 })
 
 test('quotes replace those of their row; repeated ones, and those of unlisted rows, change nothing', () => {

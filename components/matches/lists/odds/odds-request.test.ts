@@ -18,6 +18,7 @@ test('the odds that came with the page are not requested, those of another bookm
     sport: 'football',
     company_id: 2,
     date: VIEW.date,
+    time_zone: VIEW.zone,
   })
   // A site without bookmakers has none to choose from.
   expect(oddsRequest(data({}, null), { ...preferences, chosen: 2 })).toBeNull()
@@ -30,6 +31,7 @@ test('members-only odds are requested for every viewer who may see them', () => 
   expect(oddsRequest(data({ tab: 'schedule' }, null), members)).toEqual({
     sport: 'football',
     date: VIEW.date,
+    time_zone: VIEW.zone,
   })
 })
 

@@ -25,5 +25,5 @@ export function oddsRequest(
     return rows.length > 0 ? { ...of, ids: rows.map(({ id }) => id).join(',') } : null
   const another = chosen !== null && odds !== null && chosen !== odds.company
   if (display !== 'members' && !another) return null
-  return view.tab === 'live' ? of : { ...of, date: view.date }
+  return view.tab === 'live' ? of : { ...of, date: view.date, time_zone: view.zone }
 }

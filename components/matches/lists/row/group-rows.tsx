@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useId, useState } from 'react'
-import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
-import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { BODY, GROUP_HEAD, ROW } from '../signals/roles.ts'
+import { FoldButton, GroupHead, PinCompetition } from '../cells/group-head.tsx'
+import { BODY } from '../signals/roles.ts'
 import type { Group } from '../table/groups.ts'
-import styles from '../table/list.module.css'
 import type { Shape } from '../table/shape.ts'
-import { PinButton, toggled } from './links-cell.tsx'
-import type { CompetitionModel } from './row-model.ts'
 import type { Row } from './row-props.ts'
 
 /**
@@ -25,33 +21,15 @@ export const GroupRows = memo(function GroupRows(props: { group: Group; shape: S
   return (
     <>
       <tbody {...BODY}>
-        <tr {...ROW} className={styles.group}>
-          <th {...GROUP_HEAD}>
-            <span className={styles.head}>
-              {competition ? <CompetitionChip name={competition.short} colour={competition.colour} /> : null}
-              <b>{name}</b>
-              {round ? <span className={styles.round}>{round}</span> : null}
-              <span className={styles.count}>
-                {live > 0 ? t('liveCount', { count: live }) : t('matchCount', { count: group.ids.length })}
-              </span>
-              <span className={styles.heads}>
-                {competition ? <PinCompetition competition={competition} /> : null}
-                <button
-                  type="button"
-                  aria-expanded={open}
-                  aria-controls={rows}
-                  aria-label={t('fold', { name })}
-                  onClick={() => setOpen(!open)}
-                  className={styles.fold}
-                >
-                  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-                    <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.75" />
-                  </svg>
-                </button>
-              </span>
-            </span>
-          </th>
-        </tr>
+        <GroupHead
+          competition={competition}
+          name={name}
+          round={round}
+          count={live > 0 ? t('liveCount', { count: live }) : t('matchCount', { count: group.ids.length })}
+        >
+          {competition ? <PinCompetition competition={competition} /> : null}
+          <FoldButton name={name} open={open} controls={rows} onToggle={() => setOpen(!open)} />
+        </GroupHead>
       </tbody>
       <tbody {...BODY} id={rows} hidden={!open}>
         {group.ids.map((id) => (
@@ -61,17 +39,3 @@ export const GroupRows = memo(function GroupRows(props: { group: Group; shape: S
     </>
   )
 })
-
-function PinCompetition({ competition }: { competition: CompetitionModel }) {
-  const t = useTranslations('matches.lists')
-  const pinned = usePreference('pinned_competitions')
-  const on = pinned.includes(competition.id)
-  return (
-    <PinButton
-      on={on}
-      label={t('pin.competition', { name: competition.name })}
-      title={t(on ? 'pin.remove' : 'pin.add')}
-      onToggle={() => setPreferences({ pinned_competitions: toggled(pinned, competition.id) })}
-    />
-  )
-}

@@ -5,12 +5,14 @@ import { memo } from 'react'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
 import { useRowState } from '../board/board-context.tsx'
+import { isOver } from '../board/view.ts'
 import { isClutch } from '../filter/filter.ts'
 import { OddsCells } from '../odds/odds-cell.tsx'
 import { isQuoted } from '../odds/odds-model.ts'
 import { CELL, ROW } from '../signals/roles.ts'
 import { useCovered } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
+import { FactsCell } from './facts-cell.tsx'
 import { FoulsCell } from './fouls-cell.tsx'
 import { LinksCell } from './links-cell.tsx'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
@@ -27,7 +29,7 @@ import { WatchLink } from './watch-link.tsx'
 export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProps) {
   const row = useRowState(id, (board) => board.rows.get(id))
   const scored = useRowState(id, (board) => board.scored.get(id)?.value ?? null)
-  const quoted = useRowState(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
+  const quoted = useRowState(id, (board) => shape.markets.length > 0 && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches.lists')
   if (!row) return null
@@ -65,7 +67,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
           </span>
         ))}
       </td>
-      {shape.hasScores ? (
+      {shape.periods > 0 ? (
         <td {...CELL} className={styles.periods}>
           {covered ? null : <Periods row={row} labels={periodLabels(shape.periods, shape.sport)} />}
         </td>
@@ -73,14 +75,15 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       <td {...CELL} className={styles.total}>
         <ScoreLink row={row} scored={scored} covered={covered} stacked />
       </td>
-      {shape.hasScores ? (
+      {shape.sums ? (
         <td {...CELL} className={styles.sums}>
           {shape.sport === 'esports' ? <BestOf row={row} /> : covered ? null : <Sums row={row} />}
           {clutch ? <b className={styles.clutch}>{t('clutch')}</b> : null}
         </td>
       ) : null}
       {shape.fouls ? <FoulsCell row={row} /> : null}
-      {shape.odds ? <OddsCells id={id} /> : null}
+      {quoted ? <OddsCells id={id} markets={shape.markets} isOver={isOver(row.status)} /> : null}
+      {!quoted && (shape.markets.length > 0 || shape.facts) ? <FactsCell id={id} covered={covered} /> : null}
       {shape.streams ? (
         <td {...CELL} className={styles.watch}>
           <WatchLink rooms={row.rooms} booked={row.booked} home={row.home.name} away={row.away.name} />

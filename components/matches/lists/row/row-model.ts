@@ -38,6 +38,8 @@ export interface RowModel extends TimedMatch {
   rooms: readonly { id: number; name: string }[]
   /** Rooms that will stream it. */
   booked: readonly { id: number; name: string }[]
+  /** The score is left out, because the user hides it. */
+  scoreHidden?: true
 }
 
 export interface CompetitionModel {
@@ -95,6 +97,7 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
     bestOf: match.best_of,
     rooms: match.rooms.map((room) => ({ id: room.room_id, name: room.user_nickname })),
     booked: match.booked.map((room) => ({ id: room.room_id, name: room.user_nickname })),
+    ...(match.score_hidden && { scoreHidden: true }),
   }
 }
 

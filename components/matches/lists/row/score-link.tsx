@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { useFrame } from '../board/board-context.tsx'
-import { reveal } from '../signals/spoiler.ts'
+import type { ListSport } from '../board/view.ts'
+import { useRevealRow } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'
 import type { RowModel } from './row-model.ts'
 
@@ -14,19 +15,23 @@ interface ScoreProps {
   /** The user has hidden the score. */
   covered?: boolean
   stacked?: boolean
+  /** The sport of the match in a list of several sports. */
+  sport?: ListSport
 }
 
 /** The score as a link to the match's page: the whole row is clickable, but only one link is announced. */
-export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps) {
+export function ScoreLink({ row, scored, covered = false, stacked, sport }: ScoreProps) {
   const t = useTranslations('matches.lists')
-  const { sport } = useFrame()
+  const frame = useFrame()
+  const reveal = useRevealRow()
   const { home, away, penalty } = row
   const names = { home: home.name, away: away.name }
   if (covered)
     return (
       <button
         type="button"
-        onClick={() => reveal(row.id)}
+        onClick={() => reveal(row)}
+        data-reveal={row.id}
         aria-label={t('reveal.label', names)}
         title={t('reveal.label', names)}
         className={styles.reveal}
@@ -40,7 +45,7 @@ export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps)
       : t('matchWithScore', { ...names, score: `${home.score}-${away.score}` })
   return (
     <Link
-      href={matchAddress({ id: row.id, sport })}
+      href={matchAddress({ id: row.id, sport: sport ?? frame.sport })}
       className={stacked ? styles.totals : styles.scores}
       data-score=""
     >

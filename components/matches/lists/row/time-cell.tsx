@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MatchMinute, StaticMinute } from '#components/matches/match-minute.tsx'
 import { StarButton } from '#components/shared/lists/star-button.tsx'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { clockFace } from '#components/shared/time/clock-face.ts'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { MatchMinute, StaticMinute } from '#components/shared/time/match-minute.tsx'
 import { useFrame, useRowState } from '../board/board-context.tsx'
 import { CELL } from '../signals/roles.ts'
 import styles from '../table/list.module.css'

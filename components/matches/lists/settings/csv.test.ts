@@ -26,6 +26,6 @@ test('marks a name that a spreadsheet would evaluate as text', () => {
   expect(lines()[2]).toContain(",'=1+1,")
 })
 
-test('leaves out a hidden score', () => {
-  expect(lines([1])[1]).toContain('Away 1,,,,3:1,')
+test('leaves out a hidden score and what would tell it', () => {
+  expect(lines([1])[1]).toContain('Away 1,,,,,,,,,')
 })

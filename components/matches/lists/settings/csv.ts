@@ -3,6 +3,8 @@ import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { Board } from '../board/board.ts'
+import { isOver } from '../board/view.ts'
+import { lastQuote } from '../odds/odds-model.ts'
 import type { Pair, RowModel } from '../row/row-model.ts'
 
 /** Formats a cell by RFC 4180. One that a spreadsheet would evaluate as a formula is marked as text. */
@@ -51,7 +53,8 @@ export function csvOf(board: Board, { zone, odds, covered }: CsvOptions): string
       const { day, time } = dayAndTime(row.kickoff, zone, board.language)
       const hidden = covered(row)
       const prices = markets.flatMap((market, at) => {
-        const now = board.odds.get(id)?.markets[at]?.now
+        const quotes = board.odds.get(id)?.markets[at]
+        const now = quotes && lastQuote(quotes, isOver(row.status))
         const price = (value: number | null | undefined) =>
           value == null || !odds ? null : Number(quotePrice(market, value, odds.format))
         return [now?.line ?? null, price(now?.home), price(now?.draw), price(now?.away)]
@@ -68,12 +71,9 @@ export function csvOf(board: Board, { zone, odds, covered }: CsvOptions): string
           hidden ? null : home.score,
           hidden ? null : away.score,
           hidden ? null : pair(row.half),
-          home.corners === null || away.corners === null ? null : `${home.corners}:${away.corners}`,
+          hidden || home.corners === null || away.corners === null ? null : `${home.corners}:${away.corners}`,
           hidden ? null : row.periods.map(pair).join(' '),
-          home.red,
-          away.red,
-          home.yellow,
-          away.yellow,
+          ...[home.red, away.red, home.yellow, away.yellow].map((cards) => (hidden ? null : cards)),
           ...prices,
         ],
       ]

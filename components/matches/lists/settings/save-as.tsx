@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { usePreference } from '#lib/client/preferences/store.ts'
+import { useHiddenScores } from '#lib/client/preferences/hidden-scores.ts'
 import type { BoardStore } from '../board/board-store.ts'
 import { isCovered } from '../signals/spoiler.ts'
 import { DialogSection } from '../toolbar/dialog-frame.tsx'
@@ -13,13 +13,13 @@ import { csvOf } from './csv.ts'
 export function SaveAs({ store }: { store: BoardStore }) {
   const t = useTranslations('matches.scores')
   const { shown, format } = useOddsPreferences()
-  const teams = usePreference('spoiler_free_teams')
+  const hidden = useHiddenScores()
   const download = () => {
     const board = store.get()
     const text = csvOf(board, {
       zone: board.zone,
       odds: shown ? { format } : null,
-      covered: (row) => isCovered(row, teams),
+      covered: (row) => isCovered(row, hidden),
     })
     // The byte order mark marks the file as UTF-8 for spreadsheets.
     const url = URL.createObjectURL(new Blob(['﻿', text], { type: 'text/csv;charset=utf-8' }))

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ZoneButton } from '#components/shared/zone/zone-button.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
@@ -8,21 +9,19 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
 import { DialogFrame, DialogSection, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
+import { DesktopSwitch } from './desktop-switch.tsx'
 import { OddsChoices } from './odds-choices.tsx'
 import { PinnedCompetitions } from './pinned-competitions.tsx'
 import { SaveAs } from './save-as.tsx'
 import { SpoilerTeams } from './spoiler-teams.tsx'
 
-type Flag = 'sound_goal' | 'sound_red' | 'voice' | 'show_goal' | 'goal_all' | 'show_yellow' | 'show_red'
-const FLAGS: readonly Flag[] = [
-  'show_goal',
-  'goal_all',
-  'sound_goal',
-  'voice',
-  'sound_red',
-  'show_red',
-  'show_yellow',
-]
+/** Above the switch of the browser's notifications, and below it. */
+const NOTICES = ['show_goal', 'show_red_cards', 'goal_all', 'goal_closes'] as const
+const SIGNALS = ['sound_goal', 'sound_red', 'voice', 'show_red', 'show_yellow'] as const
+type Flag = (typeof NOTICES)[number] | (typeof SIGNALS)[number]
+
+/** The dialog is not part of the page's HTML. */
+const NOT_RENDERED = { zone: '', city: '', utc: '' }
 
 /** The user's list settings: saved in the browser for a guest, in the account for a user. */
 export default function SettingsDialog({ store, onClose }: ListDialogProps) {
@@ -41,19 +40,23 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
       <OddsChoices sport={sport} />
       <DialogSection title={t('settings.sounds')}>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          {FLAGS.map((flag) => (
+          {NOTICES.map((flag) => (
+            <Flagged key={flag} flag={flag} />
+          ))}
+          <DesktopSwitch />
+          {SIGNALS.map((flag) => (
             <Flagged key={flag} flag={flag} />
           ))}
         </div>
       </DialogSection>
       <DialogSection title={t('settings.list')}>
         <div className="flex flex-col items-start gap-2">
-          <Zone />
+          <ZoneButton rendered={NOT_RENDERED} inline />
           <Announce />
         </div>
       </DialogSection>
       <PinnedCompetitions store={store} />
-      <SpoilerTeams store={store} />
+      <SpoilerTeams />
       <SaveAs store={store} />
     </DialogFrame>
   )
@@ -86,26 +89,6 @@ function Announce() {
           announce: ANNOUNCE_SECONDS.find((seconds) => String(seconds) === event.target.value) ?? 8,
         })
       }
-    />
-  )
-}
-
-/** All time zones the browser supports. */
-function Zone() {
-  const t = useTranslations('matches.scores')
-  const zone = usePreference('time_zone')
-  const zones = Intl.supportedValuesOf('timeZone')
-  const zoneNames = zone === null || zones.includes(zone) ? zones : [zone, ...zones]
-  return (
-    <Select
-      label={t('settings.zone')}
-      className="max-w-full [&>select]:max-w-52"
-      options={[
-        { value: '', label: t('settings.auto') },
-        ...zoneNames.map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
-      ]}
-      value={zone ?? ''}
-      onChange={(event) => setPreferences({ time_zone: event.target.value || null })}
     />
   )
 }

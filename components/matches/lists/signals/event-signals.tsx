@@ -21,7 +21,10 @@ export function EventSignals() {
     if (!latestEvent || !row || covered) return
     const { sound_red, voice } = currentPreferences()
     if (!GOAL_EVENTS.includes(latestEvent.note.type)) {
-      if (sound_red) void import('./red-sound.ts').then(({ playRedCardSound }) => playRedCardSound())
+      if (sound_red)
+        void import('./red-sound.ts').then(({ playRedCardSound }) =>
+          playRedCardSound(latestEvent.note.eventId),
+        )
       return
     }
     const mark = latestEvent.note.cancelled ? '✕' : '●'

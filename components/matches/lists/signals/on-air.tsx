@@ -39,7 +39,7 @@ export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more:
                     <span className="block truncate font-semibold">{room.user_nickname}</span>
                     <span className="num block truncate text-ink-2 text-xs">
                       {match
-                        ? `${localisedName(namesUnder(match, 'home_team_name'), language)} ${match.home_score ?? ''}-${match.away_score ?? ''} ${localisedName(namesUnder(match, 'away_team_name'), language)}`
+                        ? `${localisedName(namesUnder(match, 'home_team_name'), language)} ${match.home_score === null ? common('versus') : `${match.home_score}-${match.away_score ?? ''}`} ${localisedName(namesUnder(match, 'away_team_name'), language)}`
                         : localisedName(namesUnder(room, 'title'), language)}
                     </span>
                   </span>

@@ -3,8 +3,13 @@ const PITCH = 2_300
 const WHISTLES = [0, 0.28]
 const SECONDS = 0.2
 
-/** Plays a sound for a red card. Browsers allow sound only after a user action. */
-export function playRedCardSound(): void {
+/** The last red card that was played: a list and a card of the same page announce the same one. */
+let played: number | null = null
+
+/** Plays a sound for a red card, once for each event. Browsers allow sound only after a user action. */
+export function playRedCardSound(eventId: number): void {
+  if (played === eventId) return
+  played = eventId
   if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return
   const context = new AudioContext()
   const out = new GainNode(context, { gain: 0.12 })

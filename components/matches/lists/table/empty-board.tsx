@@ -1,21 +1,24 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { useBoard } from '../board/board-context.tsx'
 import { ViewLink } from '../board/board-navigation.tsx'
-import { type View, viewAddress } from '../board/view.ts'
+import { viewAddress } from '../board/view.ts'
+import { useVisitorBoard } from '../days/visitor-board.tsx'
 import { DayOfFollowed } from '../toolbar/day-of-followed.tsx'
 
-const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
-
 /** A tab without matches: when the next one begins, and links to other tabs. */
-export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | null }) {
-  const language = await getLocale()
-  const t = await getTranslations('matches.lists.empty')
+export function EmptyBoard({ icon }: { icon: ReactNode }) {
+  const t = useTranslations('matches.lists.empty')
+  const language = useBoard((board) => board.language)
+  const { next, data } = useVisitorBoard()
+  const { view } = data
   const toLive = view.tab === 'schedule' || view.tab === 'favourites'
   const day = next ? dayAndTime(next.kickoff_at, view.zone, language).day : undefined
   const href = viewAddress({
@@ -25,7 +28,7 @@ export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | 
   })
   return (
     <EmptyState
-      icon={<Icon name={ICONS[view.sport]} size={26} />}
+      icon={icon}
       title={t(view.tab)}
       text={next ? undefined : t(view.tab === 'favourites' ? 'favouritesText' : 'text')}
       action={

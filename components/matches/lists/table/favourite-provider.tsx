@@ -43,7 +43,11 @@ export function FavouriteProvider({ data, children }: { data: BoardData; childre
     refetchOnWindowFocus: false,
   })
   const { data: list, isError, isFetching, refetch } = query
-  const loaded = useMemo(() => (list ? boardDataOf(list, data.view, data.language) : data), [list, data])
+  const loaded = useMemo(
+    // The counts are those of the shown day, which the list of favourites does not know.
+    () => (list ? boardDataOf({ ...list, counts: data.counts }, data.view, data.language) : data),
+    [list, data],
+  )
   const shown = useMemo(
     () => (ids === null ? loaded : { ...loaded, rows: loaded.rows.filter((row) => ids.has(row.id)) }),
     [loaded, ids],

@@ -18,6 +18,19 @@ test("orders groups by the site's ranking of competitions and rows by kick-off, 
   expect(groups.map((group) => group.live)).toEqual([0, 3])
 })
 
+test('orders competitions of several sports by sport, then by rank', () => {
+  const ofSports = new Map([
+    [1, { ...competitionOf(brief(1, 1), 'en'), sport: 'basketball' as const }],
+    [2, competitionOf(brief(2, 20), 'en')],
+    [3, competitionOf(brief(3, 10), 'en')],
+  ])
+  const groups = groupRows(
+    [1, 2, 3].map((id) => row(id, { competition_id: id })),
+    ofSports,
+  )
+  expect(groups.map(({ key }) => key)).toEqual([3, 2, 1])
+})
+
 test('names the round if all rows belong to the same one', () => {
   const other = row(2, { round_name_en: 'Round 11', round_name_zh: null })
   expect(groupRows([row(1)], competitions)[0]?.round).toBe('Round 12')

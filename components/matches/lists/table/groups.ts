@@ -1,3 +1,4 @@
+import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { isLive } from '../board/view.ts'
 import type { CompetitionModel, RowModel } from '../row/row-model.ts'
 
@@ -21,6 +22,29 @@ export interface Order {
   pinnedMatches: readonly number[]
 }
 export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pinnedMatches: [] }
+
+/**
+ * Compares competitions: the user's pinned ones come first, the others by sport and as the site ranks those of
+ * a sport.
+ */
+export function compareCompetitions(
+  { pinnedCompetitions }: Pick<Order, 'pinnedCompetitions'>,
+  a: CompetitionModel | null,
+  b: CompetitionModel | null,
+): number {
+  const place = (competition: CompetitionModel | null): number => {
+    const at = pinnedCompetitions.indexOf(competition?.id ?? 0)
+    return at < 0 ? pinnedCompetitions.length : at
+  }
+  const sport = (competition: CompetitionModel | null) =>
+    competition ? SPORTS.indexOf(competition.sport) : 0
+  return (
+    place(a) - place(b) ||
+    sport(a) - sport(b) ||
+    (a?.position ?? 0) - (b?.position ?? 0) ||
+    (a?.id ?? 0) - (b?.id ?? 0)
+  )
+}
 
 /**
  * Groups rows by competition as the site ranks them, each sorted by kick-off; or sorts all by kick-off.
@@ -48,16 +72,10 @@ export function groupRows(
     const previous = old.get(key)
     return previous && same(previous, next) ? previous : next
   })
-  const place = (group: Group): number => {
-    if (group.key === 'pinned') return -2
-    const at = order.pinnedCompetitions.indexOf(group.competition?.id ?? 0)
-    return at < 0 ? order.pinnedCompetitions.length : at
-  }
   groups.sort(
     (a, b) =>
-      place(a) - place(b) ||
-      (a.competition?.position ?? 0) - (b.competition?.position ?? 0) ||
-      (a.competition?.id ?? 0) - (b.competition?.id ?? 0),
+      Number(b.key === 'pinned') - Number(a.key === 'pinned') ||
+      compareCompetitions(order, a.competition, b.competition),
   )
   const unchanged = groups.length === before.length && groups.every((group, at) => group === before[at])
   return unchanged ? before : groups

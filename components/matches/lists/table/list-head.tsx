@@ -7,16 +7,20 @@ import { BODY, COLUMN, ROW } from '../signals/roles.ts'
 import styles from './list.module.css'
 import type { Shape } from './shape.ts'
 
+type ListMarket = 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'
+
 /** The column headers. */
 export function ListHead({ shape }: { shape: Shape }) {
   const t = useTranslations('matches.lists')
-  const odds = shape.odds
-    ? MAIN_MARKETS[shape.sport].map((market, at) => (
-        <th key={market} {...COLUMN} className={styles.odds} data-market={at}>
-          {t(`market.${market as 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'}`)}
-        </th>
-      ))
-    : null
+  const markets = shape.markets.map((place) => {
+    const market = MAIN_MARKETS[shape.sport][place] as ListMarket
+    return (
+      <th key={market} {...COLUMN} className={styles.odds} data-market={place}>
+        {t(`market.${market}`)}
+      </th>
+    )
+  })
+  const odds = shape.facts ? <Head name={t('column.facts')} className={styles.facts} /> : markets
   const streams = shape.streams ? <Head name={t('column.streams')} className={styles.watch} /> : null
   const links = <Head name={t('column.more')} className={styles.links} />
   if (shape.sport === 'football')
@@ -27,8 +31,10 @@ export function ListHead({ shape }: { shape: Shape }) {
           <Head name={t('column.home')} className={styles.home} />
           <Head name={t('column.score')} className={styles.score} />
           <Head name={t('column.away')} className={styles.away} />
-          {shape.hasScores ? <Head name={t('column.half')} className={styles.figure} /> : null}
-          {shape.hasScores ? <Head name={t('column.corners')} className={styles.figure} /> : null}
+          {shape.half ? <Head name={t('column.half')} className={styles.figure} figure="half" /> : null}
+          {shape.corners ? (
+            <Head name={t('column.corners')} className={styles.figure} figure="corners" />
+          ) : null}
           {odds}
           {streams}
           {links}
@@ -41,7 +47,7 @@ export function ListHead({ shape }: { shape: Shape }) {
       <tr {...ROW}>
         <Head name={t('column.time')} className={styles.when} />
         <Head name={t('column.teams')} className={styles.sides} />
-        {shape.hasScores ? (
+        {shape.periods > 0 ? (
           <th {...COLUMN} className={styles.periods}>
             <span className="sr-only">{t(series ? 'column.maps' : 'column.periods')}</span>
             <span aria-hidden="true" className={styles.grid}>
@@ -52,7 +58,7 @@ export function ListHead({ shape }: { shape: Shape }) {
           </th>
         ) : null}
         <Head name={t(series ? 'column.score' : 'column.total')} className={styles.total} />
-        {shape.hasScores ? (
+        {shape.sums ? (
           <Head name={t(series ? 'column.format' : 'column.sums')} className={styles.sums} />
         ) : null}
         {shape.fouls ? <Head name={t('column.fouls')} className={styles.fouls} /> : null}
@@ -64,9 +70,10 @@ export function ListHead({ shape }: { shape: Shape }) {
   )
 }
 
-function Head({ name, className }: { name: string; className: string | undefined }) {
+function Head(props: { name: string; className: string | undefined; figure?: 'half' | 'corners' }) {
+  const { name, className, figure } = props
   return (
-    <th {...COLUMN} className={className}>
+    <th {...COLUMN} className={className} data-figure={figure}>
       {name}
     </th>
   )

@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { Day } from '#lib/shared/time/day.ts'
 import { BoardProvider } from '../board/board-context.tsx'
 import { BoardNavigation } from '../board/board-navigation.tsx'
 import { BoardPanel } from '../board/board-panel.tsx'
@@ -8,6 +12,8 @@ import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { BoardTabs } from '../board/board-tabs.tsx'
 import type { LoadedBoard } from '../board/load-board.ts'
 import { LIST_SCREENS } from '../board/view.ts'
+import { VisitorBoard } from '../days/visitor-board.tsx'
+import { weekdaysIn } from '../days/weekdays.ts'
 import type { Row } from '../row/row-props.ts'
 import { EventSignals } from '../signals/event-signals.tsx'
 import { GoalAnnouncer } from '../signals/goal-announcer.tsx'
@@ -20,33 +26,60 @@ import { FavouritePanel } from './favourite-panel.tsx'
 import { FavouriteProvider } from './favourite-provider.tsx'
 import { StructuredData } from './structured-data.tsx'
 
+const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
+
+interface ScoreListProps {
+  board: LoadedBoard
+  /** The day of the address; undefined: today. */
+  date: Day | undefined
+  row: Row
+  /** Above the list: the teams that the visitor follows. Needs the messages `social.followed`. */
+  strip: ReactNode
+}
+
 /** The score list of a sport: its tabs, its days, and all rows of one tab, updated by the socket. */
-export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }) {
+export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
   const { data, list, days, next } = board
   const { view } = data
   const titles = await getTranslations('layout.titles')
   const own = view.tab === 'favourites'
-  const Provider = own ? FavouriteProvider : BoardProvider
   const Panel = own ? FavouritePanel : BoardPanel
   const simulated = own || [...list.matches, ...list.competitions].some((each) => each.is_simulated)
   return (
-    <ClientMessages names={['common', 'matches.lists', 'matches.scores']}>
+    <ClientMessages names={['common', 'matches.lists', 'matches.scores', 'social.followed']}>
+      {strip}
       <BoardNavigation>
-        <Provider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
+        <VisitorBoard
+          rendered={{ data, days, next }}
+          date={date ?? null}
+          provider={own ? FavouriteProvider : BoardProvider}
+        >
           <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
           <div className="mb-1 flex flex-wrap items-stretch gap-x-4 border-line-strong border-b lg:gap-y-1">
             <SportSwitch sport={view.sport} />
             <BoardTabs />
             <div className="min-w-0 max-lg:w-full lg:ml-auto">
-              <DayStrip view={view} days={days} />
+              <DayStrip
+                weekdays={weekdaysIn(data.language)}
+                icons={{
+                  previous: <Icon name="chevron-left" size={18} />,
+                  next: <Icon name="chevron-right" size={18} />,
+                  calendar: <Icon name="calendar" size={18} />,
+                }}
+                zone={<ZoneControl />}
+              />
             </div>
           </div>
           <Toolbar />
           <ConnectionNote />
-          <Panel row={row} empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+          <Panel
+            row={row}
+            empty={<EmptyBoard icon={<Icon name={ICONS[view.sport]} size={26} />} />}
+            skeleton={<BoardSkeleton />}
+          />
           <GoalAnnouncer />
           <EventSignals />
-        </Provider>
+        </VisitorBoard>
       </BoardNavigation>
       {simulated ? (
         <div className="mt-3">

@@ -1,46 +1,50 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import type { Language } from '#lib/shared/languages.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
+import { useBoard } from '../board/board-context.tsx'
 import { ViewLink } from '../board/board-navigation.tsx'
-import { dayTab, type View, viewAddress } from '../board/view.ts'
+import { dayTab, viewAddress } from '../board/view.ts'
+import { useVisitorBoard } from '../days/visitor-board.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 
-const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }
+interface DayStripProps {
+  /** Short names of the days of the week, Sunday first: of the server, since browsers' may differ. */
+  weekdays: readonly string[]
+  icons: Readonly<Record<'previous' | 'next' | 'calendar', ReactNode>>
+  /** The control of the time zone, at the end. */
+  zone: ReactNode
+}
 
 /**
  * Seven days around the displayed one, with links one week back and forward. The number of matches per day is
  * announced to screen readers only: visible numbers would take the most room and be read the least.
  */
-export async function DayStrip({
-  view,
-  days,
-}: {
-  view: View
-  days: readonly { date: Day; matches: number }[]
-}) {
-  const language = await getLocale()
-  const t = await getTranslations('matches.lists.days')
-  const common = await getTranslations('common')
+export function DayStrip({ weekdays, icons, zone }: DayStripProps) {
+  const t = useTranslations('matches.lists.days')
+  const common = useTranslations('common')
+  const language = useBoard((board) => board.language)
+  const { days, data } = useVisitorBoard()
+  const { view } = data
   const shown = view.tab === 'live' ? view.today : view.date
   const near: Record<Day, string> = {
     [addDays(view.today, -1)]: common('yesterday'),
     [view.today]: common('today'),
     [addDays(view.today, 1)]: common('tomorrow'),
   }
-  const weekday = new Intl.DateTimeFormat(HTML_LANG[language], { weekday: 'short', timeZone: 'UTC' })
   const address = (day: Day) => viewAddress({ ...view, tab: dayTab(day, view), date: day })
   const arrow =
     'hit-44 grid w-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
   return (
     <nav aria-label={t('label')} className="flex min-w-0 items-stretch gap-0.5 py-0.5">
       <ViewLink href={address(addDays(shown, -7))} label={t('previous')} className={arrow}>
-        <Icon name="chevron-left" size={18} />
+        {icons.previous}
       </ViewLink>
       {days.map(({ date, matches }) => {
         const noon = `${date}T12:00:00.000Z`
-        const ofWeek = weekday.format(new Date(noon))
+        const ofWeek = weekdays[new Date(noon).getUTCDay()] ?? ''
         const name = near[date] ?? ofWeek
         const short = dayAndTime(noon, 'UTC', language).date
         return (
@@ -59,11 +63,10 @@ export async function DayStrip({
         )
       })}
       <ViewLink href={address(addDays(shown, 7))} label={t('next')} className={arrow}>
-        <Icon name="chevron-right" size={18} />
+        {icons.next}
       </ViewLink>
-      <CalendarButton>
-        <Icon name="calendar" size={18} />
-      </CalendarButton>
+      <CalendarButton>{icons.calendar}</CalendarButton>
+      {zone}
     </nav>
   )
 }

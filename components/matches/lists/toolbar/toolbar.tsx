@@ -29,7 +29,12 @@ export function Toolbar() {
   const { filter, by, setFilter, setOrder } = useListOptions()
   const sport = useBoard((board) => board.view.sport)
   const compact = usePreference('row_size') === 'compact'
-  const quick = ['top', 'streams', ...(sport === 'basketball' ? (['clutch'] as const) : [])] as const
+  const quick = [
+    'followed',
+    'top',
+    'streams',
+    ...(sport === 'basketball' ? (['clutch'] as const) : []),
+  ] as const
   const others: Filter = { ...filter, only: null }
   return (
     <fieldset aria-label={t('toolbar')} className={styles.bar}>

@@ -7,6 +7,7 @@ import { priceText } from '#components/shared/figures/price-text.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
+import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { Order } from '#lib/contract/gifts/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RECHARGE } from '../address.ts'
@@ -17,7 +18,7 @@ const TONES = { pending: 'info', paid: 'brand', failed: 'live', expired: 'amber'
 export function OrderRow({ order }: { order: Order }) {
   const t = useTranslations('wallet.recharge')
   const language = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = getVisitorZone()
   const { day, time } = dayAndTime(order.paid_at ?? order.created_at, zone, language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -1,5 +1,5 @@
 import { random } from '#demo/world/random.ts'
-import type { DemoTeam, Names3 } from '#demo/world/types.ts'
+import type { DemoCountry, DemoTeam, Names3 } from '#demo/world/types.ts'
 import { CREST_PATTERNS, type CrestPattern } from '#lib/shared/vocabulary.ts'
 
 /**
@@ -32,7 +32,14 @@ type Column = (typeof CLUB_COLUMNS)[number]
 
 const threeNames = (en: string, zh: string, vi: string): Names3 => ({ en, zh, vi: vi === '=' ? en : vi })
 
-function club(line: string, competition: string): DemoTeam {
+/** Country and time zone of clubs; `zones` lists the keys of those in other zones. */
+interface Home {
+  country: DemoCountry
+  zone: string
+  zones?: { [zone: string]: string }
+}
+
+function club(line: string, competition: string, { country, zone, zones = {} }: Home): DemoTeam {
   const cells = line.split('|')
   const cell = (column: Column) => cells[CLUB_COLUMNS.indexOf(column)] ?? ''
   const id = `basketball.${competition}.${cell('key')}`
@@ -55,15 +62,17 @@ function club(line: string, competition: string): DemoTeam {
       capacity,
     },
     aliases: [],
+    country,
+    zone: Object.entries(zones).find(([, keys]) => keys.split(' ').includes(cell('key')))?.[0] ?? zone,
     ...(cell('conference') ? { conference: cell('conference') } : {}),
     ...(cell('division') ? { division: cell('division') } : {}),
   }
 }
 
 /** Parses a club table (see `CLUB_COLUMNS`). Throws an Error with the line when it is invalid. */
-export function clubs(table: string, competition: string): DemoTeam[] {
+export function clubs(table: string, competition: string, home: Home): DemoTeam[] {
   return table
     .trim()
     .split('\n')
-    .map((line) => club(line, competition))
+    .map((line) => club(line, competition, home))
 }

@@ -12,15 +12,13 @@ export interface Turn {
   offTurnover: boolean
 }
 
-const five = (bench: Bench): { index: number; player: Hooper }[] =>
-  bench.onCourt.flatMap((index) => {
-    const player = bench.sheet.players[index]
-    return player ? [{ index, player }] : []
-  })
-
 /** Picks one of the five players on court by a weight. */
 export function pickPlayer(game: Game, bench: Bench, weight: (player: Hooper) => number): number {
-  return game.rng.weighted(five(bench), ({ player }) => weight(player)).index
+  const { players } = bench.sheet
+  return game.rng.weighted(bench.onCourt, (index) => {
+    const player = players[index]
+    return player ? weight(player) : 0
+  })
 }
 
 /** Returns the player at an index of the sheet. Throws a RangeError when there is none. */

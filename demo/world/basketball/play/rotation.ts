@@ -14,10 +14,25 @@ function change(game: Game, side: SideIndex, leaving: number, coming: number): v
   recordPlay(game, { kind: 'substitution', side, player: coming, other: leaving })
 }
 
-const available = (bench: Bench): number[] =>
-  bench.sheet.players
-    .map((_, index) => index)
-    .filter((index) => !bench.out.has(index) && !bench.onCourt.includes(index))
+function available(bench: Bench): number[] {
+  const found: number[] = []
+  for (let index = 0; index < bench.sheet.players.length; index++)
+    if (!bench.out.has(index) && !bench.onCourt.includes(index)) found.push(index)
+  return found
+}
+
+/** Returns the player with the most, or with the least, of something; the first of equal ones. */
+function best(players: readonly number[], value: (player: number) => number): number | undefined {
+  let found: number | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const player of players) {
+    const amount = value(player)
+    if (amount <= most) continue
+    most = amount
+    found = player
+  }
+  return found
+}
 
 /**
  * Replaces a player who may not continue (fouled out, ejected) with the available player who is owed the most
@@ -26,9 +41,7 @@ const available = (bench: Bench): number[] =>
 export function replace(game: Game, side: SideIndex, leaving: number): void {
   const bench = game.sides[side]
   bench.out.add(leaving)
-  const coming = available(bench).sort(
-    (one, other) => secondsOwed(game, bench, other) - secondsOwed(game, bench, one),
-  )[0]
+  const coming = best(available(bench), (player) => secondsOwed(game, bench, player))
   if (coming !== undefined) change(game, side, leaving, coming)
 }
 
@@ -50,8 +63,8 @@ export function rotate(game: Game, side: SideIndex, maxChanges = 3): void {
       : secondsOwed(game, bench, player) - (inFoulTrouble(game, bench, player) ? 240 : 0)
   const margin = closing ? 60 : 105
   for (let count = 0; count < maxChanges; count++) {
-    const coming = available(bench).sort((one, other) => worth(other) - worth(one))[0]
-    const leaving = [...bench.onCourt].sort((one, other) => worth(one) - worth(other))[0]
+    const coming = best(available(bench), worth)
+    const leaving = best(bench.onCourt, (player) => -worth(player))
     if (coming === undefined || leaving === undefined || worth(coming) - worth(leaving) < margin) return
     change(game, side, leaving, coming)
   }

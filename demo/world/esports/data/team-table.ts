@@ -1,5 +1,5 @@
 import { random } from '#demo/world/random.ts'
-import type { DemoTeam, DemoVenue } from '#demo/world/types.ts'
+import type { DemoCountry, DemoTeam, DemoVenue } from '#demo/world/types.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
 const PRIMARY = [
@@ -40,7 +40,11 @@ const SECONDARY = [
  * ground colour is unique in its league. An edge of 1 is a strength of 1.1. Throws an Error with the line
  * when it is invalid.
  */
-export function teams(table: string, competition: string, venue: DemoVenue): DemoTeam[] {
+export function teams(
+  table: string,
+  competition: string,
+  { venue, country, zone }: { venue: DemoVenue; country: DemoCountry; zone: string },
+): DemoTeam[] {
   const rng = random('esports colours', competition)
   const grounds = rng.shuffle(PRIMARY)
   return table
@@ -65,6 +69,31 @@ export function teams(table: string, competition: string, venue: DemoVenue): Dem
         strength: { attack: strength, defence: strength },
         venue,
         aliases: [],
+        country,
+        zone,
       }
     })
+}
+
+const SECOND_TEAMS = {
+  academy: { zh: '青训', en: 'Academy', vi: 'Academy', letter: 'A' },
+  challengers: { zh: '挑战者', en: 'Challengers', vi: 'Challengers', letter: 'C' },
+} as const
+
+/** Returns the academy or challenger teams of some teams: they play in the same studio, and are of about equal strength. */
+export function secondTeams(list: readonly DemoTeam[], kind: keyof typeof SECOND_TEAMS): DemoTeam[] {
+  const { zh, en, vi, letter } = SECOND_TEAMS[kind]
+  return list.map((team) => {
+    const names = { zh: team.names.zh + zh, en: `${team.names.en} ${en}`, vi: `${team.names.vi} ${vi}` }
+    const strength = 1 + (team.strength.attack - 1) / 2
+    return {
+      ...team,
+      id: `${team.id}-${kind}`,
+      names,
+      shortNames: names,
+      abbr: `${team.abbr.slice(0, 4)}${letter}`,
+      strength: { attack: strength, defence: strength },
+      aliases: [],
+    }
+  })
 }

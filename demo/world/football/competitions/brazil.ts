@@ -1,18 +1,30 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'br', names: { zh: '巴西', en: 'Brazil', vi: 'Brazil' } }
 
 export const brasileirao: DemoCompetition = {
   ...FOOTBALL,
   id: 'brasileirao',
-  country: { code: 'br', names: { zh: '巴西', en: 'Brazil', vi: 'Brazil' } },
+  country,
   names: { zh: '巴西甲级联赛', en: 'Brasileirão Série A', vi: 'VĐQG Brazil' },
   shortNames: { zh: '巴甲', en: 'Brasileirão', vi: 'Brazil' },
   colour: '#1B8A3A',
   tieBreaks: ['pts', 'wins', 'gd', 'gf', 'h2h_pts', 'fair_play', 'lots'],
   zones: zones(['libertadores', 1, 6], ['sudamericana', 7, 12], ['relegation', 17, 20]),
   order: 26,
-  slots: slots('21:30*6 23:00*4'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'calendar',
+    from: '01-28',
+    weeks: 45,
+    international: true,
+    weekly: 'Sat 16:00*2 18:30*2 21:00*2; Sun 11:00 16:00*3 18:30 20:30',
+    second: 'Tue 19:00 21:30*3; Wed 19:00*3 21:30*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 atletico-mg | Atlético Mineiro / 米内罗竞技 ; Atlético-MG / 米内罗竞技 | CAM | 000000 FFFFFF stripes | 1.04 1.06 | Arena MRV / MRV竞技场 | Belo Horizonte / 贝洛奥里藏特 | 46000
 bahia | Bahia / 巴伊亚 | BAH | 006CB5 ED3237 halves | 1.10 1.06 | Arena Fonte Nova / 新水源球场 | Salvador / 萨尔瓦多 | 47907
 botafogo | Botafogo / 博塔弗戈 | BOT | 000000 FFFFFF stripes | 1.16 1.16 | Nilton Santos / 尼尔顿·桑托斯球场 | Rio de Janeiro / 里约热内卢 | 44661
@@ -33,5 +45,7 @@ sao-paulo | São Paulo / 圣保罗 | SAO | FFFFFF FE0000 hoops | 1.04 1.06 | Mor
 sport | Sport Recife / 累西腓体育 ; Sport / 累西腓 | SPT | D40019 000000 hoops | 0.78 0.80 | Ilha do Retiro / 雷蒂罗岛球场 | Recife / 累西腓 | 26418
 vasco | Vasco da Gama / 瓦斯科达伽马 ; Vasco / 瓦斯科 | VAS | 000000 FFFFFF sash | 1.04 0.92 | São Januário / 圣雅努阿里奥球场 | Rio de Janeiro / 里约热内卢 | 21880
 vitoria | Vitória / 维多利亚 | VIT | D8000D 000000 hoops | 0.84 0.88 | Barradão / 巴拉当球场 | Salvador / 萨尔瓦多 | 34535
-`),
+`,
+    { country, zone: 'America/Sao_Paulo' },
+  ),
 }

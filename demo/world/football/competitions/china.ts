@@ -1,6 +1,6 @@
 import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { HEAD_TO_HEAD_FIRST } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
 
 const country: DemoCountry = { code: 'cn', names: { zh: '中国', en: 'China', vi: 'Trung Quốc' } }
 
@@ -14,8 +14,19 @@ export const chineseSuperLeague: DemoCompetition = {
   tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['acl', 1, 2], ['acl2', 3, 3], ['relegation', 15, 16]),
   order: 20,
-  slots: slots('06:30*2 07:30 09:00 10:00 11:35*2 12:00'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'calendar',
+    from: '03-01',
+    weeks: 39,
+    international: true,
+    weekly: 'Fri 19:35*2; Sat 15:30 18:00 19:35*2; Sun 15:30 18:00 19:35',
+    second: 'Tue 19:00 19:35*3; Wed 19:00 19:35*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 beijing-guoan | Beijing Guoan / 北京国安 ; Guoan / 国安 | BJG | 0A8F3C FFD200 plain | 1.20 1.08 | Workers' Stadium / 北京工人体育场 | Beijing / 北京 / Bắc Kinh | 68000
 changchun-yatai | Changchun Yatai / 长春亚泰 ; Changchun / 亚泰 | CYT | C8102E FFFFFF plain | 0.78 0.84 | Changchun Stadium / 长春体育场 | Changchun / 长春 / Trường Xuân | 41638
 chengdu-rongcheng | Chengdu Rongcheng / 成都蓉城 ; Chengdu / 蓉城 | CDR | D5001C FFFFFF sash | 1.26 1.22 | Phoenix Hill Stadium / 凤凰山足球场 | Chengdu / 成都 / Thành Đô | 50695
@@ -32,7 +43,9 @@ tianjin-jinmen-tiger | Tianjin Jinmen Tiger / 天津津门虎 ; Tianjin / 津门
 wuhan-three-towns | Wuhan Three Towns / 武汉三镇 ; Wuhan / 三镇 | WTT | 0F4C9C FF6B00 quarters | 0.90 0.86 | Wuhan Sports Center / 武汉体育中心 | Wuhan / 武汉 / Vũ Hán | 56201
 yunnan-yukun | Yunnan Yukun / 云南玉昆 ; Yunnan / 玉昆 | YYK | C8102E 006B3F halves | 1.00 0.86 | Yuxi Plateau Stadium / 玉溪高原体育中心 | Yuxi / 玉溪 / Ngọc Khê | 32000
 zhejiang | Zhejiang / 浙江俱乐部绿城 ; Zhejiang / 浙江队 | ZJG | 007A3D FFFFFF plain | 1.08 0.94 | Huanglong Stadium / 黄龙体育中心 | Hangzhou / 杭州 / Hàng Châu | 54000
-`),
+`,
+    { country, zone: 'Asia/Shanghai' },
+  ),
 }
 
 export const chinaLeagueOne: DemoCompetition = {
@@ -45,8 +58,18 @@ export const chinaLeagueOne: DemoCompetition = {
   tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['promotion', 1, 2], ['relegation', 15, 16]),
   order: 29,
-  slots: slots('06:30*2 07:30 08:00*2 08:30*3'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'calendar',
+    from: '03-08',
+    weeks: 36,
+    international: true,
+    weekly: 'Sat 14:30 15:00*2 16:00 19:30; Sun 14:30 15:00*2 19:30',
+    second: 'Tue 15:00*2 19:30*2; Wed 15:00*2 19:30*2',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 chongqing-tonglianglong | Chongqing Tonglianglong / 重庆铜梁龙 ; Chongqing / 铜梁龙 | CQT | E3001B FFC20E plain | 1.22 1.16 | Longxing Football Stadium / 重庆龙兴足球场 | Chongqing / 重庆 / Trùng Khánh | 60000
 dalian-kun-city | Dalian K'un City / 大连鲲城 ; K'un City / 鲲城 | DKC | 0A2A5E 2EC4E6 halves | 0.90 0.98 | Jinzhou Stadium / 大连金州体育场 | Dalian / 大连 / Đại Liên | 30776
 dingnan-ganlian | Dingnan Ganlian / 定南赣联 ; Ganlian / 赣联 | DGL | 0067B1 FFFFFF stripes | 0.92 0.96 | Dingnan Youth Football Training Center / 定南足球训练中心 | Ganzhou / 赣州 / Cám Châu | 15000
@@ -63,5 +86,7 @@ shanghai-jiading | Shanghai Jiading Huilong / 上海嘉定汇龙 ; Jiading / 汇
 shijiazhuang-gongfu | Shijiazhuang Gongfu / 石家庄功夫 ; Gongfu / 功夫 | SJZ | A6192E FFFFFF chevron | 0.96 0.98 | Yutong International Sports Center / 裕彤国际体育中心 | Shijiazhuang / 石家庄 / Thạch Gia Trang | 38000
 suzhou-dongwu | Suzhou Dongwu / 苏州东吴 ; Suzhou / 东吴 | SZD | B01E23 FFFFFF plain | 0.92 0.98 | Kunshan Stadium / 昆山奥体中心 | Suzhou / 苏州 / Tô Châu | 45000
 yanbian-longding | Yanbian Longding / 延边龙鼎 ; Yanbian / 延边 | YBL | DA0017 FFFFFF hoops | 1.08 0.96 | Yanji Stadium / 延吉市全民健身中心 | Yanji / 延吉 / Diên Cát | 30000
-`),
+`,
+    { country, zone: 'Asia/Shanghai' },
+  ),
 }

@@ -1,6 +1,6 @@
 import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { PREMIER_LEAGUE } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
 
 const country: DemoCountry = { code: 'eng', names: { zh: '英格兰', en: 'England', vi: 'Anh' } }
 
@@ -14,8 +14,20 @@ export const premierLeague: DemoCompetition = {
   tieBreaks: PREMIER_LEAGUE,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 10,
-  slots: slots('12:30*2 15:00*3 17:30*2 20:00*3'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-13',
+    weeks: 41,
+    international: true,
+    weekly: 'Fri 20:00; Sat 12:30 15:00*5 17:30; Sun 14:00*3 16:30; Mon 20:00',
+    second: 'Tue 19:30*3 20:15*2; Wed 19:30*3 20:15*2',
+    prefer: ['12-28'],
+    rest: REST,
+  },
+  teams: clubs(
+    `
 arsenal | Arsenal / 阿森纳 | ARS | EF0107 FFFFFF plain | 1.36 1.42 | Emirates Stadium / 酋长球场 | London / 伦敦 | 60704 | Arsenal FC, The Gunners
 aston-villa | Aston Villa / 阿斯顿维拉 ; Villa / 维拉 | AVL | 670E36 95BFE5 halves | 1.10 1.08 | Villa Park / 维拉公园球场 | Birmingham / 伯明翰 | 42682 | Aston Villa FC
 bournemouth | AFC Bournemouth / 伯恩茅斯 ; Bournemouth / 伯恩茅斯 | BOU | DA291C 000000 stripes | 1.02 0.98 | Vitality Stadium / 活力球场 | Bournemouth / 伯恩茅斯 | 11307
@@ -36,23 +48,33 @@ sunderland | Sunderland / 桑德兰 | SUN | EB172B FFFFFF stripes | 0.82 0.90 | 
 tottenham | Tottenham Hotspur / 托特纳姆热刺 ; Tottenham / 热刺 | TOT | FFFFFF 132257 plain | 1.14 0.98 | Tottenham Hotspur Stadium / 热刺球场 | London / 伦敦 | 62850 | Spurs
 west-ham | West Ham United / 西汉姆联 ; West Ham / 西汉姆 | WHU | 7A263A 1BB1E7 chevron | 0.92 0.88 | London Stadium / 伦敦体育场 | London / 伦敦 | 62500 | West Ham
 wolves | Wolverhampton Wanderers / 狼队 ; Wolves / 狼队 | WOL | FDB913 231F20 plain | 0.84 0.86 | Molineux Stadium / 莫利纽球场 | Wolverhampton / 伍尔弗汉普顿 | 31750 | Wolverhampton
-`),
+`,
+    { country, zone: 'Europe/London' },
+  ),
 }
 
-/** Clubs of the second tier, so that no club plays league and cup on one day. */
-export const eflCup: DemoCompetition = {
+export const championship: DemoCompetition = {
   ...FOOTBALL,
-  id: 'efl-cup',
-  kind: 'cup',
+  id: 'championship',
   country,
-  names: { zh: '英格兰联赛杯', en: 'EFL Cup', vi: 'Cúp Liên đoàn Anh' },
-  shortNames: { zh: '英联杯', en: 'EFL Cup', vi: 'Cúp LĐ Anh' },
-  colour: '#00875A',
-  tieBreaks: ['pts', 'gd', 'gf'],
-  zones: [],
-  order: 15,
-  slots: slots('16:15 18:45'),
-  teams: clubs(`
+  names: { zh: '英格兰冠军联赛', en: 'EFL Championship', vi: 'Hạng Nhất Anh' },
+  shortNames: { zh: '英冠', en: 'EFL Ch', vi: 'HN Anh' },
+  colour: '#B45309',
+  tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts'],
+  zones: zones(['promotion', 1, 2], ['finals', 3, 6], ['relegation', 14, 16]),
+  order: 17,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-08',
+    weeks: 39,
+    international: true,
+    weekly: 'Fri 20:00; Sat 12:30*2 15:00*5; Sun 12:00',
+    second: 'Tue 19:45*5; Wed 19:45*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 birmingham | Birmingham City / 伯明翰城 ; Birmingham / 伯明翰 | BIR | 0000DD FFFFFF plain | 1.05 1.05 | St Andrew's / 圣安德鲁球场 | Birmingham / 伯明翰 | 29409
 blackburn | Blackburn Rovers / 布莱克本流浪者 ; Blackburn / 布莱克本 | BLB | 009EE0 FFFFFF halves | 0.92 0.96 | Ewood Park / 伊伍德公园球场 | Blackburn / 布莱克本 | 31367
 coventry | Coventry City / 考文垂 ; Coventry / 考文垂 | COV | 78D2FF 1B1B1B plain | 1.22 1.08 | Coventry Building Society Arena / 考文垂建筑协会球场 | Coventry / 考文垂 | 32609
@@ -69,5 +91,7 @@ qpr | Queens Park Rangers / 女王公园巡游者 ; QPR / 女王公园 | QPR | 1
 sheffield-utd | Sheffield United / 谢菲尔德联 ; Sheff Utd / 谢菲联 | SHU | EE2737 FFFFFF stripes | 1.04 1.06 | Bramall Lane / 布拉莫尔巷球场 | Sheffield / 谢菲尔德 | 31884
 southampton | Southampton / 南安普敦 | SOU | D71920 FFFFFF stripes | 1.10 0.98 | St Mary's Stadium / 圣玛丽球场 | Southampton / 南安普敦 | 32384
 watford | Watford / 沃特福德 | WAT | FBEE23 ED2127 quarters | 0.96 0.96 | Vicarage Road / 维卡拉奇路球场 | Watford / 沃特福德 | 22200
-`),
+`,
+    { country, zone: 'Europe/London' },
+  ),
 }

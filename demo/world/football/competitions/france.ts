@@ -1,19 +1,33 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { LIGUE_1 } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'fr', names: { zh: '法国', en: 'France', vi: 'Pháp' } }
 
 export const ligue1: DemoCompetition = {
   ...FOOTBALL,
   id: 'ligue-1',
-  country: { code: 'fr', names: { zh: '法国', en: 'France', vi: 'Pháp' } },
+  country,
   names: { zh: '法国甲级联赛', en: 'Ligue 1', vi: 'Ligue 1' },
   shortNames: { zh: '法甲', en: 'Ligue 1', vi: 'Ligue 1' },
   colour: '#1B4B9B',
   tieBreaks: LIGUE_1,
   zones: zones(['ucl', 1, 3], ['uel', 4, 5], ['uecl', 6, 6], ['playoff', 16, 16], ['relegation', 17, 18]),
   order: 14,
-  slots: slots('14:00*2 16:15*3 18:00*2 19:45*2'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-15',
+    weeks: 40,
+    breaks: ['12-22 12-31'],
+    international: true,
+    weekly: 'Fri 20:45; Sat 17:00 19:00 21:05; Sun 15:00 17:15*3 20:45',
+    second: 'Tue 19:00*2 21:00*2; Wed 19:00*3 21:00*2',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 angers | Angers / 昂热 | ANG | 000000 FFFFFF stripes | 0.74 0.94 | Raymond Kopa / 雷蒙·科帕球场 | Angers / 昂热 | 18752
 auxerre | Auxerre / 欧塞尔 | AUX | FFFFFF 0059A8 plain | 0.86 0.88 | Abbé-Deschamps / 德尚神父球场 | Auxerre / 欧塞尔 | 18541
 brest | Brest / 布雷斯特 | BRE | ED1C24 FFFFFF plain | 0.94 0.92 | Francis-Le Blé / 弗朗西斯·勒布莱球场 | Brest / 布雷斯特 | 15931
@@ -32,5 +46,7 @@ psg | Paris Saint-Germain / 巴黎圣日耳曼 ; PSG / 巴黎 | PSG | 004170 DA2
 rennes | Rennes / 雷恩 | REN | E23C31 000000 halves | 1.06 1.00 | Roazhon Park / 罗阿宗公园球场 | Rennes / 雷恩 | 29778
 strasbourg | Strasbourg / 斯特拉斯堡 | STR | 009FE3 FFFFFF plain | 1.12 1.04 | La Meinau / 梅诺球场 | Strasbourg / 斯特拉斯堡 | 26109
 toulouse | Toulouse / 图卢兹 | TFC | 3E2C6B FFFFFF plain | 0.98 1.02 | Stadium de Toulouse / 图卢兹球场 | Toulouse / 图卢兹 | 33150
-`),
+`,
+    { country, zone: 'Europe/Paris' },
+  ),
 }

@@ -1,19 +1,33 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { BUNDESLIGA } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'de', names: { zh: '德国', en: 'Germany', vi: 'Đức' } }
 
 export const bundesliga: DemoCompetition = {
   ...FOOTBALL,
   id: 'bundesliga',
-  country: { code: 'de', names: { zh: '德国', en: 'Germany', vi: 'Đức' } },
+  country,
   names: { zh: '德国甲级联赛', en: 'Bundesliga', vi: 'Bundesliga' },
   shortNames: { zh: '德甲', en: 'Bundesliga', vi: 'Bundesliga' },
   colour: '#C8102E',
   tieBreaks: BUNDESLIGA,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['playoff', 16, 16], ['relegation', 17, 18]),
   order: 12,
-  slots: slots('14:30*4 17:30*2 19:30*3'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-20',
+    weeks: 39,
+    breaks: ['12-22 01-09'],
+    international: true,
+    weekly: 'Fri 20:30; Sat 15:30*5 18:30; Sun 15:30 17:30 19:30',
+    second: 'Tue 18:30*2 20:30*3; Wed 18:30*2 20:30*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 augsburg | FC Augsburg / 奥格斯堡 ; Augsburg / 奥格斯堡 | FCA | BA3733 46714D hoops | 0.88 0.92 | WWK Arena / WWK球场 | Augsburg / 奥格斯堡 | 30660
 leverkusen | Bayer Leverkusen / 勒沃库森 ; Leverkusen / 药厂 | B04 | E32221 000000 stripes | 1.24 1.16 | BayArena / 拜耳球场 | Leverkusen / 勒沃库森 | 30210
 bayern | Bayern München / 拜仁慕尼黑 / Bayern Munich ; Bayern / 拜仁 | FCB | DC052D 0066B2 plain | 1.72 1.34 | Allianz Arena / 安联球场 | Munich / 慕尼黑 / Munich | 75024 | Bayern Munich
@@ -32,5 +46,7 @@ stuttgart | VfB Stuttgart / 斯图加特 ; Stuttgart / 斯图加特 | VFB | FFFF
 union-berlin | 1. FC Union Berlin / 柏林联合 ; Union Berlin / 柏林联合 | FCU | EB1923 FFE600 plain | 0.88 0.98 | Stadion An der Alten Försterei / 老林务所球场 | Berlin / 柏林 | 22012
 werder | Werder Bremen / 云达不来梅 ; Bremen / 不来梅 | SVW | 1D9053 FFFFFF plain | 0.96 0.88 | Weserstadion / 威悉球场 | Bremen / 不来梅 | 42100
 wolfsburg | VfL Wolfsburg / 沃尔夫斯堡 ; Wolfsburg / 狼堡 | WOB | 65B32E FFFFFF plain | 0.94 0.92 | Volkswagen Arena / 大众汽车球场 | Wolfsburg / 沃尔夫斯堡 | 30000
-`),
+`,
+    { country, zone: 'Europe/Berlin' },
+  ),
 }

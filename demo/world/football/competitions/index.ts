@@ -1,8 +1,12 @@
 import type { DemoCompetition } from '#demo/world/types.ts'
+import { CONTINENTAL_CUPS } from '../tournaments/continental-cups.ts'
+import { DOMESTIC_CUPS } from '../tournaments/domestic-cups.ts'
+import { internationalFriendlies } from '../tournaments/national-teams.ts'
+import { YOUTH_FRIENDLIES } from '../tournaments/youth-friendlies.ts'
 import { aLeague } from './australia.ts'
 import { brasileirao } from './brazil.ts'
 import { chinaLeagueOne, chineseSuperLeague } from './china.ts'
-import { eflCup, premierLeague } from './england.ts'
+import { championship, premierLeague } from './england.ts'
 import { ligue1 } from './france.ts'
 import { bundesliga } from './germany.ts'
 import { serieA } from './italy.ts'
@@ -21,7 +25,7 @@ export const FOOTBALL_COMPETITIONS: readonly DemoCompetition[] = [
   bundesliga,
   serieA,
   ligue1,
-  eflCup,
+  championship,
   chineseSuperLeague,
   vLeague,
   j1League,
@@ -32,4 +36,8 @@ export const FOOTBALL_COMPETITIONS: readonly DemoCompetition[] = [
   ligaMx,
   mls,
   chinaLeagueOne,
+  ...CONTINENTAL_CUPS,
+  ...DOMESTIC_CUPS,
+  internationalFriendlies,
+  ...YOUTH_FRIENDLIES,
 ]

@@ -1,19 +1,32 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { SERIE_A } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'it', names: { zh: '意大利', en: 'Italy', vi: 'Ý' } }
 
 export const serieA: DemoCompetition = {
   ...FOOTBALL,
   id: 'serie-a',
-  country: { code: 'it', names: { zh: '意大利', en: 'Italy', vi: 'Ý' } },
+  country,
   names: { zh: '意大利甲级联赛', en: 'Serie A', vi: 'Serie A' },
   shortNames: { zh: '意甲', en: 'Serie A', vi: 'Serie A' },
   colour: '#0068A8',
   tieBreaks: SERIE_A,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 13,
-  slots: slots('11:30*2 14:00*3 17:00*2 19:45*3'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-20',
+    weeks: 40,
+    international: true,
+    weekly: 'Fri 20:45; Sat 15:00*2 18:00 20:45; Sun 12:30 15:00*2 18:00 20:45; Mon 20:45',
+    second: 'Tue 18:30*2 20:45*3; Wed 18:30*2 20:45*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 atalanta | Atalanta / 亚特兰大 | ATA | 1E71B8 000000 stripes | 1.24 1.04 | Gewiss Stadium / 格维斯球场 | Bergamo / 贝加莫 | 24950
 bologna | Bologna / 博洛尼亚 | BOL | 1A2F48 A21C26 stripes | 1.10 1.06 | Renato Dall'Ara / 达拉拉球场 | Bologna / 博洛尼亚 | 36532
 cagliari | Cagliari / 卡利亚里 | CAG | A70532 001D4A halves | 0.86 0.88 | Unipol Domus / 多穆斯球场 | Cagliari / 卡利亚里 | 16416
@@ -34,5 +47,7 @@ sassuolo | Sassuolo / 萨索洛 | SAS | 00A752 000000 stripes | 0.94 0.90 | Mape
 torino | Torino / 都灵 | TOR | 8A1E03 FFFFFF plain | 0.88 0.92 | Olimpico Grande Torino / 都灵大奥林匹克球场 | Turin / 都灵 | 28177
 udinese | Udinese / 乌迪内斯 | UDI | FFFFFF 000000 stripes | 0.92 0.94 | Bluenergy Stadium / 弗留利球场 | Udine / 乌迪内 | 25144
 verona | Hellas Verona / 维罗纳 ; Verona / 维罗纳 | VER | 002F6C FFD100 plain | 0.76 0.84 | Marcantonio Bentegodi / 本特戈迪球场 | Verona / 维罗纳 | 31713
-`),
+`,
+    { country, zone: 'Europe/Rome' },
+  ),
 }

@@ -1,18 +1,31 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'jp', names: { zh: '日本', en: 'Japan', vi: 'Nhật Bản' } }
 
 export const j1League: DemoCompetition = {
   ...FOOTBALL,
   id: 'j1-league',
-  country: { code: 'jp', names: { zh: '日本', en: 'Japan', vi: 'Nhật Bản' } },
+  country,
   names: { zh: '日本职业足球甲级联赛', en: 'J1 League', vi: 'J1 League' },
   shortNames: { zh: '日职联', en: 'J1', vi: 'J1 League' },
   colour: '#D81B60',
   tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'h2h_gf'],
   zones: zones(['acl', 1, 2], ['acl2', 3, 3], ['relegation', 18, 20]),
   order: 22,
-  slots: slots('04:00*3 05:00*3 06:00*2 08:00 09:30'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-07',
+    weeks: 44,
+    breaks: ['12-14 02-12'],
+    international: true,
+    weekly: 'Fri 19:00; Sat 14:00*3 15:00*2 18:00 19:00; Sun 13:05 14:00*2 18:30',
+    second: 'Tue 19:00*4; Wed 19:00*6',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 albirex | Albirex Niigata / 新泻天鹅 ; Niigata / 新泻 | ALB | F15A22 0068B7 halves | 0.84 0.82 | Denka Big Swan / 大天鹅球场 | Niigata / 新泻 | 42300
 avispa | Avispa Fukuoka / 福冈黄蜂 ; Fukuoka / 福冈 | AVI | 00308F B0B7BC plain | 0.82 1.06 | Best Denki Stadium / 博多之森球场 | Fukuoka / 福冈 | 21562
 cerezo | Cerezo Osaka / 大阪樱花 ; Cerezo / 大阪樱花 | CER | DB4E8A 1D2A57 plain | 1.06 0.94 | Yodoko Sakura Stadium / 樱花球场 | Osaka / 大阪 | 24481
@@ -33,5 +46,7 @@ urawa | Urawa Red Diamonds / 浦和红钻 ; Urawa / 浦和 | URA | E7001D 000000
 vissel | Vissel Kobe / 神户胜利船 ; Kobe / 神户 | VIS | 9E0B2E 000000 plain | 1.18 1.20 | Noevir Stadium Kobe / 御崎公园球场 | Kobe / 神户 | 28425
 yokohama-fc | Yokohama FC / 横滨FC | YFC | 4FB4E2 FFFFFF plain | 0.74 0.90 | NHK Spring Mitsuzawa / 三泽球场 | Yokohama / 横滨 | 15442
 yokohama-fm | Yokohama F. Marinos / 横滨水手 ; F. Marinos / 横滨水手 | YFM | 003F96 E50012 plain | 1.04 0.94 | Nissan Stadium / 日产球场 | Yokohama / 横滨 | 71822
-`),
+`,
+    { country, zone: 'Asia/Tokyo' },
+  ),
 }

@@ -1,18 +1,31 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'kr', names: { zh: '韩国', en: 'South Korea', vi: 'Hàn Quốc' } }
 
 export const kLeague1: DemoCompetition = {
   ...FOOTBALL,
   id: 'k-league-1',
-  country: { code: 'kr', names: { zh: '韩国', en: 'South Korea', vi: 'Hàn Quốc' } },
+  country,
   names: { zh: '韩国职业足球甲级联赛', en: 'K League 1', vi: 'K League 1' },
   shortNames: { zh: 'K联赛', en: 'K League', vi: 'K League' },
   colour: '#1565C0',
   tieBreaks: ['pts', 'gf', 'gd', 'wins', 'h2h_pts'],
   zones: zones(['acl', 1, 2], ['acl2', 3, 3], ['playoff', 10, 11], ['relegation', 12, 12]),
   order: 23,
-  slots: slots('05:00*2 07:30*2 10:00*2'),
-  teams: clubs(`
+  legs: 3,
+  timetable: {
+    form: 'weekly',
+    year: 'calendar',
+    from: '02-15',
+    weeks: 42,
+    international: true,
+    weekly: 'Sat 14:00 16:30*2 19:00; Sun 14:00 16:30 19:00',
+    second: 'Tue 19:30*3; Wed 19:30*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 anyang | FC Anyang / FC安养 ; Anyang / 安养 | ANY | 4B2E83 FFFFFF plain | 0.92 0.92 | Anyang Stadium / 安养综合运动场 | Anyang / 安养 | 17143
 daegu | Daegu FC / 大邱FC ; Daegu / 大邱 | DAE | 6CACE4 FFFFFF plain | 0.86 0.78 | DGB Daegu Bank Park / 大邱银行公园球场 | Daegu / 大邱 | 12415
 daejeon | Daejeon Hana Citizen / 大田韩亚市民 ; Daejeon / 大田 | DJN | 8A1538 009B77 halves | 1.10 1.02 | Daejeon World Cup Stadium / 大田世界杯球场 | Daejeon / 大田 | 40535
@@ -25,5 +38,7 @@ pohang | Pohang Steelers / 浦项制铁 ; Pohang / 浦项 | POH | D6001C 000000 
 seoul | FC Seoul / FC首尔 ; Seoul / 首尔 | SEO | B5121B 000000 stripes | 1.10 1.06 | Seoul World Cup Stadium / 首尔世界杯球场 | Seoul / 首尔 | 66704
 suwon-fc | Suwon FC / 水原FC | SFC | 003DA5 D6001C halves | 1.04 0.86 | Suwon Stadium / 水原综合运动场 | Suwon / 水原 | 11808
 ulsan | Ulsan HD / 蔚山HD ; Ulsan / 蔚山 | ULS | 0055A5 FFC20E plain | 1.08 1.06 | Ulsan Munsu Stadium / 蔚山文殊球场 | Ulsan / 蔚山 | 44102
-`),
+`,
+    { country, zone: 'Asia/Seoul' },
+  ),
 }

@@ -1,18 +1,31 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'mx', names: { zh: '墨西哥', en: 'Mexico', vi: 'Mexico' } }
 
 export const ligaMx: DemoCompetition = {
   ...FOOTBALL,
   id: 'liga-mx',
-  country: { code: 'mx', names: { zh: '墨西哥', en: 'Mexico', vi: 'Mexico' } },
+  country,
   names: { zh: '墨西哥超级联赛', en: 'Liga MX', vi: 'Liga MX' },
   shortNames: { zh: '墨超', en: 'Liga MX', vi: 'Liga MX' },
   colour: '#00695C',
   tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'away_goals', 'fair_play', 'lots'],
   zones: zones(['concacaf', 1, 4], ['finals', 5, 10]),
   order: 27,
-  slots: slots('23:00*3 25:00*3 27:00*3'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '07-10',
+    weeks: 43,
+    breaks: ['12-01 01-05'],
+    international: true,
+    weekly: 'Fri 19:00 21:00; Sat 17:00*2 19:00 21:05; Sun 12:00 17:00 19:00',
+    second: 'Tue 19:00*2 21:05*2; Wed 19:00*3 21:05*2',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 america | América / 墨西哥美洲 / Club América ; América / 美洲 | AME | FFE100 00205B plain | 1.32 1.22 | Ciudad de los Deportes / 体育城球场 | Mexico City / 墨西哥城 | 33000
 atlas | Atlas / 阿特拉斯 | ATS | B31F2B 000000 halves | 0.86 0.84 | Estadio Jalisco / 哈利斯科球场 | Guadalajara / 瓜达拉哈拉 | 55020
 atletico-san-luis | Atlético de San Luis / 圣路易斯竞技 ; San Luis / 圣路易斯 | ASL | D71920 FFFFFF stripes | 0.92 0.86 | Alfonso Lastras / 阿方索·拉斯特拉斯球场 | San Luis Potosí / 圣路易斯波托西 | 25111
@@ -31,5 +44,7 @@ tijuana | Tijuana / 蒂华纳 ; Xolos / 蒂华纳 / Tijuana | TIJ | D50032 00000
 tigres | Tigres UANL / 新莱昂自治大学老虎 ; Tigres / 老虎大学 | TIG | FDB913 00539F plain | 1.26 1.18 | Estadio Universitario / 大学球场 | Monterrey / 蒙特雷 | 41886
 toluca | Toluca / 托卢卡 | TOL | D50032 FFFFFF plain | 1.38 1.16 | Nemesio Díez / 内梅西奥·迭斯球场 | Toluca / 托卢卡 | 31000
 pumas | Pumas UNAM / 墨西哥国立大学美洲狮 ; Pumas / 美洲狮 | PUM | 00205B C4A24D plain | 1.02 0.98 | Olímpico Universitario / 大学奥林匹克球场 | Mexico City / 墨西哥城 | 72000
-`),
+`,
+    { country, zone: 'America/Mexico_City' },
+  ),
 }

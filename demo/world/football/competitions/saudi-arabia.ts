@@ -1,18 +1,33 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = {
+  code: 'sa',
+  names: { zh: '沙特阿拉伯', en: 'Saudi Arabia', vi: 'Ả Rập Xê Út' },
+}
 
 export const saudiProLeague: DemoCompetition = {
   ...FOOTBALL,
   id: 'saudi-pro-league',
-  country: { code: 'sa', names: { zh: '沙特阿拉伯', en: 'Saudi Arabia', vi: 'Ả Rập Xê Út' } },
+  country,
   names: { zh: '沙特职业足球联赛', en: 'Saudi Pro League', vi: 'VĐQG Ả Rập Xê Út' },
   shortNames: { zh: '沙特联', en: 'SPL', vi: 'Saudi Pro' },
   colour: '#2E7D32',
   tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf'],
   zones: zones(['acl', 1, 3], ['acl2', 4, 4], ['relegation', 16, 18]),
   order: 25,
-  slots: slots('13:10*2 15:40*3 18:00*4'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-25',
+    weeks: 39,
+    international: true,
+    weekly: 'Thu 18:30 21:00*2; Fri 18:05 18:30 21:00*2; Sat 18:30 21:00*2',
+    second: 'Mon 18:30 21:00*3; Tue 18:30*2 21:00*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 al-ahli | Al-Ahli / 吉达国民 / Al-Ahli | AHL | 007A3D FFFFFF plain | 1.32 1.20 | King Abdullah Sports City / 阿卜杜拉国王体育城 | Jeddah / 吉达 | 62345
 al-ettifaq | Al-Ettifaq / 达曼协作 ; Ettifaq / 协作 | ETT | 00703C E4002B plain | 0.94 0.94 | EGO Stadium / 达曼协作球场 | Dammam / 达曼 | 15000
 al-fateh | Al-Fateh / 胡富夫胜利 ; Fateh / 征服 | FAT | 00509E 009A44 halves | 0.94 0.84 | Maydan Tamweel Aloula / 法塔赫球场 | Al-Hasa / 哈萨 | 12000
@@ -31,5 +46,7 @@ al-shabab | Al-Shabab / 利雅得青年 ; Shabab / 青年 | SHB | FFFFFF F58220 
 al-taawoun | Al-Taawoun / 布赖代合作 ; Taawoun / 合作 | TAA | FFD100 0033A0 plain | 1.12 1.06 | King Abdullah Sport City Buraidah / 布赖代国王体育城 | Buraidah / 布赖代 | 25000
 damac | Damac / 达马克 | DAM | D6001C FFC20E plain | 0.82 0.88 | Prince Sultan bin Abdulaziz Stadium / 苏尔坦王子球场 | Khamis Mushait / 海米斯穆谢特 | 20000
 neom | Neom / 新未来城 / Neom SC ; Neom / 新未来城 | NEO | 1C3B57 C3A46B halves | 0.98 0.96 | King Khalid Sport City / 哈立德国王体育城 | Tabuk / 塔布克 | 12000
-`),
+`,
+    { country, zone: 'Asia/Riyadh' },
+  ),
 }

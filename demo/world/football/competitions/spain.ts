@@ -1,19 +1,33 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { LA_LIGA } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'es', names: { zh: '西班牙', en: 'Spain', vi: 'Tây Ban Nha' } }
 
 export const laLiga: DemoCompetition = {
   ...FOOTBALL,
   id: 'la-liga',
-  country: { code: 'es', names: { zh: '西班牙', en: 'Spain', vi: 'Tây Ban Nha' } },
+  country,
   names: { zh: '西班牙甲级联赛', en: 'La Liga', vi: 'La Liga' },
   shortNames: { zh: '西甲', en: 'La Liga', vi: 'La Liga' },
   colour: '#D6452B',
   tieBreaks: LA_LIGA,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 11,
-  slots: slots('13:00*2 15:15*3 17:30*2 20:00*3'),
-  teams: clubs(`
+  history: true,
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-13',
+    weeks: 41,
+    breaks: ['12-22 01-01'],
+    international: true,
+    weekly: 'Fri 21:00; Sat 14:00 16:15 18:30 21:00; Sun 14:00 16:15 18:30 21:00; Mon 21:00',
+    second: 'Tue 19:00*2 21:00*3; Wed 19:00*2 21:30*3',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 alaves | Deportivo Alavés / 阿拉维斯 ; Alavés / 阿拉维斯 | ALA | 0761AF FFFFFF stripes | 0.84 0.98 | Mendizorroza / 门迪索罗萨球场 | Vitoria-Gasteiz / 维多利亚 | 19840
 athletic | Athletic Club / 毕尔巴鄂竞技 ; Athletic / 毕尔巴鄂 / Athletic Bilbao | ATH | EE2523 FFFFFF stripes | 1.05 1.20 | San Mamés / 圣马梅斯球场 | Bilbao / 毕尔巴鄂 | 53289 | Athletic Bilbao
 atletico | Atlético de Madrid / 马德里竞技 ; Atlético / 马竞 / Atletico Madrid | ATM | CB3524 FFFFFF stripes | 1.24 1.30 | Riyadh Air Metropolitano / 大都会球场 | Madrid / 马德里 | 70460 | Atletico Madrid
@@ -34,5 +48,7 @@ real-sociedad | Real Sociedad / 皇家社会 ; Sociedad / 皇社 | RSO | 0067B1 
 sevilla | Sevilla / 塞维利亚 | SEV | FFFFFF D91A21 plain | 0.94 0.90 | Ramón Sánchez-Pizjuán / 皮斯胡安球场 | Seville / 塞维利亚 | 43883
 valencia | Valencia / 瓦伦西亚 | VAL | FFFFFF 000000 plain | 0.92 0.94 | Mestalla / 梅斯塔利亚球场 | Valencia / 瓦伦西亚 | 49430
 villarreal | Villarreal / 比利亚雷亚尔 ; Villarreal / 黄潜 | VIL | FFE667 005187 plain | 1.20 1.08 | Estadio de la Cerámica / 陶瓷球场 | Villarreal / 比利亚雷亚尔 | 23500
-`),
+`,
+    { country, zone: 'Europe/Madrid' },
+  ),
 }

@@ -1,10 +1,12 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'us', names: { zh: '美国', en: 'United States', vi: 'Mỹ' } }
 
 export const mls: DemoCompetition = {
   ...FOOTBALL,
   id: 'mls',
-  country: { code: 'us', names: { zh: '美国', en: 'United States', vi: 'Mỹ' } },
+  country,
   names: { zh: '美国职业足球大联盟', en: 'Major League Soccer', vi: 'Giải Nhà nghề Mỹ' },
   shortNames: { zh: '美职联', en: 'MLS', vi: 'MLS' },
   colour: '#3949AB',
@@ -12,8 +14,18 @@ export const mls: DemoCompetition = {
   zones: zones(['concacaf', 1, 4], ['finals', 5, 18]),
   order: 28,
   legs: 1,
-  slots: slots('23:30*4 24:30*4 25:30*3 26:30*4'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'calendar',
+    from: '02-20',
+    weeks: 35,
+    international: true,
+    weekly: 'Sat 14:30 16:30 19:30*12; Sun 14:30 17:00 19:00*2',
+    second: 'Tue 19:30*5; Wed 19:30*10',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 atlanta-utd | Atlanta United / 亚特兰大联 ; Atlanta / 亚特兰大联 | ATL | 80000B 000000 stripes | 0.92 0.84 | Mercedes-Benz Stadium / 梅赛德斯-奔驰体育场 | Atlanta / 亚特兰大 | 42500
 austin | Austin FC / 奥斯汀FC ; Austin / 奥斯汀 | ATX | 00B140 000000 stripes | 0.86 1.00 | Q2 Stadium / Q2球场 | Austin / 奥斯汀 | 20738
 charlotte | Charlotte FC / 夏洛特FC ; Charlotte / 夏洛特 | CLT | 1A85C8 000000 plain | 1.08 1.06 | Bank of America Stadium / 美国银行体育场 | Charlotte / 夏洛特 | 38000
@@ -44,5 +56,15 @@ seattle | Seattle Sounders / 西雅图海湾人 ; Seattle / 西雅图 | SEA | 5D
 st-louis | St. Louis City / 圣路易斯城 ; St. Louis / 圣路易斯城 | STL | DD004A 00152F plain | 0.90 0.88 | Energizer Park / 劲量公园球场 | St. Louis / 圣路易斯 | 22423
 toronto | Toronto FC / 多伦多FC ; Toronto / 多伦多 | TOR | B81137 455560 plain | 0.84 0.92 | BMO Field / BMO场 | Toronto / 多伦多 | 30991
 vancouver | Vancouver Whitecaps / 温哥华白帽 ; Vancouver / 温哥华 | VAN | FFFFFF 00245E chevron | 1.22 1.20 | BC Place / 卑诗体育馆 | Vancouver / 温哥华 | 22120
-`),
+`,
+    {
+      country,
+      zone: 'America/New_York',
+      zones: {
+        'America/Chicago': 'austin chicago-fire fc-dallas houston kansas-city minnesota nashville st-louis',
+        'America/Denver': 'colorado real-salt-lake',
+        'America/Los_Angeles': 'la-galaxy lafc portland san-diego san-jose seattle vancouver',
+      },
+    },
+  ),
 }

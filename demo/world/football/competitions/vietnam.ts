@@ -1,19 +1,32 @@
-import type { DemoCompetition } from '#demo/world/types.ts'
+import type { DemoCompetition, DemoCountry } from '#demo/world/types.ts'
 import { HEAD_TO_HEAD_FIRST } from '#lib/shared/tie-breaks.ts'
-import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
+import { clubs, FOOTBALL, REST, zones } from '../clubs.ts'
+
+const country: DemoCountry = { code: 'vn', names: { zh: '越南', en: 'Vietnam', vi: 'Việt Nam' } }
 
 export const vLeague: DemoCompetition = {
   ...FOOTBALL,
   id: 'v-league',
-  country: { code: 'vn', names: { zh: '越南', en: 'Vietnam', vi: 'Việt Nam' } },
+  country,
   names: { zh: '越南足球甲级联赛', en: 'V.League 1', vi: 'V.League 1' },
   shortNames: { zh: '越南联', en: 'V.League', vi: 'V.League' },
   colour: '#C62828',
   tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['acl2', 1, 1], ['playoff', 13, 13], ['relegation', 14, 14]),
   order: 21,
-  slots: slots('10:00*2 11:00*3 12:15*2'),
-  teams: clubs(`
+  timetable: {
+    form: 'weekly',
+    year: 'autumn',
+    from: '08-20',
+    weeks: 43,
+    breaks: ['01-25 02-20'],
+    international: true,
+    weekly: 'Fri 18:00*2; Sat 17:00 18:00*2 19:15; Sun 17:00 18:00 19:15',
+    second: 'Wed 17:00*2 18:00*3 19:15*2',
+    rest: REST,
+  },
+  teams: clubs(
+    `
 becamex-hcmc | Becamex Ho Chi Minh City / 平阳胡志明市 / Becamex TP.HCM ; Becamex / 平阳 / Becamex TP.HCM | BHC | 5B2C83 FFFFFF plain | 0.96 0.94 | Go Dau Stadium / 戈豆球场 / Sân vận động Gò Đậu | Thu Dau Mot / 土龙木 / Thủ Dầu Một | 18250
 cahn | Hanoi Police / 河内公安 / Công An Hà Nội ; Hanoi Police / 河内公安 / CAHN | CAH | C8102E FFD100 plain | 1.36 1.24 | Hang Day Stadium / 行帜球场 / Sân vận động Hàng Đẫy | Hanoi / 河内 / Hà Nội | 22500
 cong-an-hcmc | Ho Chi Minh City Police / 胡志明市公安 / Công An TP.HCM ; HCMC Police / 胡志明公安 / CA TP.HCM | CAT | D32F2F 006633 halves | 1.04 1.00 | Thong Nhat Stadium / 统一球场 / Sân vận động Thống Nhất | Ho Chi Minh City / 胡志明市 / TP. Hồ Chí Minh | 19450
@@ -28,5 +41,7 @@ pvf-cand | PVF-CAND / 公安PVF / PVF-CAND | PVF | B71C1C FFD54F chevron | 0.84 
 song-lam | Song Lam Nghe An / 义安蓝江 / Sông Lam Nghệ An ; SLNA / 义安 / SLNA | SLN | FFD100 003DA5 plain | 0.82 0.94 | Vinh Stadium / 荣市球场 / Sân vận động Vinh | Vinh / 荣市 / Vinh | 18000
 thanh-hoa | Dong A Thanh Hoa / 东亚清化 / Đông Á Thanh Hóa ; Thanh Hoa / 清化 / Thanh Hóa | THO | FFE000 1A1A1A plain | 0.96 0.96 | Thanh Hoa Stadium / 清化球场 / Sân vận động Thanh Hóa | Thanh Hoa / 清化 / Thanh Hóa | 14000
 viettel | The Cong-Viettel / 越通 / Thể Công - Viettel ; Viettel / 越通 / Thể Công | VTL | CE1126 FFFFFF plain | 1.18 1.20 | My Dinh Stadium / 美亭球场 / Sân vận động Mỹ Đình | Hanoi / 河内 / Hà Nội | 40192
-`),
+`,
+    { country, zone: 'Asia/Ho_Chi_Minh' },
+  ),
 }

@@ -39,7 +39,7 @@ function endKey(script: FootballScript, phase: FootballPhase): PhraseKey {
   if (phase === 'et2') return script.finalPhase === 'ap' ? 'extra_over' : 'extra_win'
   if (script.finalPhase !== 'ft') return 'extra_wait'
   if (home === away) return 'full_time_draw'
-  return script.competition.kind === 'cup' ? 'full_time_cup' : 'full_time_win'
+  return script.fixture.carried ? 'full_time_cup' : 'full_time_win'
 }
 
 function goalKey(moment: Moment): PhraseKey {

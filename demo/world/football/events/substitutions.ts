@@ -56,7 +56,7 @@ export function injure(match: Match, rng: Random, side: Team, at: number): void 
   match.add({ kind: 'injury', at, side, player })
   match.busyUntil = at + rng.int(50, 110)
   match.stoppage += 80
-  if (match.subsLeft[side] === 0 || !rng.chance(0.55)) return
+  if (match.subsLeft[side] <= 0 || !rng.chance(0.55)) return
   const into = replacement(match, side, player)
   if (!into) return
   const planned = match.plan[side].at(-1)

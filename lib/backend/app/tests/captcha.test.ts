@@ -12,7 +12,7 @@ import { HABITS, handTrack } from '#testing/captcha/people.ts'
 import { findNumber, slideRight } from '#testing/captcha/solve.ts'
 
 const ADDRESS = '203.0.113.20'
-const WRONG = { status: 400, code: 1, msg: 'The check was not passed. Please try again.', data: null }
+const WRONG = { status: 400, code: 1, msg: 'The security check failed. Please try again.', data: null }
 const many = {
   read: 1e6,
   search: 1e6,
@@ -48,7 +48,7 @@ describeDatabase('the captcha under attack', (open) => {
       { mobile: '86-13900000000', password: 'not the password', captcha },
       { address },
     )
-  const passed = ({ msg }: { msg: string }) => msg !== 'Please pass the security check first.'
+  const passed = ({ msg }: { msg: string }) => msg !== 'Please complete the security check first.'
 
   test('does not reveal the position of the gap', async () => {
     const challenge = await set()
@@ -198,7 +198,7 @@ describeDatabase('the captcha under attack', (open) => {
   test.each(['zh', 'en', 'vi'] as const)('a refusal has a message (%s)', async (language) => {
     const input = { purpose: 'login', answer: { kind: 'work', id: 'x', number: 1 } }
     const { msg } = await site.call('POST', 'api/captcha/answer', input, { language })
-    const texts = { zh: /验证|校验/, en: /check was not passed/, vi: /kiểm tra|xác minh|xác nhận/i }
+    const texts = { zh: /验证|校验/, en: /security check failed/, vi: /kiểm tra|xác minh|xác nhận/i }
     expect(msg).toMatch(texts[language])
   })
 })

@@ -7,6 +7,7 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { runOnSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
+import { updatePush } from '#lib/contract/matches/detail.ts'
 import { openTextSocket, type TextSocket } from '#testing/backend/realtime.ts'
 import { openTestDatabase, testDatabaseUrl } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
@@ -151,7 +152,7 @@ describe.skipIf(!hasServers)('two nodes on one PostgreSQL and one Redis', () => 
     expect(
       await runOnSite(path, 'event', [`${matchId}`, 'goal', '--side', 'away'], () => undefined, never),
     ).toBe(true)
-    await page.receives('event', ({ match_id: id, away_score: away }) => id === matchId && away === 1)
+    await page.receives('update', (data) => updatePush.safeParse(data).data?.match?.away_score === 1)
   })
   test('a kick on one node removes the user from the room on the other', async () => {
     const guest = await openChat(second.port, room.operator.token)

@@ -40,6 +40,7 @@ test('a message and a danmaku are returned unchanged or refused', async () => {
       sessions,
       sign: (text) => text,
       guest: () => false,
+      signedSession: () => null,
       onError: (error) => expect(error).toBeUndefined(),
     })
   const connection = { kind: 'user', userId: room.anchor.id, sessionId: 1, nickname: 'anchor' } as const

@@ -196,6 +196,8 @@ export const players = pgTable(
     position: text('position'),
     bornOn: date('born_on'),
     heightCm: integer('height_cm'),
+    /** Nationality. */
+    countryId: reference('country_id').references(() => countries.id),
   },
   (table) => [index('players_of_team').on(table.teamId)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -10,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { VoteChoice } from '../../../shared/vocabulary/votes.ts'
 import type {
   EventType,
   MatchPhase,
@@ -19,6 +21,7 @@ import type {
   VarReason,
   VarResult,
 } from '../../../shared/vocabulary.ts'
+import { users } from './accounts/accounts.ts'
 import {
   competitions,
   players,
@@ -98,6 +101,8 @@ export const matches = pgTable(
     simulated: boolean('simulated').notNull().default(false),
     /** Whether events, line-ups and statistics have been requested. */
     detailed: boolean('detailed').notNull().default(false),
+    /** Grows by one with every change of this row or of the match's events and parts. */
+    revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -238,4 +243,27 @@ export const matchParts = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.part] })],
+)
+
+/** What a visitor expects of a match: one row an account, or one a guest's browser. Never changed afterwards. */
+export const matchVotes = pgTable(
+  'match_votes',
+  {
+    id: identity(),
+    matchId: matchId(),
+    /** Null: a guest. */
+    userId: reference('user_id').references(() => users.id),
+    /** Hash of the browser's device id: always of a guest, and of a user whose browser has one. */
+    deviceHash: text('device_hash'),
+    choice: text('choice').$type<VoteChoice>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('match_votes_of_user').on(table.matchId, table.userId),
+    uniqueIndex('match_votes_of_guest')
+      .on(table.matchId, table.deviceHash)
+      .where(sql`${table.userId} is null`),
+    index('match_votes_of_device').on(table.deviceHash, table.matchId),
+    index('match_votes_of_match').on(table.matchId, table.choice),
+  ],
 )

@@ -9,9 +9,9 @@ export const searchCounts = pgTable(
   'search_counts',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    kind: text('kind').$type<'team' | 'competition' | 'anchor'>().notNull(),
+    kind: text('kind').$type<'team' | 'player' | 'competition' | 'anchor'>().notNull(),
     /**
-     * The id of that kind; no foreign key, since it refers to one of three tables and the row is soon
+     * The id of that kind; no foreign key, since it refers to one of four tables and the row is soon
      * deleted.
      */
     refId: reference('ref_id').notNull(),

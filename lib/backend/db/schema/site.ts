@@ -1,12 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BannerKind, BannerPlace, BannerStyle } from '#lib/shared/vocabulary/site.ts'
 import { users } from './accounts/accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
+import { createdAt, identity, jsonValue, moment, reference, updatedAt } from './services/columns.ts'
 
 /** Settings made by operators and stored state of the site, by name. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: jsonValue('value').notNull(),
   updatedAt: updatedAt(),
 })
 

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts/accounts.ts'
-import { teams } from './competitions.ts'
+import { competitions, players, teams } from './competitions.ts'
 import { matches } from './matches.ts'
 import { createdAt, moment, reference } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'
@@ -40,6 +40,40 @@ export const teamFollows = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.teamId] }),
     index('team_follows_of_team').on(table.teamId),
+  ],
+)
+
+/** The competitions a user follows. */
+export const competitionFollows = pgTable(
+  'competition_follows',
+  {
+    userId: userId(),
+    competitionId: reference('competition_id')
+      .notNull()
+      .references(() => competitions.id),
+    special: boolean('special').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.competitionId] }),
+    index('competition_follows_of_competition').on(table.competitionId),
+  ],
+)
+
+/** The players a user follows. */
+export const playerFollows = pgTable(
+  'player_follows',
+  {
+    userId: userId(),
+    playerId: reference('player_id')
+      .notNull()
+      .references(() => players.id),
+    special: boolean('special').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.playerId] }),
+    index('player_follows_of_player').on(table.playerId),
   ],
 )
 

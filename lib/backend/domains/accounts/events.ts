@@ -4,3 +4,11 @@ import { defineDomainEvent } from '#lib/backend/domain-events.ts'
  * A user has both an avatar and a nickname of their own. Raised after the commit of every change of either.
  */
 export const profileCompleted = defineDomainEvent<{ userId: number }>('accounts.profile_completed')
+
+/**
+ * A user has logged in. `device` is the hash of the device id that the browser had as a guest; null without one. Raised
+ * after the commit.
+ */
+export const userLoggedIn = defineDomainEvent<{ userId: number; device: string | null }>(
+  'accounts.user_logged_in',
+)

@@ -6,7 +6,7 @@ export { createLoginBatches } from './attempts/login-batches.ts'
 export { passCaptcha } from './captcha/pass-captcha.ts'
 export { createOutgoingSms } from './credentials/outgoing-sms.ts'
 export { hashPassword, isPassword } from './credentials/password.ts'
-export { profileCompleted } from './events.ts'
+export { profileCompleted, userLoggedIn } from './events.ts'
 export { gainWealth, loseWealth } from './gain-wealth.ts'
 export { maskName, maskNumber } from './identity/document.ts'
 export { documentForReview, readDocumentInput } from './identity/document-for-review.ts'
@@ -31,11 +31,13 @@ export {
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'
+export { checkPaymentPassword, hasPaymentPassword } from './profile/set-payment-password.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'
-export { isChatSignature } from './sessions/chat-signature.ts'
+export { isChatSignature, sessionOfSignature } from './sessions/chat-signature.ts'
 export { deviceOf, maskAddress } from './sessions/device.ts'
 export { endSessions, notifyExpired } from './sessions/end-sessions.ts'
+export { assignGuestDevice, issuedDevice } from './sessions/guest-device.ts'
 export { sweepLogins } from './sessions/sweep.ts'
 export { userOf } from './sessions/user-of.ts'
 export {

@@ -124,6 +124,21 @@ describeDatabase('the operator’s console', (open) => {
     expect(await site.database.db.$count(auditLog)).toBe(5)
   })
 
+  test('keeps settings that read like JSON as the texts they are', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    for (const value of ['3180055667', '0012', '1e3', 'true', 'null', '"x"', '[1]']) {
+      const input = { name: 'feedback_qq', value }
+      expect((await site.call('POST', 'api/admin/writeSetting', input, { token })).code).toBe(0)
+      expect((await site.call('GET', 'api/site/settings')).data).toMatchObject({ feedback_qq: value })
+      expect((await site.call('GET', 'api/admin/settings', {}, { token })).data).toMatchObject({
+        texts: expect.arrayContaining([input]),
+      })
+    }
+    const [entry] = listOf(await site.call('GET', 'api/admin/auditLog', {}, { token }))
+    expect(entry?.detail).toEqual({ from: '"x"', to: '[1]' })
+  })
+
   test('writes, changes and removes banners, and refuses links that lead elsewhere than allowed', async () => {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')

@@ -24,7 +24,9 @@ import { createFactsLoader, type SenderFacts, toSenderRef } from './sending/send
 export interface ChatServiceDeps extends Omit<ChatDeps, 'facts'> {
   /** Whether a guest's chat account was issued by this site. */
   guest: (id: string, sig: string) => boolean
-  sessions: Pick<Sessions, 'actorOrNull'>
+  /** The session that a user's signature was issued for; null for none. */
+  signedSession: (userId: number, sig: string) => number | null
+  sessions: Pick<Sessions, 'actorOrNull' | 'actorOfSession'>
   /** HMAC of an address's class, the only part of an address that is stored. */
   sign: (text: string) => string
   onError: (error: unknown) => void
@@ -82,6 +84,12 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
 
   return {
     guest: (id, sig) => (deps.guest(id, sig) ? { kind: 'guest', id, nickname: guestName(id) } : null),
+    async signedUser(userId, sig) {
+      const sessionId = deps.signedSession(userId, sig)
+      const actor = sessionId === null ? null : await deps.sessions.actorOfSession(sessionId)
+      if (actor?.userId !== userId) return null
+      return { kind: 'user', userId, sessionId: actor.sessionId, nickname: await loadNickname(db, userId) }
+    },
     async user(token) {
       const actor = await deps.sessions.actorOrNull(token)
       if (actor === null) return null

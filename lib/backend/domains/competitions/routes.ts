@@ -16,9 +16,11 @@ import { getTeamStatistics } from './season/get-team-statistics.ts'
 import { getTotals } from './season/get-totals.ts'
 import { getCompetitions } from './standings/get-competitions.ts'
 import { getSeasonTable } from './standings/get-season-table.ts'
+import { createEnsureTeamDetails } from './teams/ensure-team-details.ts'
 import { createGetPlayer } from './teams/get-player.ts'
 import { createGetTeam } from './teams/get-team.ts'
 import { createGetTeamMatches } from './teams/get-team-matches.ts'
+import { getTeamNames } from './teams/get-team-names.ts'
 
 /**
  * `fillSeason` requests the players of finished matches from the provider; `matchRows` is provided by the
@@ -32,6 +34,7 @@ export const competitionRoutes = ({
   matchRows: MatchRows
 }): Route[] => {
   const ensureSeasonDetails = createEnsureSeasonDetails(fillSeason)
+  const ensureTeamDetails = createEnsureTeamDetails(fillSeason)
   return [
     bind(contract.getSeasonTable, getSeasonTable),
     bind(contract.getCompetitions, getCompetitions),
@@ -44,8 +47,9 @@ export const competitionRoutes = ({
     bind(pastContract.getHonours, getHonours),
     bind(pastContract.getTransfers, getTransfers),
     bind(pastContract.getBestEleven, createGetBestEleven(ensureSeasonDetails)),
-    bind(teamContract.getTeam, createGetTeam(matchRows)),
+    bind(teamContract.getTeam, createGetTeam(matchRows, ensureTeamDetails)),
+    bind(teamContract.getTeamNames, getTeamNames),
     bind(teamContract.getTeamMatches, createGetTeamMatches(matchRows)),
-    bind(teamContract.getPlayer, createGetPlayer(matchRows)),
+    bind(teamContract.getPlayer, createGetPlayer(matchRows, ensureTeamDetails)),
   ]
 }

@@ -16,7 +16,7 @@ import { moneySettings } from './prices/money-settings.ts'
 import { notifyLevelUp } from './ranking/level-up.ts'
 import { type Spending, spend } from './spend.ts'
 
-type SpendingDetails = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes'>
+type SpendingDetails = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes' | 'isConfirmed'>
 export type Payment = SpendingDetails & { source: Exclude<SpendingDetails['source'], 'red_envelope'> } & {
   /** The anchor's immediate share, in tenths of income. */
   share: number
@@ -49,11 +49,17 @@ export interface Buyer extends RoomEventDeps, Pick<Context, 'timeZone'> {
  */
 export async function buyFor<Answer>(
   ctx: Buyer,
-  call: { path: string; feature: MoneySwitch; input: { idempotency_key: string; codes: string[] | null } },
+  call: {
+    path: string
+    feature: MoneySwitch
+    /** A payment password in it has been checked (`withPaymentPassword`). */
+    input: { idempotency_key: string; codes: string[] | null; payment_password?: string | undefined }
+  },
   work: (purchase: PurchaseContext) => Promise<IdempotentResult<Answer>>,
 ): Promise<Answer> {
   const { userId } = ctx
-  const { idempotency_key: key, codes, ...parameters } = call.input
+  const { idempotency_key: key, codes, payment_password: password, ...parameters } = call.input
+  const isConfirmed = password !== undefined
   const settings = await moneySettings(ctx.db)
   if (!settings[call.feature]) throw new Refusal('unavailable', 'spending.switched_off')
   let levels = { before: 0, after: 0 }
@@ -61,7 +67,7 @@ export async function buyFor<Answer>(
   const answer = await runIdempotent(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
     hasRun = true
     const recordSpending = async (spending: SpendingDetails) => {
-      levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, codes })
+      levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, codes, isConfirmed })
     }
     return work({
       tx,

@@ -51,6 +51,7 @@ import { getEnvelopes } from './red-envelopes/get-envelopes.ts'
 import { getSpending } from './spending/get-spending.ts'
 import { withHalfLimitCode } from './spending/half-limit-code.ts'
 import { setSpending } from './spending/set-spending.ts'
+import { withPaymentPassword } from './spending/with-payment-password.ts'
 import { getSuperMessages } from './super-messages/get-super-messages.ts'
 import { removeSuperMessage } from './super-messages/remove-super-message.ts'
 import { sendSuperMessage } from './super-messages/send-super-message.ts'
@@ -62,26 +63,27 @@ export const giftRoutes = (
   { secrets, speaking }: { secrets: Pick<Secrets, 'sign'>; speaking: Pick<ChatSender, 'sendInTransaction'> },
 ): Route[] => {
   const withHalfLimitCodes = withHalfLimitCode(secrets)
+  const withPassword = withPaymentPassword(secrets)
   return [
     bind(contract.getGifts, createGetGifts(storage.address)),
     bind(contract.getBackpack, createGetBackpack(storage.address)),
-    bind(contract.giveGift, withHalfLimitCodes(createGiveGift(createGiftBatcher(database)))),
+    bind(contract.giveGift, withPassword(withHalfLimitCodes(createGiveGift(createGiftBatcher(database))))),
     bind(contract.getAnchorGifts, createGetAnchorGifts(storage.address)),
-    bind(envelopes.createEnvelope, withHalfLimitCodes(createEnvelope)),
+    bind(envelopes.createEnvelope, withPassword(withHalfLimitCodes(createEnvelope))),
     bind(envelopes.getEnvelopes, getEnvelopes),
     bind(envelopes.claimEnvelope, createClaimEnvelope(speaking)),
     bind(perks.getGuards, getGuards),
-    bind(perks.buyGuard, withHalfLimitCodes(buyGuard)),
-    bind(perks.setGuardRenewal, setGuardRenewal),
+    bind(perks.buyGuard, withPassword(withHalfLimitCodes(buyGuard))),
+    bind(perks.setGuardRenewal, withPassword(setGuardRenewal)),
     bind(perks.getNobles, getNobles),
-    bind(perks.buyNoble, withHalfLimitCodes(buyNoble)),
-    bind(perks.setNobleRenewal, setNobleRenewal),
+    bind(perks.buyNoble, withPassword(withHalfLimitCodes(buyNoble))),
+    bind(perks.setNobleRenewal, withPassword(setNobleRenewal)),
     bind(barragesContract.getBarrages, getBarrages),
-    bind(barragesContract.sendBarrage, withHalfLimitCodes(sendBarrage)),
+    bind(barragesContract.sendBarrage, withPassword(withHalfLimitCodes(sendBarrage))),
     bind(superMessagesContract.getSuperMessages, getSuperMessages),
-    bind(superMessagesContract.sendSuperMessage, withHalfLimitCodes(sendSuperMessage)),
+    bind(superMessagesContract.sendSuperMessage, withPassword(withHalfLimitCodes(sendSuperMessage))),
     bind(superMessagesContract.removeSuperMessage, removeSuperMessage),
-    bind(hornsContract.sendHorn, withHalfLimitCodes(sendHorn)),
+    bind(hornsContract.sendHorn, withPassword(withHalfLimitCodes(sendHorn))),
     bind(hornsContract.getHorns, getHorns),
     bind(contract.getAdminGifts, createGetAdminGifts(storage)),
     bind(contract.saveGift, createSaveGift(storage)),
@@ -96,7 +98,7 @@ export const giftRoutes = (
     bind(hornsContract.reviewHorn, reviewHorn),
     bind(hornsContract.takeDownHorn, takeDownHorn),
     bind(spending.getSpending, getSpending),
-    bind(spending.setSpending, setSpending),
+    bind(spending.setSpending, withPassword(setSpending)),
     bind(rankingContract.getRoomRanking, getRoomRanking),
     bind(rankingContract.getAnchorExperience, getAnchorExperience),
     bind(pricesContract.readMoney, readMoney),

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import { type MessageValues, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import type { SpendingRefused } from '#lib/contract/gifts/paying.ts'
-import type { MoneySettings, SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
+import { type MoneySettings, PASSWORD_ABOVE, type SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 
 export interface Spending {
   userId: number
@@ -20,23 +20,31 @@ export interface Spending {
    * user present to type one.
    */
   codes: readonly string[] | null
+  /** The payment password was checked; users who agreed beforehand need none. */
+  isConfirmed: boolean
 }
+
+/** Spending that always needs the payment password, if one is set; the rest needs it above an amount. */
+const ALWAYS_CONFIRMED: ReadonlySet<Spending['source']> = new Set(['noble', 'guard', 'red_envelope'])
 
 /**
  * Checks and counters before a movement that spends: the user's wealth (which locks their row, so that two
  * calls of one user are serialised), their limits, their contribution to the room and the anchor's
  * experience. Refuses minors, spending over a limit, spending that reaches half of a day's or month's limit
- * unless the call has the code of that warning, and users who excluded themselves; these checks are
+ * unless the call has the code of that warning, users who excluded themselves, and those who have to enter their
+ * payment password first; these checks are
  * `check_spending` in the database, which gifts use as well. Diamonds in red envelopes go to other users, so
  * they add no wealth, but they count for limits. Returns the user's levels before and after.
  */
 export async function spend(tx: Tx, spending: Spending): Promise<{ before: number; after: number }> {
-  const { userId, roomId, anchorId, tenths, source, settings, timeZone, codes } = spending
+  const { userId, roomId, anchorId, tenths, source, settings, timeZone, codes, isConfirmed } = spending
+  const confirm = isConfirmed || codes === null ? null : ALWAYS_CONFIRMED.has(source) ? 'always' : 'above'
   const levels = source === 'red_envelope' ? { before: 0, after: 0 } : await gainWealth(tx, userId, tenths)
   const { rows } = await tx.execute<{ refused: SpendingRefusal | null; facts: Facts }>(sql`
     select c.refused, c.facts, case when c.refused is null then
       count_giving(${userId}, ${roomId}, ${anchorId}, ${tenths}, ${tenths}, ${source}, ${timeZone})::text end
-    from check_spending(${userId}, ${tenths}, ${timeZone}, ${sql.param(codes)}::text[], ${JSON.stringify(settings)}::jsonb) as c`)
+    from check_spending(${userId}, ${tenths}, ${timeZone}, ${sql.param(codes)}::text[], ${JSON.stringify(settings)}::jsonb,
+      ${confirm}::text, ${PASSWORD_ABOVE}) as c`)
   const state = rows[0]
   if (!state) throw new Error('check_spending returned no row')
   if (state.refused) throw spendingRefusal(state.refused, state.facts)
@@ -52,6 +60,7 @@ const REFUSED = {
   'spending.month': 'conflict',
   'spending.half_day': 'conflict',
   'spending.half_month': 'conflict',
+  'spending.password': 'forbidden',
 } as const satisfies Record<string, RefusalKind>
 
 export type SpendingRefusal = keyof typeof REFUSED
@@ -76,6 +85,7 @@ export class HalfLimitReached extends Refusal {
 }
 
 const whyOf = (refused: SpendingRefusal): SpendingRefused => {
+  if (refused === 'spending.password') return { why: 'password', left: null }
   if (refused === 'spending.minor') return { why: 'minor' }
   return refused === 'spending.real_name' ? { why: 'real_name' } : { why: 'limit' }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { MatchStatus } from '#lib/shared/vocabulary.ts'
+import { COMING_STATUSES, type MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** Condition for rooms that are open to the public, joined with their users. */
 export const openRooms = and(
@@ -21,16 +21,16 @@ interface Booked {
   user_nickname: string
 }
 
-/** Statuses of matches that have not begun: once a match is in play, its rooms are listed instead. */
-const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
-
-/** Loads the streamers who have booked the matches, by start time, in one query. */
+/**
+ * Loads the streamers who have booked the matches, by start time, in one query. Once a match is in play, its
+ * rooms are listed instead.
+ */
 export async function bookedOf(
   db: Queryable,
   matches: readonly { id: number; status: MatchStatus }[],
 ): Promise<Map<number, Booked[]>> {
   const found = new Map<number, Booked[]>()
-  const ids = matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
+  const ids = matches.filter(({ status }) => COMING_STATUSES.has(status)).map(({ id }) => id)
   if (ids.length === 0) return found
   const list = await db
     .select({ matchId: bookings.matchId, roomId: rooms.id, nickname: users.nickname })

@@ -7,12 +7,17 @@ import { loadRows, withIds } from './rows.ts'
 
 export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
+export type { FillPast } from './detail/fill-in.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 /** What other domains may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
 export { inTab, ofSport, onDay } from './lists/day.ts'
+export { followedDays } from './lists/followed-days.ts'
+export { matchesOfEach } from './lists/matches-of-each.ts'
+export { type NearestMatch, nearestMatches } from './lists/nearest.ts'
 export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
+export { matchSubscriptions } from './votes/subscriptions.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])

@@ -9,6 +9,6 @@ import type { SearchDeps } from './deps.ts'
 export const createReportSearched =
   ({ index, counter }: Pick<SearchDeps, 'index' | 'counter'>): Handler<typeof endpoint> =>
   async ({ ctx, input: { name } }) => {
-    counter.record(ctx, await index.find(['team', 'competition', 'anchor'], name))
+    counter.record(ctx, await index.find(['team', 'player', 'competition', 'anchor'], name, ctx.language))
     return {}
   }

@@ -1,25 +1,27 @@
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
-import type { Context, Handler } from '#lib/backend/http/context.ts'
+import type { Context, Handler, HandlerInput } from '#lib/backend/http/context.ts'
 import type { searchAll as endpoint, SearchKind } from '#lib/contract/search.ts'
 import type { SearchDeps } from './deps.ts'
 import type { Found } from './finding/find.ts'
 import { findMatches, loadMatchByTeam } from './finding/find-matches.ts'
 import { findMeetings } from './finding/find-meetings.ts'
 import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './finding/hits.ts'
+import { playerHits } from './finding/player-hits.ts'
 import type { Named } from './matching/named.ts'
 
 /** Maximum number of hits of each kind when all kinds are requested. */
 const PREVIEW_SIZE: Record<SearchKind, number> = {
   matches: 6,
   teams: 6,
+  players: 6,
   competitions: 4,
   rooms: 4,
   anchors: 6,
   news: 4,
 }
 
-const KINDS = ['team', 'competition', 'room', 'anchor', 'news'] as const
+const KINDS = ['team', 'player', 'competition', 'room', 'anchor', 'news'] as const
 
 /** Sorts rooms on the air first; otherwise keeps the order. */
 export const liveFirst = (found: readonly Found[]) =>
@@ -40,41 +42,52 @@ async function loadMatchSection(ctx: Context, ids: number[], matchByTeam: Readon
   }
 }
 
+/** Returns the part of a kind's hits that is requested: the first of each kind, or a page of one. */
+const pagerOf =
+  ({ kind, page, page_size }: Pick<HandlerInput<typeof endpoint>, 'kind' | 'page' | 'page_size'>) =>
+  <Each>(each: SearchKind, list: readonly Each[]): Each[] => {
+    if (kind === 'all') return list.slice(0, PREVIEW_SIZE[each])
+    return kind === each ? list.slice((page - 1) * page_size, page * page_size) : []
+  }
+
 /** Searches all kinds, or one kind by page. */
 export const createSearchAll =
   ({ index, counter }: Pick<SearchDeps, 'index' | 'counter'>): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const { kind, page, page_size } = input
-    const found = await index.find(KINDS, input.name)
+    const found = await index.find(KINDS, input.name, ctx.language)
     const of = (entryKind: Named['kind']) => found.filter(({ named }) => named.kind === entryKind)
     const now = ctx.clock.now()
-    const meeting = await findMeetings(ctx.db, index, { text: input.name, teams: of('team'), now })
+    const meeting = await findMeetings(ctx.db, index, {
+      text: input.name,
+      teams: of('team'),
+      now,
+      reader: ctx.language,
+    })
     const [teams, competitions] = [meeting?.teams ?? of('team'), of('competition')]
+    const players = of('player')
     const [rooms, anchors] = [liveFirst(meeting?.rooms ?? of('room')), of('anchor')]
-    const articles = of('news')
+    // An article without a title in the reader's language is left out.
+    const articles = of('news').filter(({ named }) => named.names[`name_${ctx.language}`] !== null)
     const around = await findMatches(ctx.db, { teams, competitions, now })
     const foundMatches = meeting && meeting.ids.length > 0 ? { ...around, ids: meeting.ids } : around
 
-    const pageOf = <Each>(each: SearchKind, list: readonly Each[]): Each[] =>
-      kind === 'all'
-        ? list.slice(0, PREVIEW_SIZE[each])
-        : kind === each
-          ? list.slice((page - 1) * page_size, page * page_size)
-          : []
+    const pageOf = pagerOf(input)
     const teamsShown = pageOf('teams', teams)
     const matchByTeam =
       kind === 'teams' ? await loadMatchByTeam(ctx.db, teamsShown, now) : foundMatches.matchByTeam
     // These queries do not depend on each other, so they run in parallel.
-    const [{ matchOf, ...matches }, competitionsFound, roomsFound, anchorsFound, newsFound] =
+    const [{ matchOf, ...matches }, playersFound, competitionsFound, roomsFound, anchorsFound, newsFound] =
       await Promise.all([
         loadMatchSection(
           ctx,
           pageOf('matches', foundMatches.ids),
           kind === 'all' || kind === 'teams' ? matchByTeam : new Map(),
         ),
-        competitionHits(ctx.db, pageOf('competitions', competitions)),
-        roomHits(ctx.db, pageOf('rooms', rooms)),
-        anchorHits(ctx.db, pageOf('anchors', anchors)),
+        playerHits(ctx, index, pageOf('players', players)),
+        competitionHits(ctx, pageOf('competitions', competitions)),
+        roomHits(ctx, pageOf('rooms', rooms)),
+        anchorHits(ctx, pageOf('anchors', anchors)),
         newsHits(ctx, pageOf('news', articles)),
       ])
     // A page rendered on the server calls without an address; the visitor's browser reports the search
@@ -90,6 +103,7 @@ export const createSearchAll =
       counts: {
         matches: foundMatches.ids.length,
         teams: teams.length,
+        players: players.length,
         competitions: competitions.length,
         rooms: rooms.length,
         anchors: anchors.length,
@@ -98,7 +112,8 @@ export const createSearchAll =
       page,
       page_size,
       ...matches,
-      teams: teamHits(teamsShown, matchOf),
+      teams: teamHits(ctx, teamsShown, matchOf),
+      players: playersFound,
       competitions: competitionsFound,
       rooms: roomsFound,
       anchors: anchorsFound,

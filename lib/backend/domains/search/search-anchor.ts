@@ -7,7 +7,7 @@ import type { SearchIndex } from './finding/search-index.ts'
 export const createSearchAnchor =
   (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {
-    const found = await index.find(['anchor'], name)
-    const list = await anchorHits(ctx.db, found.slice((page - 1) * page_size, page * page_size))
+    const found = await index.find(['anchor'], name, ctx.language)
+    const list = await anchorHits(ctx, found.slice((page - 1) * page_size, page * page_size))
     return { list, page, page_size, total: found.length }
   }

@@ -17,7 +17,8 @@ const MAX_REMEMBERED = 20_000
 const HOT_DAYS = 7
 const RETENTION_DAYS = 30
 
-const isCounted = (kind: string): kind is CountedKind => kind !== 'room'
+const COUNTED: readonly string[] = ['team', 'player', 'competition', 'anchor'] satisfies CountedKind[]
+const isCounted = (kind: string): kind is CountedKind => COUNTED.includes(kind)
 
 export interface SearchCounter {
   /** Counts the first hit of a search if it was clearly meant: a name that begins as typed or by sound. */

@@ -8,7 +8,7 @@ import { liveFirst } from './search-all.ts'
 export const createSearchLive =
   (index: SearchIndex): Handler<typeof endpoint> =>
   async ({ ctx, input: { name, page, page_size } }) => {
-    const found = liveFirst(await index.find(['room'], name))
-    const list = await roomHits(ctx.db, found.slice((page - 1) * page_size, page * page_size))
+    const found = liveFirst(await index.find(['room'], name, ctx.language))
+    const list = await roomHits(ctx, found.slice((page - 1) * page_size, page * page_size))
     return { list, page, page_size, total: found.length }
   }

@@ -14,7 +14,7 @@ describeDatabase('search', (open) => {
   let roomId = 0
 
   const search = async (name: string, input: Record<string, unknown> = {}) => {
-    const answer = await site.call('GET', 'api/Search/index', { name, ...input })
+    const answer = await site.call('GET', 'api/Search/index', { name, ...input }, { language: 'zh' })
     expect(answer.code).toBe(0)
     return answer.data as SearchResult
   }
@@ -48,7 +48,10 @@ describeDatabase('search', (open) => {
       expect((await teamsFor(typed))[0]).toBe(name)
     })
     test('ranks the beginning of a name before a word inside, and the first competitions before others', async () => {
-      expect((await teamsFor('real')).slice(0, 2)).toEqual(['Real Madrid', 'Real Betis'])
+      const real = (await search('real')).teams.map(({ name_en, sport }) => `${name_en} ${sport}`)
+      expect(real[0]).toBe('Real Madrid football')
+      // La Liga is the second competition of football, the EuroLeague the third of basketball.
+      expect(real.indexOf('Real Betis football')).toBeLessThan(real.indexOf('Real Madrid basketball'))
       const names = await teamsFor('city')
       expect(names.length).toBeGreaterThan(2)
       expect((await teamsFor('manchester')).slice(0, 2)).toEqual(['Manchester City', 'Manchester United'])
@@ -61,13 +64,23 @@ describeDatabase('search', (open) => {
 
   test('returns all kinds at once, with counts and the part of the name that matched', async () => {
     const found = await search('曼城')
-    expect(found.counts).toEqual({ matches: 5, teams: 1, competitions: 0, rooms: 1, anchors: 0, news: 0 })
+    expect(found.counts).toEqual({
+      matches: 5,
+      teams: 1,
+      players: 0,
+      competitions: 0,
+      rooms: 1,
+      anchors: 0,
+      news: 0,
+    })
     expect(found.teams[0]).toMatchObject({
       short_name_zh: '曼城',
-      matched: { text: '曼城', from: 0, to: 2 },
+      // The name found is the short one; the whole one is shown.
+      matched: null,
       match: { status: 'live' },
     })
-    expect(found.rooms[0]).toMatchObject({ room_id: roomId, matched: { text: '曼城' } })
+    // Found by the team of its match.
+    expect(found.rooms[0]).toMatchObject({ room_id: roomId, matched: null })
     expect(found.match_competitions).toMatchObject([{ short_en: 'EPL' }])
   })
   test("lists a club's matches: the live one, the next two, the last two", async () => {
@@ -165,41 +178,33 @@ describeDatabase('search', (open) => {
     await site.search.refresh()
     expect(await teamsFor('qwertzu')).toEqual([])
   })
-  test('search 10 characters: the eleventh is refused, at every call that searches', async () => {
+  test('a whole name is found at every call that searches; the fifty-first character is refused', async () => {
     for (const path of ['api/Search/index', 'api/Search/anchor', 'api/Search/live', 'api/search/suggest']) {
-      expect(await refused(path, { name: '曼'.repeat(10) })).toEqual([200, 0])
-      expect(await refused(path, { name: '曼'.repeat(11) })).toEqual([400, 1])
+      expect(await refused(path, { name: '曼'.repeat(50) })).toEqual([200, 0])
+      expect(await refused(path, { name: '曼'.repeat(51) })).toEqual([400, 1])
     }
+    expect(await teamsFor('Borussia Mönchengladbach')).toEqual(['Borussia Mönchengladbach'])
   })
-  test('is empty for a text without letters, and refuses an empty text and more than ten characters', async () => {
+  test('is empty for a text without letters, and refuses an empty text and one that is too long', async () => {
     expect((await search('!?')).counts).toEqual({
       matches: 0,
       teams: 0,
+      players: 0,
       competitions: 0,
       rooms: 0,
       anchors: 0,
       news: 0,
     })
-    // Ten characters as people count them, in more UTF-16 units.
-    await search('👍🏽'.repeat(10))
-    await search('Hà Nội Hà N'.normalize('NFD').slice(0, 12))
+    // Fifty characters as people count them, in more UTF-16 units.
+    await search('👍🏽'.repeat(50))
     for (const path of ['api/Search/index', 'api/Search/anchor', 'api/Search/live', 'api/search/suggest']) {
-      for (const name of ['', '   ', '曼'.repeat(11), 'x'.repeat(5000)])
+      for (const name of ['', '   ', '曼'.repeat(51), 'x'.repeat(5000)])
         expect(await refused(path, { name })).toEqual([400, 1])
       expect(await refused(path, {})).toEqual([400, 1])
     }
     expect(await refused('api/Search/index', { name: 'a', kind: 'users' })).toEqual([400, 1])
     expect(await refused('api/Search/index', { name: 'a', page_size: 101 })).toEqual([400, 1])
   })
-  test('suggests up to eight names while the user types', async () => {
-    const suggestions = async (name: string) =>
-      ((await site.call('GET', 'api/search/suggest', { name })).data as { list: Suggestion[] }).list
-    expect(await suggestions('a')).toHaveLength(8)
-    expect((await suggestions('blue m'))[0]).toMatchObject({ kind: 'anchor', id: anchorId })
-    expect((await suggestions('英'))[0]).toMatchObject({ kind: 'competition', short_name_zh: '英超' })
-    expect((await suggestions('man'))[0]).toMatchObject({ kind: 'team', matched: { from: 0, to: 3 } })
-  })
-
   describe('hot terms', () => {
     test('are teams playing now and the first competitions while nobody has searched, each once, at most ten', async () => {
       await site.search.refresh()

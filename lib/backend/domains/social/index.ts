@@ -1,4 +1,4 @@
 /** The public interface of the social domain for other domains. */
-export type { SocialDeps } from './deps.ts'
+export type { MatchFilter, SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'
 export { followerCounts } from './follows/follows.ts'

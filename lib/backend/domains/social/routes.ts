@@ -1,18 +1,22 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as calendar from '#lib/contract/social/calendar.ts'
 import * as favouritesContract from '#lib/contract/social/favourites.ts'
+import * as followedContract from '#lib/contract/social/followed.ts'
 import * as contract from '#lib/contract/social/follows.ts'
 import { endCalendarLink } from './calendar/end-calendar-link.ts'
 import { makeCalendarLink } from './calendar/make-calendar-link.ts'
 import type { SocialDeps } from './deps.ts'
 import { createGetFavourites } from './favourites/get-favourites.ts'
+import { createGetFollowedDays } from './favourites/get-followed-days.ts'
 import { createGetNextDay } from './favourites/get-next-day.ts'
 import { moveFavourites } from './favourites/move-favourites.ts'
 import { setCollected } from './favourites/set-collected.ts'
+import { createGetFollowed } from './followed/get-followed.ts'
 import { createGetAttentionList } from './follows/get-attention-list.ts'
 import { getFollowers } from './follows/get-followers.ts'
 import { getMine } from './follows/get-mine.ts'
 import { createGetWatched } from './follows/get-watched.ts'
+import { moveFollows } from './follows/move-follows.ts'
 import { setAttention } from './follows/set-attention.ts'
 import { setWatched } from './follows/set-watched.ts'
 
@@ -20,12 +24,15 @@ export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(contract.setAttention, setAttention),
   bind(contract.getAttentionList, createGetAttentionList(deps)),
   bind(contract.getMine, getMine),
+  bind(contract.moveFollows, moveFollows),
+  bind(followedContract.getFollowed, createGetFollowed(deps)),
   bind(contract.getFollowers, getFollowers),
   bind(contract.getWatched, createGetWatched(deps)),
   bind(contract.setWatched, setWatched),
   bind(favouritesContract.setCollected, setCollected),
   bind(favouritesContract.getFavourites, createGetFavourites(deps)),
   bind(favouritesContract.getNextDay, createGetNextDay(deps)),
+  bind(favouritesContract.getFollowedDays, createGetFollowedDays(deps)),
   bind(favouritesContract.moveFavourites, moveFavourites),
   bind(calendar.makeCalendarLink, makeCalendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),

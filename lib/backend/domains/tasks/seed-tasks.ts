@@ -12,7 +12,7 @@ const TASKS: readonly SeedTask[] = [
   {
     code: 'sign_in',
     nameZh: '每日签到',
-    nameEn: 'Sign in today',
+    nameEn: 'Check in today',
     nameVi: 'Điểm danh hôm nay',
     icon: 'calendar',
     event: 'sign_in',

@@ -11,4 +11,10 @@ export {
   NOT_ENOUGH,
   notEnough,
 } from './ledger.ts'
-export { fingerprintOf, type IdempotentResult, runIdempotent, sweepKeys } from './run-idempotent.ts'
+export {
+  fingerprintOf,
+  hasIdempotencyKey,
+  type IdempotentResult,
+  runIdempotent,
+  sweepKeys,
+} from './run-idempotent.ts'

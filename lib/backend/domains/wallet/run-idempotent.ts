@@ -51,6 +51,15 @@ export async function runIdempotent<Answer>(
   })
 }
 
+/** Whether a call with this key of the user has been answered. */
+export async function hasIdempotencyKey(db: Queryable, userId: number, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+  return rows.length > 0
+}
+
 /** Hashes what a key is valid for: this call with these parameters, in any order. */
 export function fingerprintOf({ call, parameters }: Pick<IdempotentCall, 'call' | 'parameters'>): string {
   const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -158,6 +158,16 @@ describe('a body', () => {
   })
 })
 
+test('a payment password in the address is refused, and accepted in a body', async () => {
+  const address = '?room_id=7&payment_password=135790'
+  expect(await refusalOf(new Request(`http://test/api/x${address}`))).toBe('invalid secret_in_address')
+  expect(await refusalOf(createRequest('{}', JSON_TYPE, { query: address }))).toBe(
+    'invalid secret_in_address',
+  )
+  const body = createRequest('{"payment_password":"135790"}', JSON_TYPE)
+  expect(await parametersOf(body)).toEqual({ payment_password: '135790' })
+})
+
 test('a query and a form are parsed as a browser writes them', async () => {
   const pairs = fc.array(
     fc.tuple(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ unit: 'binary', maxLength: 20 })),

@@ -38,6 +38,8 @@ export const createLog = (level: string): Logger =>
           '*.token',
           'password',
           '*.password',
+          'payment_password',
+          '*.payment_password',
           'mobile',
           '*.mobile',
           'key',

@@ -2,7 +2,8 @@ import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { isNamedHost } from '#lib/shared/addresses/site-hosts.ts'
 import type { Route } from '../bind.ts'
 import { callerOf } from '../caller.ts'
-import type { Actor, Reply } from '../context.ts'
+import type { Actor, Context, Reply } from '../context.ts'
+import { policyOf } from '../hidden-scores.ts'
 import { parametersOf } from '../input/input.ts'
 import { callerKey } from '../limits/rate-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -48,6 +49,19 @@ const admit = async (
   }
 }
 
+/** Runs a route; without hidden scores in its result where the request asks for it. */
+async function runHiding(
+  { parameters: adapt, result: hide }: RouterOptions['scoreHider'],
+  route: Route,
+  { request, ctx, parameters }: { request: Request; ctx: Context; parameters: Record<string, unknown> },
+): Promise<unknown> {
+  const policy = policyOf(request)
+  if (policy === null || route.endpoint.changes) return route.run(ctx, parameters)
+  const { path } = route.endpoint
+  const result = await route.run(ctx, adapt(path, parameters))
+  return result instanceof Response ? result : hide({ path, parameters, db: ctx.db }, result, policy)
+}
+
 /** Runs a route for a request: actor, rate limit, access, handler and envelope. */
 export function createCall(options: RouterOptions, respond: Responder) {
   return (route: Route) => (request: Request) =>
@@ -86,7 +100,8 @@ export function createCall(options: RouterOptions, respond: Responder) {
         sessionsEnded: options.sessions.ended,
         log: options.log,
       }
-      const result = await route.run(ctx, await parametersOf(request, endpoint.bodyBytes))
+      const parameters = await parametersOf(request, endpoint.bodyBytes)
+      const result = await runHiding(options.scoreHider, route, { request, ctx, parameters })
       return result instanceof Response ? result : success(result, reply, language)
     })
 }

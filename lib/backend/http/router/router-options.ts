@@ -5,6 +5,7 @@ import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Route } from '../bind.ts'
 import type { Context } from '../context.ts'
+import type { ScoreHider } from '../hidden-scores.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -14,6 +15,8 @@ export interface RouterOptions {
    * Adds the routes that are no endpoints (health, metrics, the document), before the 404 for unknown calls.
    */
   addRoutes?: (app: Hono) => void
+  /** Leaves hidden scores out of responses. */
+  scoreHider: ScoreHider
   db: Db
   /** Resolves the token of a call. */
   sessions: Pick<Sessions, 'of' | 'reload' | 'ended'>

@@ -183,8 +183,8 @@ describe('errors', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
     expect(answers.map((answer) => answer.msg)).toEqual([
       '没有这个接口',
-      'There is no such call.',
-      'Không có lệnh gọi này.',
+      'This endpoint does not exist.',
+      'API này không tồn tại.',
     ])
   })
   test('a call that changes state is refused by GET unless the specification allows it', async () => {

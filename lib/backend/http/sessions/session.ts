@@ -51,6 +51,16 @@ export async function readSessions(db: Queryable, tokenHashes: string[]): Promis
   return new Map((await read(db, tokenHashes)).map((row) => [row.tokenHash, row]))
 }
 
+/** Reads the row of one session by its id. */
+export async function readSession(db: Queryable, sessionId: number): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  return row
+}
+
 /**
  * Returns the session of a row. Refuses one that is unknown or was logged out by its owner (50008), was ended
  * elsewhere (50012) or has expired (50014). A blocked or deleted account has no sessions, whatever its rows

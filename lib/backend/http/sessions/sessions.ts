@@ -2,7 +2,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { Actor, EndedSessions } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { GUEST, hashToken, recordUse, type SessionFound } from './session.ts'
+import { checkSession, GUEST, hashToken, readSession, recordUse, type SessionFound } from './session.ts'
 import { createSessionLookup } from './session-lookup.ts'
 
 export interface Sessions {
@@ -15,6 +15,8 @@ export interface Sessions {
   reload(token: string): Promise<Actor>
   /** The same without a refusal: null for a guest and for an invalid token. */
   actorOrNull(token: string): Promise<Exclude<Actor, { role: 'guest' }> | null>
+  /** The actor of a session by its id, without the cache; null if it has ended. */
+  actorOfSession(sessionId: number): Promise<Exclude<Actor, { role: 'guest' }> | null>
   /** Removes the sessions from the cache, here at once and on every other node, and notifies listeners. */
   ended(sessions: EndedSessions): Promise<void>
   onEnded(listener: (sessions: EndedSessions) => void): void
@@ -108,6 +110,14 @@ export function createSessions({
       try {
         const { actor } = await of(token)
         return actor.role === 'guest' ? null : actor
+      } catch (error) {
+        if (error instanceof Refusal) return null
+        throw error
+      }
+    },
+    async actorOfSession(sessionId) {
+      try {
+        return checkSession(await readSession(db, sessionId)).actor
       } catch (error) {
         if (error instanceof Refusal) return null
         throw error

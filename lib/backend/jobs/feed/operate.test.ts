@@ -21,7 +21,7 @@ describeDatabases('operator commands', (open) => {
   }
   const state = async () => {
     const { rows } = await database.db.execute<Record<string, unknown>>(sql`
-      select to_jsonb(m) - 'updated_at' as match,
+      select to_jsonb(m) - 'updated_at' - 'revision' as match,
         (select jsonb_agg(to_jsonb(e) order by e.id) from match_events e where e.match_id = m.id) as events,
         (select count(*)::int from match_parts p where p.part = 'shelf') as shelved
       from matches m`)

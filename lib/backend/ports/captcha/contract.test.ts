@@ -123,6 +123,17 @@ describeDatabase('captcha', (open) => {
       for (const forged of ['', 'x', `${ticket}x`]) expect(await captcha().spend(request, forged)).toBe(false)
     })
 
+    test('a spent ticket can be extended to one call of another purpose', async () => {
+      const ticket = await earn()
+      expect(await captcha().spend(request, ticket)).toBe(true)
+      const next = { ...request, purpose: 'registered' as const }
+      await captcha().extend(next, ticket, 60)
+      expect(await captcha().spend(request, ticket)).toBe(false)
+      expect(await captcha().spend({ ...next, addressKey: '203.0.113.10' }, ticket)).toBe(false)
+      expect(await captcha().spend(next, ticket)).toBe(true)
+      expect(await captcha().spend(next, ticket)).toBe(false)
+    })
+
     test("neither the ticket nor the provider's answer is stored in plain text", async () => {
       const ticket = await earn()
       const rows = await Promise.all([

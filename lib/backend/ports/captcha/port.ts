@@ -1,5 +1,5 @@
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
-import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
+import type { CaptchaPurpose, TicketPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 /** The context of a captcha: a ticket issued to one network address is rejected from another. */
 export interface CaptchaRequest {
@@ -7,6 +7,11 @@ export interface CaptchaRequest {
   addressKey: string
   /** The full address, for providers that evaluate it; null or omitted when unknown. */
   address?: string | null
+}
+
+/** The call that a ticket is used for. */
+export interface TicketUse extends Pick<CaptchaRequest, 'addressKey'> {
+  purpose: TicketPurpose
 }
 
 /** Distinguishes people from machines. A correct answer earns a ticket that `spend` accepts once. */
@@ -31,7 +36,12 @@ export interface Captcha {
    */
   hashOf(ticket: string): string
   /** Returns true once for a ticket issued for this purpose to this address and not expired. */
-  spend(request: CaptchaRequest, ticket: string): Promise<boolean>
+  spend(use: TicketUse, ticket: string): Promise<boolean>
+  /**
+   * Makes a ticket that was just spent valid for one call of another purpose, for some seconds, so that one
+   * check covers calls that follow each other.
+   */
+  extend(use: TicketUse, ticket: string, seconds: number): Promise<void>
 }
 
 /** The provider could not be reached or gave no verdict. `message` is for the log. */

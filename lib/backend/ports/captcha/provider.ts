@@ -64,5 +64,6 @@ export function createProviderCaptcha<Answer extends CaptchaAnswer>(
     },
     hashOf: own.hashOf,
     spend: own.spend,
+    extend: own.extend,
   }
 }

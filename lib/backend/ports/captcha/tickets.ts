@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/services/captcha.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { CaptchaRequest } from './port.ts'
+import type { CaptchaRequest, TicketUse } from './port.ts'
 
 /** Lifetime of a challenge and of a ticket, in seconds. */
 export const LIFE_SECONDS = 120
@@ -28,11 +28,19 @@ export function createTickets({ db, secrets }: { db: Queryable; secrets: Pick<Se
       })
       return { ticket, expiresIn: LIFE_SECONDS }
     },
-    async spend({ purpose, addressKey }: CaptchaRequest, ticket: string): Promise<boolean> {
+    async spend({ purpose, addressKey }: TicketUse, ticket: string): Promise<boolean> {
       const { rows } = await db.execute<{ spent: boolean }>(
         sql`select spend_captcha_ticket(${hashOf(ticket)}, ${purpose}, ${addressKey}) as spent`,
       )
       return rows[0]?.spent === true
+    },
+    async extend({ purpose, addressKey }: TicketUse, ticket: string, seconds: number): Promise<void> {
+      await db.insert(captchaTickets).values({
+        hash: hashOf(ticket),
+        purpose,
+        addressKey,
+        expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+      })
     },
     /** Records an accepted answer; returns false when it was recorded before. */
     async recordOnce(name: string, shape: string | null = null): Promise<boolean> {

@@ -81,6 +81,8 @@ export type RoomStatusFor = (rules: RoomRules) => OwnRoomStatus
 export interface ChatService {
   /** Returns the identity of a login; null if it is invalid. */
   guest(id: string, sig: string): ChatIdentity | null
+  /** The user of a signature from the login, while its session lasts. */
+  signedUser(userId: number, sig: string): Promise<ChatIdentity | null>
   user(token: string): Promise<ChatIdentity | null>
   /** The state sent to everybody who enters a room; or why it cannot be entered. */
   room(roomId: number, language: Language): Promise<RoomState | SendRefusal>

@@ -1,11 +1,13 @@
 import { getTouristAccount } from '#lib/client/accounts/login.ts'
 import type { ChatConnection } from '#lib/client/ports/chat/port.ts'
+import { getTouristAccount as touristAccount } from '#lib/contract/accounts/login.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { setChatStatus } from './chat-status.ts'
 import { type Chat, createChat, type GuestAccount, type RoomChat } from './create-chat.ts'
 
 const DEVICE = 'chatDevice'
-const GUEST = 'chatGuest'
+/** The specification's name of a visitor's chat account. */
+const GUEST = 'imTouristAccount'
 let chat: Chat | null = null
 
 function stored(key: string): string | null {
@@ -33,8 +35,13 @@ function deviceMark(): string {
 }
 
 function guestAccount(): GuestAccount | null {
-  const [id, sig, ends] = (stored(GUEST) ?? '').split(' ')
-  return id && sig && Date.parse(ends ?? '') > Date.now() ? { id, sig } : null
+  try {
+    const account = touristAccount.output.safeParse(JSON.parse(stored(GUEST) ?? 'null'))
+    if (!account.success || Date.parse(account.data.expires_at) <= Date.now()) return null
+    return { id: account.data.id, sig: account.data.userSig }
+  } catch {
+    return null
+  }
 }
 
 /** Returns the language of the page, from the `lang` attribute of its document. */
@@ -62,8 +69,7 @@ export const enterRoom = (roomId: number, options?: { quiet?: boolean }): RoomCh
  */
 export const becomeGuest: ChatConnection['loginAsGuest'] = async () => {
   if (guestAccount() === null) {
-    const { id, userSig, expires_at: ends } = await getTouristAccount({ quiet: true })
-    store(GUEST, `${id} ${userSig} ${ends}`)
+    store(GUEST, JSON.stringify(await getTouristAccount({ quiet: true })))
   }
   pageChat().login()
 }

@@ -4,10 +4,13 @@ import { keys } from '#lib/client/core/keys.ts'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { getAuthState, setAuthUser } from '#lib/client/session/current-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import { MAX_GUEST_FOLLOWS } from '#lib/shared/vocabulary/follows.ts'
+import { readGuestFollows, writeGuestFollows } from './guest-follows.ts'
 import { setFavourite as setFavouriteIn } from './set-favourite.ts'
 import {
   type FavouriteKind,
   type Favourites,
+  GUEST_FOLLOWS_KEY,
   GUEST_KEY,
   MAX_GUEST_MATCHES,
   NOTHING,
@@ -35,6 +38,7 @@ const currentFavourites = () => client.getQueryData<Favourites>(keys.favouriteSe
 
 /** Response of the fake backend. */
 let answer: (path: string, input: Record<string, unknown>) => { code: number; data: unknown }
+const NOBODY = { anchors: [], teams: [], competitions: [], players: [], matches: [] }
 const requests: string[] = []
 /** Delays the response until it resolves. */
 let delay: Promise<void> | undefined
@@ -80,12 +84,90 @@ describe('stars of a guest', () => {
     expect(readGuest()).not.toContain(999)
     expect(await setFavourite('match', 1, null)).toBe('done')
   })
-  test('are for matches only', async () => {
-    expect(await setFavourite('anchor', 7, false)).toBe('refused')
-  })
   test.each(['{', '"x"', '{"a":1}', '[1,"2",-3,1.5,null,1]'])('survive %s in the storage', (text) => {
     stored.set(GUEST_KEY, text)
     expect(readGuest()).toEqual(text.startsWith('[') ? [1] : [])
+  })
+})
+
+describe('follows of a guest', () => {
+  const follows = () => stored.get(GUEST_FOLLOWS_KEY)
+  test('are stored in the browser with their pins, the newest first, and can be removed', async () => {
+    for (const [kind, id] of [
+      ['team', 7],
+      ['player', 7],
+      ['competition', 3],
+      ['team', 8],
+    ] as const)
+      expect(await setFavourite(kind, id, false)).toBe('done')
+    expect(await setFavourite('team', 7, true)).toBe('done')
+    expect([...currentFavourites().team]).toEqual([
+      [8, false],
+      [7, true],
+    ])
+    expect([...currentFavourites().player.keys(), ...currentFavourites().competition.keys()]).toEqual([7, 3])
+    await setFavourite('team', 8, null)
+    await setFavourite('player', 7, null)
+    expect(JSON.parse(follows() ?? '')).toEqual([
+      { kind: 'competition', id: 3, special: false },
+      { kind: 'team', id: 7, special: true },
+    ])
+    await setFavourite('match', 5, false)
+    expect([stars(), [...currentFavourites().team.keys()]]).toEqual([[5], [7]])
+    expect(requests).toEqual([])
+  })
+  test('include what another tab has written meanwhile', async () => {
+    await setFavourite('team', 7, false)
+    stored.set(
+      GUEST_FOLLOWS_KEY,
+      JSON.stringify([
+        { kind: 'team', id: 9 },
+        { kind: 'player', id: 1 },
+      ]),
+    )
+    await setFavourite('team', 8, false)
+    expect([...currentFavourites().team.keys(), ...currentFavourites().player.keys()]).toEqual([8, 9, 1])
+  })
+  test('stop at the maximum of each kind', async () => {
+    writeGuestFollows(
+      Array.from({ length: MAX_GUEST_FOLLOWS + 5 }, (_, at) => ({
+        kind: 'team',
+        id: at + 1,
+        special: false,
+      })),
+    )
+    expect(readGuestFollows()).toHaveLength(MAX_GUEST_FOLLOWS)
+    expect(await setFavourite('team', 9_999, false)).toBe('too_many')
+    expect(await setFavourite('team', 1, true)).toBe('done')
+    expect(await setFavourite('player', 9_999, false)).toBe('done')
+    expect(await setFavourite('team', 1, null)).toBe('done')
+    expect(await setFavourite('team', 9_999, false)).toBe('done')
+  })
+  test('of anchors need an account', async () => {
+    expect(await setFavourite('anchor', 7, false)).toBe('refused')
+  })
+  test.each(['{', '"x"', '{"team":1}', 'null'])('survive %s in the storage', (text) => {
+    stored.set(GUEST_FOLLOWS_KEY, text)
+    expect(readGuestFollows()).toEqual([])
+  })
+  test('are read without the entries that do not fit', () => {
+    stored.set(
+      GUEST_FOLLOWS_KEY,
+      JSON.stringify([
+        { kind: 'team', id: 1, special: true },
+        { kind: 'team', id: 1 },
+        { kind: 'anchor', id: 2 },
+        { kind: 'team', id: -1 },
+        { kind: 'player', id: '4' },
+        { kind: 'team', id: 1.5 },
+        null,
+        7,
+      ]),
+    )
+    expect(readGuestFollows()).toEqual([
+      { kind: 'team', id: 1, special: true },
+      { kind: 'player', id: 4, special: false },
+    ])
   })
 })
 
@@ -157,9 +239,7 @@ describe('stars of an account', () => {
   test('are loaded when a press comes before them', async () => {
     setAuthUser({ id: 1 } as UserInfo)
     answer = (path) =>
-      path.endsWith('mine')
-        ? { code: 0, data: { anchors: [], teams: [], matches: [3] } }
-        : { code: 0, data: {} }
+      path.endsWith('mine') ? { code: 0, data: { ...NOBODY, matches: [3] } } : { code: 0, data: {} }
     expect(await setFavourite('match', 4, false)).toBe('done')
     expect([stars(), stored.size]).toEqual([[4, 3], 0])
     client = createQueryClient()
@@ -170,7 +250,7 @@ describe('stars of an account', () => {
     logIn()
     const { promise, resolve } = Promise.withResolvers<void>()
     delay = promise
-    answer = () => ({ code: 0, data: { anchors: [], teams: [], matches: [3] } })
+    answer = () => ({ code: 0, data: { ...NOBODY, matches: [3] } })
     const refetch = client.query({ ...favouriteSetQuery(1), staleTime: 0 }).catch(() => {})
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     const saved = setFavourite('match', 6, false)
@@ -181,9 +261,7 @@ describe('stars of an account', () => {
   test('are loaded once for simultaneous presses, and no response undoes a press', async () => {
     setAuthUser({ id: 1 } as UserInfo)
     answer = (path) =>
-      path.endsWith('mine')
-        ? { code: 0, data: { anchors: [], teams: [], matches: [3] } }
-        : { code: 0, data: {} }
+      path.endsWith('mine') ? { code: 0, data: { ...NOBODY, matches: [3] } } : { code: 0, data: {} }
     await Promise.all([setFavourite('match', 4, false), setFavourite('anchor', 9, false)])
     expect(requests.filter((call) => call.includes('mine'))).toHaveLength(1)
     expect([stars(), [...currentFavourites().anchor.keys()]]).toEqual([[4, 3], [9]])
@@ -191,8 +269,8 @@ describe('stars of an account', () => {
   test('include a guest’s, which were moved first', async () => {
     answer = (path, { ids }) =>
       path.endsWith('moveFavourites')
-        ? { code: 0, data: { moved: 2, matches: ids } }
-        : { code: 0, data: { anchors: [{ id: 4, special: true }], teams: [], matches: [7, 8] } }
+        ? { code: 0, data: { moved: 2, matches: ids, left: [] } }
+        : { code: 0, data: { ...NOBODY, anchors: [{ id: 4, special: true }], matches: [7, 8] } }
     writeGuest([7, 8])
     const favourites = await client.query(favouriteSetQuery(1))
     expect(requests.map((call) => call.split(' ')[0])).toEqual([
@@ -202,14 +280,32 @@ describe('stars of an account', () => {
     expect([...favourites.match.keys(), ...favourites.anchor]).toEqual([7, 8, [4, true]])
     expect(readGuest()).toEqual([])
   })
-  test('also stay a guest’s when they could not be moved', async () => {
-    answer = (path) =>
+  test('include a guest’s follows; those that the account has no room for stay in the browser', async () => {
+    answer = (path, { ids }) =>
       path.endsWith('moveFavourites')
-        ? { code: 1, data: null }
-        : { code: 0, data: { anchors: [], teams: [], matches: [] } }
+        ? { code: 0, data: { moved: 1, matches: ids, left: [8] } }
+        : path.endsWith('moveFollows')
+          ? { code: 0, data: { moved: 1, left: [{ kind: 'player', id: 2 }] } }
+          : { code: 0, data: { ...NOBODY, teams: [{ id: 1, special: true }] } }
+    writeGuest([7, 8])
+    writeGuestFollows([
+      { kind: 'team', id: 1, special: true },
+      { kind: 'player', id: 2, special: false },
+    ])
+    const favourites = await client.query(favouriteSetQuery(1))
+    expect(requests[1]).toBe(
+      '/api/social/moveFollows {"follows":[{"kind":"team","id":1,"special":true},{"kind":"player","id":2,"special":false}]}',
+    )
+    expect([[...favourites.team], favourites.left]).toEqual([[[1, true]], 2])
+    expect(readGuest()).toEqual([8])
+    expect(readGuestFollows()).toEqual([{ kind: 'player', id: 2, special: false }])
+  })
+  test('also stay a guest’s when they could not be moved', async () => {
+    answer = (path) => (path.includes('/move') ? { code: 1, data: null } : { code: 0, data: NOBODY })
     writeGuest([7])
-    await client.query(favouriteSetQuery(1))
-    expect(readGuest()).toEqual([7])
+    writeGuestFollows([{ kind: 'team', id: 1, special: false }])
+    const { left } = await client.query(favouriteSetQuery(1))
+    expect([readGuest(), readGuestFollows().length, left]).toEqual([[7], 1, 0])
   })
 })
 

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { enqueueCall } from '#lib/client/core/enqueue-call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getAuthState, USER_INFO } from '#lib/client/session/current-user.ts'
+import { guestFavourites } from './guest-favourites.ts'
 import { broadcastChange } from './other-tabs.ts'
 import {
   type Change,
   type FavouriteKind,
   type Favourites,
-  guestFavourites,
+  guestMatches,
   MAX_GUEST_MATCHES,
+  NOTHING,
   withChange,
   writeGuest,
 } from './state.ts'
@@ -18,15 +20,32 @@ export type Outcome = 'done' | 'too_many' | 'refused' | 'offline'
 
 const isOffline = (error: unknown) => error instanceof Error && error.name === 'NetworkError'
 
-function setForGuest(client: QueryClient, change: Change): Outcome {
-  if (change.kind !== 'match') return 'refused'
-  // From the storage: another tab may have written since.
-  const before = guestFavourites()
-  if (change.pinned !== null && before.match.size >= MAX_GUEST_MATCHES) return 'too_many'
-  const next = withChange(before, change)
-  client.setQueryData<Favourites>(keys.favouriteSet(null), next)
-  writeGuest(next.match.keys())
-  return 'done'
+/** Stores a guest's change; false where the browser's maximum is reached. */
+async function storeForGuest({ kind, id, pinned }: Change): Promise<boolean> {
+  if (kind === 'match') {
+    // From the storage: another tab may have written since.
+    const before = { ...NOTHING, match: guestMatches() }
+    if (pinned !== null && before.match.size >= MAX_GUEST_MATCHES) return false
+    writeGuest(withChange(before, { kind, id, pinned }).match.keys())
+    return true
+  }
+  const { changeGuestFollow, isGuestFollowKind } = await import('./guest-follows.ts')
+  return isGuestFollowKind(kind) && changeGuestFollow(kind, id, pinned)
+}
+
+async function setForGuest(client: QueryClient, change: Change): Promise<Outcome> {
+  // Only an account can follow anchors.
+  if (change.kind === 'anchor') return 'refused'
+  const queryKey = keys.favouriteSet(null)
+  const update = (next: Favourites) => client.setQueryData<Favourites>(queryKey, next)
+  try {
+    if (!(await storeForGuest(change))) return 'too_many'
+    update(await guestFavourites())
+    return 'done'
+  } catch {
+    // The code of follows could not be loaded.
+    return 'offline'
+  }
 }
 
 /** For each favourite being changed: its value on the server, and the number of calls under way. */
@@ -73,7 +92,7 @@ async function setForAccount(client: QueryClient, userId: number, change: Change
 
 /**
  * Adds or removes a favourite (`pinned` null): shown at once, and undone when the server refuses (the shell
- * shows the reason). A guest can only have matches.
+ * shows the reason). A guest's are stored in the browser; a guest cannot follow anchors.
  */
 export async function setFavourite(
   client: QueryClient,

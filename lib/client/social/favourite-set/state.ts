@@ -1,17 +1,18 @@
 /**
- * Kinds of favourites of a browser or an account: matches, anchors and teams. The value is whether it is
- * pinned; matches never are.
+ * Kinds of favourites of a browser or an account: matches, anchors, teams, competitions and players. The
+ * value is whether it is pinned; matches never are.
  */
-export type FavouriteKind = 'match' | 'anchor' | 'team'
+export type FavouriteKind = 'match' | 'anchor' | 'team' | 'competition' | 'player'
 
-export interface Favourites {
+type Pins = ReadonlyMap<number, boolean>
+
+export interface Favourites extends Readonly<Record<FavouriteKind, Pins>> {
   /** False until the favourites have been loaded. */
   known: boolean
   /** The account's id, or null for a guest. */
   userId: number | null
-  match: ReadonlyMap<number, boolean>
-  anchor: ReadonlyMap<number, boolean>
-  team: ReadonlyMap<number, boolean>
+  /** Number of a guest's favourites that did not fit into the account and stay in this browser. */
+  left: number
 }
 
 export interface Change {
@@ -24,9 +25,12 @@ export interface Change {
 export const NOTHING: Favourites = {
   known: false,
   userId: null,
+  left: 0,
   match: new Map(),
   anchor: new Map(),
   team: new Map(),
+  competition: new Map(),
+  player: new Map(),
 }
 
 /** Returns the favourites after a change; the newest come first, as the server lists them. */
@@ -42,6 +46,8 @@ export function withChange(before: Favourites, { kind, id, pinned }: Change): Fa
 
 /** Key of a guest's matches in the local storage, a list of ids. */
 export const GUEST_KEY = 'favourites'
+/** Key of a guest's teams, competitions and players in the local storage (guest-follows.ts). */
+export const GUEST_FOLLOWS_KEY = 'follows'
 /**
  * Maximum of a guest's matches that can be moved to an account (lib/contract/social/favourites.ts, which
  * browsers need not load for a star).
@@ -62,12 +68,8 @@ export function readGuest(): number[] {
   }
 }
 
-/** A guest's favourites in the form in which the account's are cached. */
-export const guestFavourites = (): Favourites => ({
-  ...NOTHING,
-  known: true,
-  match: new Map(readGuest().map((id) => [id, false])),
-})
+/** A guest's matches in the form in which the account's are cached. */
+export const guestMatches = (): Pins => new Map(readGuest().map((id) => [id, false]))
 
 export function writeGuest(ids: Iterable<number>): void {
   const list = [...ids].slice(0, MAX_GUEST_MATCHES)

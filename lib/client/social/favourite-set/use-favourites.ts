@@ -2,29 +2,19 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
 import { useHydrated } from '#lib/client/core/query/use-hydrated.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
-import { type Favourites, guestFavourites, NOTHING, readGuest, writeGuest } from './state.ts'
+import { guestFavourites } from './guest-favourites.ts'
+import { type Favourites, NOTHING } from './state.ts'
 
 /**
- * Loads an account's favourites after moving a guest's to it. Only moved matches are removed from the local
- * storage.
- */
-async function loadFavourites(userId: number): Promise<Favourites> {
-  const { readAccount } = await import('./account.ts')
-  const { favourites, moved } = await readAccount(userId, readGuest())
-  // Matches starred meanwhile in another tab are moved the next time.
-  if (moved.length > 0) writeGuest(readGuest().filter((id) => !moved.includes(id)))
-  return favourites
-}
-
-/**
- * Favourites of a user; null: a guest, whose matches are in the local storage. Part of a score page's first
- * load, so the calls of an account are loaded when a user is logged in. Without a connection it fails at
- * once: the stars stay empty, and pressing one tries again.
+ * Favourites of a user, after a guest's of this browser were moved to the account; null: those of the guest,
+ * in the local storage. Part of a score page's first load, so the calls of an account are loaded when a user
+ * is logged in. Without a connection it fails at once: the stars stay empty, and pressing one tries again.
  */
 export const favouriteSetQuery = (userId: number | null) =>
   queryOptions({
     queryKey: keys.favouriteSet(userId),
-    queryFn: async () => (userId === null ? guestFavourites() : loadFavourites(userId)),
+    queryFn: async () =>
+      userId === null ? guestFavourites() : (await import('./account.ts')).readAccount(userId),
     // Every change is written into the cache, including those of other tabs.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
+import { guestFavourites } from './guest-favourites.ts'
 import { listenToOtherTabs } from './other-tabs.ts'
-import { type Favourites, GUEST_KEY, guestFavourites, withChange } from './state.ts'
+import { type Favourites, GUEST_FOLLOWS_KEY, GUEST_KEY, withChange } from './state.ts'
 import { favouriteSetQuery } from './use-favourites.ts'
 
 /** Syncs the cached favourites with the user of this browser. Used once on every page. */
@@ -23,8 +24,12 @@ export function useSyncFavourites(): void {
   useEffect(() => {
     if (auth.state !== 'guest') return
     const onStorage = (event: StorageEvent) => {
-      if (event.key === GUEST_KEY || event.key === null)
-        client.setQueryData<Favourites>(keys.favouriteSet(null), guestFavourites())
+      if (event.key === null || event.key === GUEST_KEY || event.key === GUEST_FOLLOWS_KEY)
+        void guestFavourites().then(
+          (favourites) => client.setQueryData<Favourites>(keys.favouriteSet(null), favourites),
+          // The code of follows could not be loaded: the next change tries again.
+          () => {},
+        )
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { KickedNote } from '#components/chat/kicked-note.tsx'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
@@ -13,7 +13,6 @@ import { getCompetitions } from '#lib/client/competitions/standings.ts'
 import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -57,7 +56,7 @@ export default async function Anchor({ params, searchParams }: Props) {
         list={list}
         icons={streamIcons()}
         serverTime={server_time}
-        timeZone={site().timeZone}
+        timeZone={await getTimeZone()}
       />
       <div className="wrap-page pb-6">
         <Advert adverts={adverts?.list ?? []} language={locale} className="h-33" />

@@ -27,7 +27,7 @@ const GRID = 'grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3 2xl
  * rooms.
  */
 export function AttentionRooms(props: AttentionProps) {
-  const t = useTranslations('social.attention')
+  const t = useTranslations('social.follows.attention')
   return (
     <div className="wrap-page py-4 lg:py-5">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -43,8 +43,8 @@ export function AttentionRooms(props: AttentionProps) {
 }
 
 function Followed({ userId, icons, heart, pin }: AttentionProps & { userId: number }) {
-  const t = useTranslations('social.attention')
-  const persona = useTranslations('social.persona')
+  const t = useTranslations('social.follows.attention')
+  const persona = useTranslations('social.follows.persona')
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useFollows(userId, 'anchor')
   if (isPending) return <Waiting />
@@ -103,7 +103,7 @@ function Followed({ userId, icons, heart, pin }: AttentionProps & { userId: numb
 
 /** Recently watched rooms; omitted if they could not be loaded. */
 function Watched({ userId, icons }: { userId: number; icons: StreamIcons }) {
-  const t = useTranslations('social.attention')
+  const t = useTranslations('social.follows.attention')
   const { data } = useWatched(userId)
   if (!data || data.list.length === 0) return null
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rooms of the followed anchors. The lists are loaded in the browser, which knows the user. */
 export default function Attention() {
   return (
-    <ClientMessages names={['common', 'social', 'streams.rooms']}>
+    <ClientMessages names={['common', 'social.follows', 'streams.rooms']}>
       <AttentionRooms
         icons={streamIcons()}
         heart={<Icon name="heart" size={26} />}

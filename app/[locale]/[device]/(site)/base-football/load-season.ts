@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import {
   readSeasonQuery,
@@ -22,9 +23,10 @@ export async function orNotFound<Result>(request: Promise<Result>): Promise<Resu
   }
 }
 
-const loadAbout = cache((id: number, season_id: number | undefined) =>
-  orNotFound(getAbout({ id, ...(season_id === undefined ? {} : { season_id }) })),
-)
+const loadAbout = cache(async (id: number, season_id: number | undefined) => {
+  const input = { id, ...(season_id === undefined ? {} : { season_id }) }
+  return orNotFound(getAbout(input, { timeZone: await getTimeZone() }))
+})
 
 /** Returns the first competition of a sport, for an address without one. */
 const firstCompetitionId = cache(async (sport: Sport) => {

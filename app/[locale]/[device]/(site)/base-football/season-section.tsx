@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { BestEleven } from '#components/competitions/past/best-eleven.tsx'
 import { HonoursTable } from '#components/competitions/past/honours-table.tsx'
 import { TransfersTable } from '#components/competitions/past/transfers-table.tsx'
@@ -42,11 +42,11 @@ export async function SeasonSection({ about, query, tab }: SeasonRequest) {
     case 'matches':
       return <MatchesSection about={about} season={season} query={query} />
     case 'bracket':
-      return <BracketTree bracket={await getBracket(season)} />
+      return <BracketTree bracket={await getBracket(season, { timeZone: await getTimeZone() })} />
     case 'leaders':
       return <LeaderBoards leaders={await getLeaders(season)} />
     case 'teams':
-      return <StatsTable statistics={await getTeamStatistics(season)} />
+      return <StatsTable statistics={await getTeamStatistics(season)} sport={about.competition.sport} />
     case 'eleven':
       return (
         <BestEleven
@@ -131,12 +131,15 @@ async function MatchesSection({ about, season, query }: SectionProps & { query: 
   const id = query.round === 'all' ? undefined : (query.round ?? about.current_round_id ?? undefined)
   const round = rounds.find((each) => each.id === id) ?? null
   const matches = await orNotFound(
-    getSeasonMatches({
-      season_id: season,
-      page: round ? 1 : query.page,
-      page_size: round ? 100 : PAGE,
-      ...(id === undefined ? {} : { round_id: id }),
-    }),
+    getSeasonMatches(
+      {
+        season_id: season,
+        page: round ? 1 : query.page,
+        page_size: round ? 100 : PAGE,
+        ...(id === undefined ? {} : { round_id: id }),
+      },
+      { timeZone: await getTimeZone() },
+    ),
   )
   return <SeasonMatches about={about} matches={matches} round={round} />
 }

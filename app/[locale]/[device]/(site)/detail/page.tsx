@@ -6,10 +6,13 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { ArticleScreen } from '#components/news/articles/article-screen.tsx'
 import { newsArticle } from '#components/news/feed/structured-data.ts'
+import { pictureOf } from '#components/news/picture-of.ts'
 import { readArticleId } from '#components/news/read-query.ts'
 import { languageOf } from '#components/news/texts.ts'
+import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
+import type { Article } from '#lib/contract/news/articles.ts'
 import { site } from '#lib/i18n/site.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadArticle } from './load.ts'
 
@@ -23,6 +26,12 @@ async function idOf({ searchParams }: Props): Promise<number> {
   return id
 }
 
+/** The shown title, without a hidden score. */
+async function titleIn(article: Article, locale: Language): Promise<string> {
+  if (article.score_hidden) return hiddenTitle(article, locale, await getTranslations('news.hidden'))
+  return article[`title_${languageOf(article, locale)}`] ?? ''
+}
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const id = await idOf(props)
   const locale = await getLocale()
@@ -30,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const written = languageOf(article, locale)
   const description = article[`lead_${written}`]
   const metadata = await pageMetadata(locale, 'detail', {
-    title: article[`title_${written}`] ?? '',
+    title: await titleIn(article, locale),
     ...(description ? { description } : {}),
     query: { id },
   })
@@ -52,7 +61,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       type: 'article',
       publishedTime: article.published_at,
       modifiedTime: article.updated_at,
-      ...(article.cover ? { images: [new URL(article.cover, publicUrl).href] } : {}),
+      images: [new URL(pictureOf(article), publicUrl).href],
     },
   }
 }
@@ -67,6 +76,8 @@ export default async function Detail(props: Props) {
   const absolute = (path: string, query = {}) => alternatesOf(publicUrl, locale, path, query).canonical
   const url = absolute('/detail', { id })
   const data = newsArticle(article, languageOf(article, locale), {
+    title: await titleIn(article, locale),
+    image: pictureOf(article),
     url,
     listUrl: absolute('/news'),
     homeUrl: absolute('/main'),
@@ -83,7 +94,7 @@ export default async function Detail(props: Props) {
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
       <ClientMessages names={['common', 'news']}>
-        <ArticleScreen article={article} language={locale} url={url} />
+        <ArticleScreen article={article} language={locale} />
       </ClientMessages>
     </>
   )

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { CampaignScreen, campaignTitle } from '#components/site/campaign-screen.tsx'
 import { getCampaign } from '#lib/client/site.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -25,5 +24,5 @@ export default async function Dome({ params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const { campaign } = await getCampaign({ language: locale })
-  return <CampaignScreen campaign={campaign} language={locale} zone={site().timeZone} />
+  return <CampaignScreen campaign={campaign} language={locale} zone={await getTimeZone()} />
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { CompactTable } from '#components/competitions/compact-table.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Columns } from '#components/layout/navigation/columns.tsx'
@@ -9,6 +9,7 @@ import type { Row } from '#components/matches/lists/row/row-props.ts'
 import { OnAir } from '#components/matches/lists/signals/on-air.tsx'
 import { ScoreList } from '#components/matches/lists/table/score-list.tsx'
 import { Advert } from '#components/site/advert.tsx'
+import { FollowedStrip } from '#components/social/followed/followed-strip.tsx'
 import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
@@ -33,7 +34,8 @@ export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Pr
 /** The score list of a sport with its rail: live rooms, and the live table of the first competition. */
 export async function ScorePage({ sport, row, ...props }: ScorePageProps & { sport: ListSport; row: Row }) {
   const locale = await getLocale()
-  const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
+  const parameters = readParameters(await props.searchParams)
+  const board = await loadBoard(sport, parameters, locale, { timeZone: await getTimeZone() })
   const competition = board.list.competitions[0]
   const type = { football: 1, basketball: 2, esports: 3 }[sport]
   // The rail is optional: without parts of it the scores are still shown.
@@ -54,7 +56,7 @@ export async function ScorePage({ sport, row, ...props }: ScorePageProps & { spo
         </>
       }
     >
-      <ScoreList board={board} row={row} />
+      <ScoreList board={board} date={parameters.date} row={row} strip={<FollowedStrip place="list" />} />
     </Columns>
   )
 }

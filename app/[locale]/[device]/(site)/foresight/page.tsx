@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readForesightQuery } from '#components/matches/foresight/foresight-query.ts'
 import { ForesightScreen } from '#components/matches/foresight/foresight-screen.tsx'
@@ -27,7 +27,7 @@ export default async function Foresight({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const query = readForesightQuery(await searchParams)
-  const answer = await getForesight(query)
+  const answer = await getForesight(query, { timeZone: await getTimeZone() })
   const articles = await articlesOf(
     answer.list.map(({ match }) => match.id),
     locale,

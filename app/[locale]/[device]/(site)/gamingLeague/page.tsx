@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SeasonBox } from '#components/competitions/season-box.tsx'
 import { LeagueCards } from '#components/esports/league/league-cards.tsx'
@@ -10,6 +10,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
 import { getCompetitions, getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getInitialList, getMatchesOfCompetition } from '#lib/client/matches/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -53,6 +54,11 @@ export default async function GamingLeague(props: Props) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-1">
         <h1 className="text-xl">{title}</h1>
         <p className="text-ink-2 text-xs">{t('lead')}</p>
+        {league ? (
+          <ClientMessages names={['common']}>
+            <FollowButton kind="competition" id={league.id} name={title} />
+          </ClientMessages>
+        ) : null}
       </div>
       <LeagueLinks leagues={leagues} shown={league?.id ?? null} />
     </>
@@ -69,7 +75,7 @@ export default async function GamingLeague(props: Props) {
     )
   }
   const [around, table] = await Promise.all([
-    getMatchesOfCompetition(league.id),
+    getMatchesOfCompetition(league.id, { timeZone: await getTimeZone() }),
     // A league is shown even without its table, which then says that it could not be loaded.
     getSeasonTable({ competition_id: league.id, live: true }).catch(() => null),
   ])

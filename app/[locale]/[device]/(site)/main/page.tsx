@@ -11,7 +11,9 @@ import { LiveMatches } from '#components/matches/home/live-matches.tsx'
 import { TodayStrip } from '#components/matches/home/today-strip.tsx'
 import { ArticleList } from '#components/news/article-list.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
+import { ZoneRefresh } from '#components/shared/zone/zone-refresh.tsx'
 import { BannerCarousel } from '#components/site/home/banner-carousel.tsx'
+import { FollowedStrip } from '#components/social/followed/followed-strip.tsx'
 import { HeroRoom } from '#components/streams/home/hero-room.tsx'
 import { HotRooms } from '#components/streams/home/hot-rooms.tsx'
 import { placeRooms } from '#components/streams/home/pick-rooms.ts'
@@ -22,6 +24,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
 import { routing } from '#lib/i18n/routing.ts'
+import { dayOf } from '#lib/shared/time/day.ts'
 import { NoLiveRoom } from './no-live-room.tsx'
 import { readHome } from './read-home.ts'
 
@@ -52,7 +55,15 @@ export default async function Main({ params }: Props) {
   const more = <Icon name="chevron-right" size={16} />
   return (
     <ClientMessages
-      names={['common', 'competitions.standings', 'site.home', 'matches.lists', 'player', 'streams.rooms']}
+      names={[
+        'common',
+        'competitions.standings',
+        'site.home',
+        'social.followed',
+        'matches.lists',
+        'player',
+        'streams.rooms',
+      ]}
     >
       <RoomsProvider
         initial={rooms.first}
@@ -62,7 +73,8 @@ export default async function Main({ params }: Props) {
         serverTime={rooms.serverTime}
         timeZone={matches.zone}
       >
-        <HomeMatches data={matches}>
+        <ZoneRefresh rendered={matches.zone} days={[dayOf(Date.parse(matches.serverTime), matches.zone)]} />
+        <HomeMatches key={matches.zone} data={matches}>
           <div className="wrap-page flex flex-col gap-6 pb-10 max-lg:gap-5 max-lg:pb-6 lg:pt-4">
             <h1 className="sr-only">{t('layout.titles.main')}</h1>
             <section aria-label={t('site.home.featured')} className={`${TWO} max-lg:gap-2`}>
@@ -81,6 +93,7 @@ export default async function Main({ params }: Props) {
               )}
             </section>
             <TodayStrip />
+            <FollowedStrip place="home" />
             <BannerCarousel banners={banners} language={locale} />
             <div className={`${TWO} items-start`}>
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">

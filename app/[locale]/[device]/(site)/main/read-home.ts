@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getTimeZone } from 'next-intl/server'
 import { homeLeagues } from '#components/competitions/home/leagues.ts'
 import { homeDataOf } from '#components/matches/home/home-board.ts'
 import type { Play } from '#components/streams/home/apply-play-message.ts'
@@ -54,12 +55,13 @@ async function readStandings(client: QueryClient, language: Language) {
  * tables are tolerated; missing matches throw.
  */
 export async function readHome(client: QueryClient, language: Language) {
+  const timeZone = await getTimeZone()
   const [rooms, matches, leagues, banners, news] = await Promise.all([
     readRooms().catch(() => null),
-    getRecommended({ limit: MATCHES }),
+    getRecommended({ limit: MATCHES }, { timeZone }),
     readStandings(client, language).catch(() => []),
     getBanners({ place: 'main' }).catch(() => ({ list: [] })),
-    getNews({ page_size: HEADLINES }).catch(() => null),
+    getNews({ page_size: HEADLINES }, { timeZone }).catch(() => null),
   ])
   return {
     rooms: rooms ?? {

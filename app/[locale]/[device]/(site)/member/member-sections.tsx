@@ -30,7 +30,11 @@ interface MemberSection {
 /** The sections of /member. */
 export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   profile: { names: ['common', 'accounts.profile'], screen: <ProfileScreen /> },
-  space: { names: ['common', 'accounts.profile', 'social'], screen: <SpaceScreen />, open: true },
+  space: {
+    names: ['common', 'accounts.profile', 'social.follows', 'social.space'],
+    screen: <SpaceScreen />,
+    open: true,
+  },
   wallet: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <WalletScreen />, open: true },
   recharge: {
     names: ['common', 'accounts.profile', 'wallet.recharge'],
@@ -38,7 +42,18 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
     open: true,
   },
   tasks: { names: ['common', 'accounts.profile', 'tasks'], screen: <TaskCentre />, open: true },
-  level: { names: ['common', 'accounts.profile', 'wallet.statement'], screen: <LevelScreen />, open: true },
+  level: {
+    names: ['common', 'gifts', 'accounts.profile', 'wallet.statement'],
+    screen: (
+      <>
+        <LevelScreen>
+          <NobleScreen />
+        </LevelScreen>
+        <RechargeHost />
+      </>
+    ),
+    open: true,
+  },
   apply: { names: ['common', 'accounts.profile', 'streams.studio'], screen: <ApplyScreen /> },
   studio: {
     names: [
@@ -54,16 +69,6 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
     ],
     screen: (
       <StudioScreen order={<ModerationScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />
-    ),
-    open: true,
-  },
-  noble: {
-    names: ['common', 'gifts', 'accounts.profile'],
-    screen: (
-      <>
-        <NobleScreen />
-        <RechargeHost />
-      </>
     ),
     open: true,
   },

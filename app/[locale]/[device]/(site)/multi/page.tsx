@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readRooms } from '#components/streams/multi/chosen.ts'
@@ -10,7 +10,6 @@ import { readRoom } from '#components/streams/rooms/read-room.ts'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -41,7 +40,7 @@ export default async function Multi({ params, searchParams }: Props) {
         others={list}
         icons={streamIcons()}
         serverTime={server_time}
-        timeZone={site().timeZone}
+        timeZone={await getTimeZone()}
       />
     </ClientMessages>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { feedAddress } from '#components/news/feed/feed-address.ts'
@@ -38,7 +38,7 @@ export default async function News({ params, searchParams }: Props) {
   const { type, page } = readNewsQuery(await searchParams)
   const [categories, news] = await Promise.all([
     getNewsCategories(),
-    getNews({ type, page, page_size: PAGE_SIZE }),
+    getNews({ type, page, page_size: PAGE_SIZE }, { timeZone: await getTimeZone() }),
   ])
   if (type > 0 && !categories.list.some(({ id }) => id === type)) notFound()
   return (

@@ -12,12 +12,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The user's follows. The lists are loaded in the browser, which knows the user. */
 export default function Persona() {
   return (
-    <ClientMessages names={['common', 'social']}>
+    <ClientMessages names={['common', 'social.follows']}>
       <PersonaScreen
         icons={{
           heart: <Icon name="heart" size={26} />,
           users: <Icon name="users" size={26} />,
           shirt: <Icon name="shirt" size={26} />,
+          trophy: <Icon name="trophy" size={26} />,
+          user: <Icon name="user" size={26} />,
           pin: <Icon name="pin" size={18} />,
         }}
       />

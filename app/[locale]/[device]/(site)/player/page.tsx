@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
-import { PlayerView } from '#components/competitions/teams/player-view.tsx'
+import { PlayerView } from '#components/competitions/teams/player/player-view.tsx'
+import { sportsPerson } from '#components/competitions/teams/structured-data.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { getTransfers } from '#lib/client/competitions/past.ts'
 import { getPlayer } from '#lib/client/competitions/teams.ts'
+import { site } from '#lib/i18n/site.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 
@@ -13,7 +17,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const loadPlayer = cache((id: number) => orNotFound(getPlayer(id)))
+const loadPlayer = cache(async (id: number) => orNotFound(getPlayer(id, { timeZone: await getTimeZone() })))
 const loadRequestedPlayer = async ({ searchParams }: Props) =>
   loadPlayer(idIn(await searchParams, 'id') ?? notFound())
 
@@ -29,12 +33,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** A player: facts, statistics by season, the latest matches. */
+/** A player: facts, current match, statistics by season, the latest matches, position, career. */
 export default async function Player(props: Props) {
   const page = await loadRequestedPlayer(props)
+  const transfers = await getTransfers({ kind: 'player', id: page.player.id }).catch(() => null)
+  const person = sportsPerson(page, await getLocale(), site().publicUrl)
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
-      <PlayerView page={page} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
+        dangerouslySetInnerHTML={{ __html: jsonForScript(person) }}
+      />
+      <PlayerView page={page} transfers={transfers} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readReserveQuery } from '#components/streams/list/list-query.ts'
@@ -11,7 +11,6 @@ import { ReserveFrame } from '#components/streams/reservations/reserve-frame.tsx
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { getBookings } from '#lib/client/streams/reservations.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -34,7 +33,7 @@ export default async function Reserve({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const { type, page, tab } = readReserveQuery(await searchParams)
-  const { timeZone } = site()
+  const timeZone = await getTimeZone()
   return (
     <ClientMessages names={['common', 'streams.rooms', 'streams.reservations']}>
       <ReserveFrame tab={tab}>

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchAnalysis } from '#lib/client/matches/analysis.ts'
@@ -8,10 +9,13 @@ import { getNewsAbout } from '#lib/client/news/articles.ts'
 import { getBookings } from '#lib/client/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Loads the match once per rendering; an unknown one shows the not-found page. */
-export const loadMatch = cache(async (id: number, language: Language) => {
+/**
+ * Loads the match once per rendering, with basketball's play by play on request: both are of one moment. An unknown one
+ * shows the not-found page.
+ */
+export const loadMatch = cache(async (id: number, language: Language, playByPlay = false) => {
   try {
-    return await getMatchDetail(id, { language })
+    return await getMatchDetail(id, { language, playByPlay, timeZone: await getTimeZone() })
   } catch (error) {
     if (isNotFound(error)) notFound()
     throw error
@@ -21,7 +25,7 @@ export const loadMatch = cache(async (id: number, language: Language) => {
 /** Loads the previous results of both teams; null on failure, since the page is useful without them. */
 export async function loadAnalysis(id: number, filters: AnalysisOptions, language: Language) {
   try {
-    return await getMatchAnalysis(id, filters, { language })
+    return await getMatchAnalysis(id, filters, { language, timeZone: await getTimeZone() })
   } catch {
     return null
   }

@@ -5,7 +5,6 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { toSingleLanguage } from '#components/matches/detail/logic/to-single-language.ts'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
-import { COMING } from '#components/matches/schedule/coming.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
 import { readRoomPage } from '#components/streams/rooms/read-room.ts'
 import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
@@ -14,6 +13,7 @@ import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
 import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
+import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 import { loadMatch, loadStreamers } from '../score-detail/load.ts'
 
 interface Props {
@@ -50,7 +50,8 @@ export default async function ScoreLive(props: Props) {
         ({ list }) => list,
         () => [],
       )
-  const streamers = page || !COMING.has(detail.match.status) ? null : await loadStreamers(id, language)
+  const streamers =
+    page || !COMING_STATUSES.has(detail.match.status) ? null : await loadStreamers(id, language)
   const icons = streamIcons()
   return (
     <ClientMessages

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { PAGE_SIZE, readQuery } from '#components/search/read-query.ts'
@@ -30,7 +30,8 @@ export default async function Search({ searchParams }: Props) {
   const { name, kind, page } = query
   const language = await getLocale()
   const t = await getTranslations('search')
-  const result = name ? await searchAll({ name, kind, page, page_size: PAGE_SIZE }, { language }) : null
+  const options = { language, timeZone: await getTimeZone() }
+  const result = name ? await searchAll({ name, kind, page, page_size: PAGE_SIZE }, options) : null
   const total = result ? Object.values(result.counts).reduce((sum, count) => sum + count, 0) : 0
   const hot =
     total === 0

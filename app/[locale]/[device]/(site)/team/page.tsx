@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
+import { sportsTeam } from '#components/competitions/teams/structured-data.ts'
 import { TeamHead } from '#components/competitions/teams/team-head.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { getTeam } from '#lib/client/competitions/teams.ts'
+import { site } from '#lib/i18n/site.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 import { TEAM_TABS, TeamSection } from './team-section.tsx'
@@ -15,7 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const loadTeam = cache((id: number) => orNotFound(getTeam(id)))
+const loadTeam = cache(async (id: number) => orNotFound(getTeam(id, { timeZone: await getTimeZone() })))
 
 async function readRequest({ searchParams }: Props) {
   const query = await searchParams
@@ -40,12 +43,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** A team: place, squad, fixtures and results. */
+/** A team: current match, place, best players, squad, fixtures, results, honours and transfers. */
 export default async function Team(props: Props) {
   const t = await getTranslations('competitions.database')
   const { page, tab, at } = await readRequest(props)
+  const team = sportsTeam(page, await getLocale(), site().publicUrl)
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data as JSON, which cannot end its element
+        dangerouslySetInnerHTML={{ __html: jsonForScript(team) }}
+      />
       <TeamHead page={page} />
       <div className="border-line border-b">
         <TabLinks

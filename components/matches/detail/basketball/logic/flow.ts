@@ -59,7 +59,7 @@ export interface LeadStats {
   leadChanges: number
   /** How often the score became level after 0-0. */
   timesTied: number
-  /** Runs of RUN_POINTS and more, in the order of the game. */
+  /** Runs of enough points, in the order of the game. */
   runs: Run[]
   longest: Run | null
   /** The run in progress: points since the other side last scored. */
@@ -67,10 +67,10 @@ export interface LeadStats {
 }
 
 /**
- * Derives leads, lead changes, ties and runs from the score. A tie between two leads of one side is no lead
- * change.
+ * Derives leads, lead changes, ties and runs of at least `runPoints` from the score. A tie between two leads of one side
+ * is no lead change.
  */
-export function leadStatsOf(steps: readonly Step[]): LeadStats {
+export function leadStatsOf(steps: readonly Step[], runPoints = RUN_POINTS): LeadStats {
   const biggest: [Step | null, Step | null] = [null, null]
   const all: Run[] = []
   let [leader, leadChanges, timesTied] = [0, 0, 0]
@@ -102,7 +102,7 @@ export function leadStatsOf(steps: readonly Step[]): LeadStats {
     biggest,
     leadChanges,
     timesTied,
-    runs: all.filter(({ points }) => points >= RUN_POINTS),
+    runs: all.filter(({ points }) => points >= runPoints),
     longest,
     current: all.at(-1) ?? null,
   }

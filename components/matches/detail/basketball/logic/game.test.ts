@@ -30,15 +30,18 @@ test('periods are numbered consecutively, overtimes from five', () => {
 
 test('a play is listed once, in its place, even if it is reported late or again', () => {
   const plays = toPlays([make(1, 1), make(3, 3)], 'en')
-  const late = toPlays([make(2, 2)], 'en')[0]
-  if (!late) throw new Error('a play')
-  const once = upsertPlay(plays, late)
+  const once = upsertPlay(plays, make(2, 2), 'en')
   expect(once.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(upsertPlay(once, { ...late, points: 3 }).map(({ id, points }) => [id, points])).toEqual([
+  expect(upsertPlay(once, { ...make(2, 2), points: 3 }, 'en').map(({ id, points }) => [id, points])).toEqual([
     [1, 2],
     [2, 3],
     [3, 2],
   ])
+})
+
+test('a cancelled play disappears', () => {
+  const plays = toPlays([make(1, 1), make(2, 2)], 'en')
+  expect(upsertPlay(plays, { ...make(2, 2), cancelled: true }, 'en').map(({ id }) => id)).toEqual([1])
 })
 
 test('shots keep their number, made or missed', () => {

@@ -1,3 +1,4 @@
+import type { MatchDetail, MatchUpdate } from '#lib/contract/matches/detail.ts'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { MatchShot } from '#lib/contract/matches/shots.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -27,6 +28,12 @@ export interface Play {
   score: readonly [number, number] | null
   points: number
   reason: string | null
+}
+
+/** A game play by play, in one language. */
+export interface Game {
+  plays: readonly Play[]
+  shots: readonly Shot[]
 }
 
 export interface Shot {
@@ -97,11 +104,31 @@ export const toShots = (shots: readonly MatchShot[], language: Language): Shot[]
     points: shot.points ?? 2,
   }))
 
-/** Returns the plays with this one inserted or replaced, in the order of the game. */
-export function upsertPlay(plays: readonly Play[], play: Play): Play[] {
-  const others = plays.filter(({ id }) => id !== play.id)
+/** The game of a response that includes the play by play. */
+export const gameOf = (
+  { events, shots }: Pick<MatchDetail, 'events' | 'shots'>,
+  language: Language,
+): Game => ({
+  plays: toPlays(events, language),
+  shots: toShots(shots, language),
+})
+
+/** Returns the plays with an event inserted, replaced or, if it was cancelled, removed; in the order of the game. */
+export function upsertPlay(plays: readonly Play[], event: MatchEvent, language: Language): Play[] {
+  const play = toPlay(event, language)
+  const others = plays.filter(({ id }) => id !== event.id)
+  if (!play) return others
   const after = others.findLastIndex(({ at, id }) => at < play.at || (at === play.at && id < play.id))
   return others.toSpliced(after + 1, 0, play)
+}
+
+/** Returns the game after an update of the match. */
+export function applyToGame(game: Game, { events, shots }: MatchUpdate, language: Language): Game {
+  if (!events && !shots) return game
+  return {
+    plays: (events ?? []).reduce((plays, event) => upsertPlay(plays, event, language), game.plays),
+    shots: shots ? [...game.shots.slice(0, shots.from), ...toShots(shots.list, language)] : game.shots,
+  }
 }
 
 /** 4:07 */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { emptyReason } from '#components/matches/detail/empty-reason.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptySection } from '../../empty-section.tsx'
+import { SCROLLS } from '../../layout/scrolls.ts'
 import lines from '../../lines.module.css'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
@@ -30,7 +31,10 @@ export function PlaysPanel() {
   const listOf = (period: number) =>
     plays.filter((play) => play.period === period && (only === 'all' || isScoring(play))).toReversed()
   return (
-    <Box labelledBy="plays-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+    <Box
+      labelledBy="plays-title"
+      className="flex flex-col overflow-clip max-lg:rounded-none max-lg:border-x-0"
+    >
       <BoxHead
         id="plays-title"
         title={t('plays.title')}
@@ -70,7 +74,8 @@ export function PlaysPanel() {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
             tabIndex={0}
             aria-label={t('plays.list')}
-            className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
+            data-scrolls
+            className={SCROLLS}
           >
             {shown.map((period) => (
               <PeriodPlays

@@ -4,6 +4,7 @@ import { sampleEvent } from '../sample-match.ts'
 import { marksOf } from './player-marks.ts'
 
 const player = (name: string): LineupPlayer => ({
+  position: 1,
   name_zh: null,
   name_en: name,
   name_vi: null,

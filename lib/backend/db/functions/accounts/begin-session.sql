@@ -13,8 +13,9 @@
 -- refused  'shut' for a blocked or deleted account, or an unknown one; 'changed' when the password is no longer the one
 --          that was checked; null when the session began
 -- before   the User-Agents of the user's latest sessions, newest first
+-- session  the id of the new session; null when it did not begin
 -- ended    ids of the sessions that ended because of the limit; null when there are none
-CREATE FUNCTION "begin_session"(of_user bigint, password text, token text, device text, agent text, from_address text, days integer, most integer, looked_at integer, tries text[], tried timestamp with time zone, OUT refused text, OUT before text[], OUT ended bigint[])
+CREATE FUNCTION "begin_session"(of_user bigint, password text, token text, device text, agent text, from_address text, days integer, most integer, looked_at integer, tries text[], tried timestamp with time zone, OUT refused text, OUT before text[], OUT session bigint, OUT ended bigint[])
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
 	blocked boolean;
@@ -33,7 +34,8 @@ BEGIN
 	END IF;
 	before := ARRAY(SELECT "user_agent" FROM "sessions" WHERE "user_id" = of_user ORDER BY "id" DESC LIMIT looked_at);
 	INSERT INTO "sessions" ("user_id", "token_hash", "device_type", "user_agent", "address", "expires_at")
-	VALUES (of_user, token, device, agent, from_address, now() + make_interval(days => days));
+	VALUES (of_user, token, device, agent, from_address, now() + make_interval(days => days))
+	RETURNING "id" INTO session;
 	SELECT array_agg("id") INTO ended FROM (
 		SELECT "id" FROM "sessions" WHERE "user_id" = of_user AND "ended_at" IS NULL AND "expires_at" > now()
 		ORDER BY "id" DESC OFFSET most

@@ -6,7 +6,7 @@
 --
 -- Result: one row per login with n, what "begin_session" returned, and wallets: the available balances by currency,
 -- null where the session was refused or no money was ever booked.
-CREATE FUNCTION "begin_sessions"(logins jsonb, days integer, most integer, looked_at integer, OUT "n" integer, OUT "refused" text, OUT "before" text[], OUT "ended" bigint[], OUT "wallets" jsonb)
+CREATE FUNCTION "begin_sessions"(logins jsonb, days integer, most integer, looked_at integer, OUT "n" integer, OUT "refused" text, OUT "before" text[], OUT "session" bigint, OUT "ended" bigint[], OUT "wallets" jsonb)
 RETURNS SETOF record
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
@@ -18,7 +18,7 @@ BEGIN
 			tries text[], tried timestamp with time zone, n integer)
 	LOOP
 		n := login.n;
-		SELECT b.refused, b.before, b.ended INTO refused, before, ended FROM "begin_session"(
+		SELECT b.refused, b.before, b.session, b.ended INTO refused, before, session, ended FROM "begin_session"(
 			login."user", login.password, login.token, login.device, login.agent, login.address,
 			days, most, looked_at, login.tries, login.tried) AS b;
 		wallets := NULL;

@@ -7,11 +7,14 @@
 -- codes    hashes of the confirmation codes that the user typed at the warnings at half of a limit; null when they
 --          agreed beforehand (a renewal), which skips these warnings. Accepted codes are deleted with the last warning.
 -- figures  the site's money settings
+-- confirm  when the payment password is still to be entered by a user who has set one: 'always', or 'above' the amount
+--          that they chose; null when it was entered, or when they agreed beforehand
+-- above    that amount in tenths for users who chose none
 --
 -- refused  null, or 'spending.' with: minor, excluded, real_name, send, day, month (above a limit), half_day, half_month
---          (half of a limit is reached and not confirmed)
+--          (half of a limit is reached and not confirmed), password (the payment password is to be entered)
 -- facts    for limits: most, and left, or spent and about (which warning a code confirms), in tenths
-CREATE FUNCTION "check_spending"(of_user bigint, spent bigint, zone text, codes text[], figures jsonb, OUT "refused" text, OUT "facts" jsonb)
+CREATE FUNCTION "check_spending"(of_user bigint, spent bigint, zone text, codes text[], figures jsonb, confirm text, above bigint, OUT "refused" text, OUT "facts" jsonb)
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
 	today text := to_char(clock_timestamp() AT TIME ZONE zone, 'YYYY-MM-DD');
@@ -22,10 +25,11 @@ DECLARE
 	before bigint;
 	warning text;
 	answered text[] := '{}';
+	own_above bigint;
 BEGIN
 	PERFORM 1 FROM "users" WHERE "id" = of_user FOR NO KEY UPDATE;
-	SELECT CASE WHEN s."next_at" <= now() THEN s."next_limits" ELSE s."limits" END, s."excluded_until" > now()
-	INTO own, is_excluded FROM "spending_settings" AS s WHERE s."user_id" = of_user;
+	SELECT CASE WHEN s."next_at" <= now() THEN s."next_limits" ELSE s."limits" END, s."excluded_until" > now(), s."password_above"
+	INTO own, is_excluded, own_above FROM "spending_settings" AS s WHERE s."user_id" = of_user;
 	refused := CASE
 		WHEN "is_minor"(of_user, zone) THEN 'spending.minor'
 		WHEN is_excluded THEN 'spending.excluded'
@@ -65,6 +69,10 @@ BEGIN
 			END IF;
 		END IF;
 	END LOOP;
+	IF refused IS NULL AND (confirm = 'always' OR confirm = 'above' AND spent > coalesce(own_above, above))
+		AND EXISTS (SELECT FROM "payment_passwords" AS p WHERE p."user_id" = of_user) THEN
+		refused := 'spending.password';
+	END IF;
 	IF refused IS NULL AND answered <> '{}' THEN
 		DELETE FROM "spending_codes" AS k WHERE k."user_id" = of_user AND k."period" = ANY(answered);
 	END IF;

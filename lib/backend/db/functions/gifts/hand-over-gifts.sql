@@ -2,7 +2,7 @@
 -- gift changes nothing. For each gift: rights, spending limits, money, record, room event and idempotency key.
 --
 -- givings  an array of objects: giver, room, gift, count, backpack (taken from it instead of bought), codes as
---          "check_spending" takes them, zone (time zone), key and fingerprint (idempotency), subject (of the ledger's
+--          "check_spending" takes them, confirm and above as well, zone (time zone), key and fingerprint (idempotency), subject (of the ledger's
 --          transaction), and n, the number by which the caller recognises the row of the result
 -- setting  the name of the row of "settings" that holds the site's money settings
 -- assumed  that row's value when the caller read it
@@ -48,7 +48,7 @@ BEGIN
 	FOR giving IN
 		SELECT * FROM jsonb_to_recordset(givings) AS g(
 			n integer, giver bigint, room bigint, gift bigint, count integer, backpack boolean, codes text[],
-			zone text, key text, fingerprint text, subject text)
+			confirm text, above bigint, zone text, key text, fingerprint text, subject text)
 	LOOP
 		n := giving.n;
 		refused := NULL;
@@ -97,7 +97,7 @@ BEGIN
 		END IF;
 		IF refused IS NULL AND NOT giving.backpack THEN
 			SELECT c.refused, c.facts INTO refused, facts
-			FROM "check_spending"(giving.giver, worth, giving.zone, giving.codes, figures) AS c;
+			FROM "check_spending"(giving.giver, worth, giving.zone, giving.codes, figures, giving.confirm, giving.above) AS c;
 		END IF;
 		IF refused IS NULL THEN
 			SELECT coalesce(max(a."balance"), 0) INTO balance FROM "wallet_accounts" AS a

@@ -20,6 +20,8 @@ export const spendingSettings = pgTable('spending_settings', {
   excludedUntil: moment('excluded_until'),
   /** Shown by name in rankings, only if the user opted in. */
   rankShown: boolean('rank_shown').notNull().default(false),
+  /** Tenths of a diamond above which the payment password is needed; null: the default. */
+  passwordAbove: integer('password_above'),
   updatedAt: updatedAt(),
 })
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
+import type { CaptchaPurpose, TicketPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import { createdAt, moment } from './columns.ts'
 
 /**
@@ -35,7 +35,7 @@ export const captchaTickets = pgTable(
   'captcha_tickets',
   {
     hash: text('hash').primaryKey(),
-    purpose: text('purpose').$type<CaptchaPurpose>().notNull(),
+    purpose: text('purpose').$type<TicketPurpose>().notNull(),
     addressKey: text('address_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

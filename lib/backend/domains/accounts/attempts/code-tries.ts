@@ -14,7 +14,7 @@ export interface CodeTries {
    */
   known: boolean
   /** Checks a captcha, or throws; null when one was passed already or none is required. */
-  check: (() => Promise<void>) | null
+  check: (() => Promise<unknown>) | null
 }
 
 /**

@@ -232,7 +232,7 @@ describeDatabase('limits', (open) => {
     test('needs a captcha of its own purpose', async () => {
       const mobile = freshNumber()
       const call = (captcha?: string) => site.call('POST', 'api/user/getCode', { mobile, type: 1, captcha })
-      expect(await call()).toMatchObject({ status: 400, msg: 'Please pass the security check first.' })
+      expect(await call()).toMatchObject({ status: 400, msg: 'Please complete the security check first.' })
       expect(await call(await site.ticket('login'))).toMatchObject({ status: 400 })
       expect(await call(await site.ticket('sms'))).toMatchObject({ code: 0 })
     })

@@ -121,8 +121,8 @@ describeDatabase('a verified name', (open) => {
       { id_number: A.slice(0, 17) + (A.endsWith('1') ? '2' : '1') },
       'not a valid identity card number',
     ],
-    ['no name', { real_name: ' ' }, 'as it stands in the document'],
-    ['a name of signs', { real_name: '<img src=x>' }, 'as it stands in the document'],
+    ['no name', { real_name: ' ' }, 'as shown on the document'],
+    ['a name of signs', { real_name: '<img src=x>' }, 'as shown on the document'],
     ['another kind', { kind: 'licence' }, 'kind'],
     ['a number of the wrong type', { id_number: { $gt: '' } }, 'id_number'],
     ['a passport of words', { kind: 'passport', id_number: 'PASSPORT' }, '6 to 15'],
@@ -137,7 +137,7 @@ describeDatabase('a verified name', (open) => {
     expect(await submit(me)).toMatchObject({
       code: 0,
       data: { state: 'waiting' },
-      msg: 'Handed in for review',
+      msg: 'Submitted for review',
     })
     const row = await rowOf(me)
     expect(JSON.stringify(row)).not.toContain(A)
@@ -153,7 +153,7 @@ describeDatabase('a verified name', (open) => {
   test('cannot be submitted twice', async () => {
     expect(await submit(me, { id_number: B })).toMatchObject({
       status: 409,
-      msg: expect.stringContaining('being reviewed'),
+      msg: expect.stringContaining('in review'),
     })
   })
 
@@ -180,7 +180,7 @@ describeDatabase('a verified name', (open) => {
       reviewIdentity(deps(), { id: await idOf(who), reviewerId: operator.id, succeeded: true })
     await accept(first)
     const third = await person(site)
-    expect(await message(third, C)).toMatchObject({ code: 0, msg: 'Handed in for review' })
+    expect(await message(third, C)).toMatchObject({ code: 0, msg: 'Submitted for review' })
     await expect(accept(second)).rejects.toMatchObject({ kind: 'conflict', key: 'identity.taken' })
     expect(await info(second)).toMatchObject({ state: 'waiting', reason: null })
     expect(await listed(third, 'waiting')).toMatchObject({
@@ -228,7 +228,7 @@ describeDatabase('a verified name', (open) => {
     expect((await submit(me, { id_number: B })).code).toBe(0)
     await reviewIdentity(deps(), { ...review, succeeded: true })
     expect(await info(me)).toMatchObject({ state: 'succeeded', reason: null })
-    expect(await submit(me)).toMatchObject({ status: 409, msg: 'You are verified already.' })
+    expect(await submit(me)).toMatchObject({ status: 409, msg: 'You are already verified.' })
     const kinds = await site.database.db
       .select({ kind: notices.kind })
       .from(notices)

@@ -25,9 +25,10 @@ export const createGetCode =
   > =>
   async ({ ctx, input }) => {
     const purpose = SMS_PURPOSES[input.type - 1] ?? 'other'
-    const mobile = (purpose === 'register' ? parseNewMobile : parseMobile)(input.mobile)
-    if (purpose === 'register') await checkCountry(ctx.db, mobile)
-    await passCaptcha(captcha, ctx, 'sms', input.captcha)
+    const registers = purpose === 'register'
+    const mobile = (registers ? parseNewMobile : parseMobile)(input.mobile)
+    if (registers) await checkCountry(ctx.db, mobile)
+    const passed = await passCaptcha(captcha, ctx, registers ? ['register', 'sms'] : 'sms', input.captcha)
     const number = mobileText(mobile)
     await countAttempt(ctx.db, [
       ['send-minute', number],
@@ -40,5 +41,12 @@ export const createGetCode =
     if (isRegistered === (purpose === 'other'))
       sms.send(mobile, { kind: 'code', code, minutes: CODE_MINUTES }, ctx.language)
     else if (isRegistered) sms.send(mobile, { kind: 'known' }, ctx.language)
+    // The same ticket then covers the registration with this code.
+    if (passed === 'register' && input.captcha !== undefined)
+      await captcha.extend(
+        { purpose: 'registered', addressKey: ctx.caller.addressKey },
+        input.captcha,
+        CODE_MINUTES * 60,
+      )
     return { resend_in: SMS_RESEND_SECONDS }
   }

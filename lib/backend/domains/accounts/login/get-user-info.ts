@@ -5,7 +5,7 @@ import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/gifts/levels.ts'
 import { type OwnUser, userById } from '../credentials/find-user.ts'
 import type { Available } from '../sessions/begin-session.ts'
-import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
+import { CHAT_SIGNATURE_SECONDS, userSignature } from '../sessions/chat-signature.ts'
 import { userOf } from '../sessions/user-of.ts'
 import type { AuthDeps } from './deps.ts'
 
@@ -16,6 +16,7 @@ export function userInfo(
   { secrets }: Pick<UserInfoDeps, 'secrets'>,
   { user, readAt }: { user: OwnUser; readAt: number },
   available: Available,
+  sessionId: number,
 ): UserInfo {
   const { level } = levelOf(user.wealthTenths)
   return {
@@ -29,7 +30,7 @@ export function userInfo(
     is_anchor: Number(user.isAnchor),
     is_expert: Number(user.isExpert),
     is_operator: Number(user.isOperator),
-    userSig: chatSignature(secrets, String(user.id), new Date(readAt + CHAT_SIGNATURE_SECONDS * 1000)),
+    userSig: userSignature(secrets, user.id, sessionId, new Date(readAt + CHAT_SIGNATURE_SECONDS * 1000)),
   }
 }
 
@@ -38,13 +39,16 @@ export const userInfoOf = async (
   db: Queryable,
   deps: UserInfoDeps,
   found: { user: OwnUser; readAt: number },
+  sessionId: number,
 ): Promise<UserInfo> => {
   const { diamonds, coins } = await deps.wallet.balancesOf(db, found.user.id)
-  return userInfo(deps, found, { diamonds: diamonds.available, coins: coins.available })
+  return userInfo(deps, found, { diamonds: diamonds.available, coins: coins.available }, sessionId)
 }
 
 /** Returns the logged-in user. */
 export const createGetUserInfo =
   (deps: UserInfoDeps): EndpointHandler<object, UserInfo> =>
-  async ({ ctx }) =>
-    userInfoOf(ctx.db, deps, await userById(ctx.db, userOf(ctx).userId))
+  async ({ ctx }) => {
+    const { userId, sessionId } = userOf(ctx)
+    return userInfoOf(ctx.db, deps, await userById(ctx.db, userId), sessionId)
+  }

@@ -17,7 +17,7 @@ import {
 
 const words = {
   zh: '手机号码或密码不正确',
-  en: 'The number or the password is not right.',
+  en: 'Wrong number or password.',
   vi: 'Số điện thoại hoặc mật khẩu chưa đúng.',
 }
 
@@ -76,7 +76,7 @@ describeDatabase('coming in', (open) => {
       const from = '198.51.100.7'
       const call = (captcha: string | undefined, address = from) =>
         site.call('POST', 'api/user/login', { mobile, password: PASSWORD, captcha }, { address })
-      const refused = { status: 400, msg: 'Please pass the security check first.' }
+      const refused = { status: 400, msg: 'Please complete the security check first.' }
       expect(await call(undefined)).toMatchObject(refused)
       expect(await call('x'.repeat(43))).toMatchObject(refused)
       expect(await call(await site.ticket('sms', from))).toMatchObject(refused)

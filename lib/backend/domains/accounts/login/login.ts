@@ -89,6 +89,12 @@ export const createLogin =
       })
     const { found, ...checked } = await (password === '' ? byCode : byPassword)(ctx, deps, mobile, input)
     const { id } = found.user
-    const available = await beginSessionBatched(ctx, deps.logins.begin, id, input.device_type, checked)
-    return userInfo(deps, found, available)
+    const { available, sessionId } = await beginSessionBatched(
+      ctx,
+      deps.logins.begin,
+      id,
+      input.device_type,
+      checked,
+    )
+    return userInfo(deps, found, available, sessionId)
   }

@@ -82,7 +82,7 @@ describeDatabase('coming in', (open) => {
       const known = await newcomer(site, '44-7400123456')
       await db.insert(settings).values({ name: 'country_codes', value: ['CN', 'VN'] })
       try {
-        const refused = { status: 400, msg: 'Numbers of this country cannot register here at present.' }
+        const refused = { status: 400, msg: 'Numbers from this country cannot be registered at present.' }
         expect(await requestCode(site, '44-7400123457', 1)).toMatchObject(refused)
         expect(await register('44-7400123457', { code: '123456' })).toMatchObject(refused)
         expect(await requestCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })
@@ -103,6 +103,42 @@ describeDatabase('coming in', (open) => {
       const again = await logIn(site, { mobile, password: PASSWORD })
       expect(again.code).toBe(0)
       expect((again.data as { id: number }).id).not.toBe(id)
+    })
+
+    test('with one ticket: it sends the code, registers, and logs in', async () => {
+      const mobile = freshNumber()
+      const captcha = await site.ticket('register')
+      const send = () => site.call('POST', 'api/user/getCode', { mobile, type: 1, captcha })
+      const log = () => site.call('POST', 'api/user/login', { mobile, password: PASSWORD, captcha })
+      const needed = { status: 400, data: { captcha: true } }
+      expect(await send()).toMatchObject({ code: 0 })
+      // Each code that is sent costs a check, and the ticket is for this order of calls only.
+      expect(await send()).toMatchObject(needed)
+      expect(await log()).toMatchObject(needed)
+      const { code } = await latestSms(site, mobile)
+      const registered = { mobile, password: PASSWORD, code, captcha }
+      expect(await site.call('POST', 'api/user/registered', registered)).toMatchObject({ code: 0 })
+      expect(await site.call('POST', 'api/user/registered', registered)).toMatchObject(needed)
+      expect(await log()).toMatchObject({ code: 0 })
+      expect(await log()).toMatchObject(needed)
+    })
+
+    test('with a wrong code takes the ticket', async () => {
+      const mobile = freshNumber()
+      const captcha = await site.ticket('register')
+      await site.call('POST', 'api/user/getCode', { mobile, type: 1, captcha })
+      const wrongCode = anotherCode((await latestSms(site, mobile)).code ?? '')
+      const input = { mobile, password: PASSWORD, code: wrongCode, captcha }
+      expect((await site.call('POST', 'api/user/registered', input)).status).toBe(400)
+      for (const path of ['registered', 'login'])
+        expect(await site.call('POST', `api/user/${path}`, input)).toMatchObject({ data: { captcha: true } })
+    })
+
+    test('a ticket for registering sends no code for anything else', async () => {
+      const captcha = await site.ticket('register')
+      expect(
+        await site.call('POST', 'api/user/getCode', { mobile: freshNumber(), type: 2, captcha }),
+      ).toMatchObject({ data: { captcha: true } })
     })
 
     test('twice at once creates one account', async () => {

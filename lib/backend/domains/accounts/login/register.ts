@@ -7,7 +7,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/login.ts'
 import { codeTriesOf } from '../attempts/code-tries.ts'
 import { byAddress, countAttempt, refundAttempt } from '../attempts/limits.ts'
-import { passCaptcha } from '../captcha/pass-captcha.ts'
+import { LOGIN_AFTER_SECONDS, passCaptcha } from '../captcha/pass-captcha.ts'
 import { checkCountry, parseNewMobile } from '../credentials/mobile.ts'
 import { checkPassword, hashPassword } from '../credentials/password.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'
@@ -32,7 +32,7 @@ export const createRegister =
     const mobile = parseNewMobile(input.mobile)
     checkPassword(input.password, mobile)
     await checkCountry(ctx.db, mobile)
-    await passCaptcha(captcha, ctx, 'register', input.captcha)
+    await passCaptcha(captcha, ctx, ['registered', 'register'], input.captcha)
     const tried = await countAttempt(ctx.db, byAddress('login-address', ctx.caller))
     const tries = await codeTriesOf(ctx, { captcha }, mobile, 'checked')
     await spendCode(ctx.db, secrets, { mobile, purpose: 'register', code: input.code }, tries)
@@ -53,5 +53,12 @@ export const createRegister =
       if (codeOf(error) === UNIQUE_VIOLATION) throw wrongCode()
       throw error
     }
+    // The new user logs in next and has passed a check already.
+    if (input.captcha !== undefined)
+      await captcha.extend(
+        { purpose: 'login', addressKey: ctx.caller.addressKey },
+        input.captcha,
+        LOGIN_AFTER_SECONDS,
+      )
     return {}
   }

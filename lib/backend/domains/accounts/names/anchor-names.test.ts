@@ -34,7 +34,7 @@ describeDatabase('names of streamers', (open) => {
     const fan = await person(site)
     expect(await rename(fan, name)).toMatchObject({
       status: 409,
-      msg: "This nickname looks like a streamer's. Please choose another.",
+      msg: "This nickname is too similar to a streamer's. Please choose another.",
     })
     expect((await fan.row()).nickname).toBe('user')
   })

@@ -90,7 +90,7 @@ describeDatabases('one’s own data', (open) => {
     const missing = await exportOf(me, 'en', {})
     expect([missing.status, await missing.json()]).toMatchObject([
       400,
-      { msg: expect.stringContaining('password or an sms code'), data: null },
+      { msg: expect.stringContaining('password or an SMS code'), data: null },
     ])
     for (let n = 0; n < 10; n++)
       expect((await exportOf(me, 'en', { password: `wrong ${n}` })).status).toBe(400)
@@ -120,7 +120,7 @@ describeDatabases('one’s own data', (open) => {
     const me = await somebody()
     expect(await me.call('api/accounts/deleteAccount')).toMatchObject({
       status: 400,
-      msg: expect.stringContaining('password or an sms code'),
+      msg: expect.stringContaining('password or an SMS code'),
     })
     for (let n = 0; n < 10; n++)
       expect((await me.call('api/accounts/deleteAccount', { password: `wrong ${n}` })).status).toBe(400)
@@ -235,7 +235,7 @@ describeDatabases('one’s own data', (open) => {
     const next = 'another password of mine'
     expect((await change({ password: next })).status).toBe(400)
     expect(await change({ password: next, old_password: 'wrong' })).toMatchObject({
-      msg: 'The password is wrong.',
+      msg: 'Wrong password.',
     })
     expect((await change({ password: 'short', old_password: PASSWORD })).status).toBe(400)
     const { mobileNumber: number } = await me.row()
@@ -258,7 +258,7 @@ describeDatabases('one’s own data', (open) => {
     const captcha = await site.ticket('sms')
     expect(await bare.call('api/accounts/sendOwnCode', { captcha })).toMatchObject({
       status: 400,
-      msg: 'No mobile number belongs to this account.',
+      msg: 'This account has no mobile number.',
     })
   })
 })

@@ -35,7 +35,7 @@ describeDatabase('the payment password', (open) => {
       expect((await me.call('api/Member/paymentPassword', { password, password_confirm })).status).toBe(400)
     expect(
       await me.call('api/Member/paymentPassword', { password: '123456', password_confirm: '123457' }),
-    ).toMatchObject({ status: 400, msg: 'The two payment passwords differ.' })
+    ).toMatchObject({ status: 400, msg: 'The two payment passwords do not match.' })
     expect(await rowOf(me)).toBeUndefined()
     expect(await set(me, '135790')).toMatchObject({ code: 0, msg: 'Payment password set' })
     expect((await me.get('api/Member/info')).data).toMatchObject({ has_payment_password: true })
@@ -106,6 +106,18 @@ describeDatabase('the payment password', (open) => {
     expect((data as { list: { kind: string }[] }).list.map(({ kind }) => kind)).toContain(
       'payment_password_locked',
     )
+  })
+
+  test('a new one set with a code sent by text message ends the lock', async () => {
+    const me = await somebody()
+    await set(me, '135790')
+    for (let tries = 0; tries < 5; tries++) await expect(check(me, '000000')).rejects.toThrow()
+    await expect(check(me, '135790')).rejects.toMatchObject({ key: 'payment.locked' })
+    const { mobileNumber } = await me.row()
+    const mobile = { country: '86', number: mobileNumber ?? '' }
+    const code = await issueCode(site.database.db, site.secrets, mobile, 'other')
+    expect(await set(me, '246801', { code })).toMatchObject({ code: 0 })
+    await check(me, '246801')
   })
 
   test('of 40 concurrent guesses five are checked', async () => {

@@ -18,7 +18,7 @@ export const createCollectQrLogin =
       where code = ${input.code} and secret_hash = ${secretHash(input.secret)} and state = 'confirmed'
         and expires_at > now()
       returning user_id as id`
-    const userId = await beginSession(ctx, claim, input.device_type)
-    if (userId === null) throw codeGone()
-    return userInfoOf(ctx.db, deps, await userById(ctx.db, userId))
+    const begun = await beginSession(ctx, claim, input.device_type)
+    if (begun === null) throw codeGone()
+    return userInfoOf(ctx.db, deps, await userById(ctx.db, begun.userId), begun.sessionId)
   }

@@ -8,8 +8,9 @@ import { hashToken, SESSION_DAYS } from '#lib/backend/http/sessions/session.ts'
 import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { arrayParam, type CountedAttempt, NO_ATTEMPT } from '../attempts/limits.ts'
 import { notifyNewDevice } from '../devices/notify-new-device.ts'
+import { userLoggedIn } from '../events.ts'
 import { endSession } from './end-sessions.ts'
-import { rememberDevice } from './known-device.ts'
+import { deviceHashOf, rememberDevice } from './known-device.ts'
 
 /** Maximum number of sessions per user; a new one ends the oldest. */
 const MAX_SESSIONS = 10
@@ -42,6 +43,8 @@ export interface VerifiedLogin {
 type BeginResult = {
   refused: 'shut' | 'changed' | null
   before: string[]
+  /** The id of the session; null if it was refused. */
+  session: number | null
   /** As text, since an array of bigints is not parsed as numbers. */
   ended: string[] | null
 }
@@ -80,7 +83,7 @@ export type BeginBatched = ReturnType<typeof createSessionBatches>
 
 /**
  * Begins a session of the calling browser and ends its previous one. The token is returned only by
- * `ctx.reply.token`. Returns the user id, or null when a claim matched no user. Refuses a blocked account,
+ * `ctx.reply.token`. Returns the ids of user and session, or null when a claim matched no user. Refuses a blocked account,
  * and one whose password is no longer the verified one. Claim, account and session are one statement that
  * locks their rows; otherwise a login in progress could outlive the reset or block that should have ended it.
  */
@@ -89,7 +92,7 @@ export async function beginSession(
   owner: SessionOwner,
   deviceType: string,
   { passwordHash, tried = NO_ATTEMPT }: VerifiedLogin = {},
-): Promise<number | null> {
+): Promise<{ userId: number; sessionId: number } | null> {
   const token = randomBytes(32).toString('base64url')
   const { userAgent, address } = ctx.caller
   const claim = typeof owner === 'number' ? sql`select ${owner}::bigint as id` : owner
@@ -103,13 +106,12 @@ export async function beginSession(
   const [result] = rows
   const userId = result?.user ?? null
   if (!result || userId === null) return null
-  await finishLogin(ctx, userId, token, result)
-  return userId
+  return { userId, sessionId: await finishLogin(ctx, userId, token, result) }
 }
 
 /**
  * Like `beginSession` for a verified user, batched with concurrent logins. Returns the user's available
- * balances.
+ * balances and the session's id.
  */
 export async function beginSessionBatched(
   ctx: Context,
@@ -117,7 +119,7 @@ export async function beginSessionBatched(
   user: number,
   device: string,
   { passwordHash, tried = NO_ATTEMPT }: VerifiedLogin,
-): Promise<Available> {
+): Promise<{ available: Available; sessionId: number }> {
   const token = randomBytes(32).toString('base64url')
   const result = await beginBatched({
     user,
@@ -129,21 +131,29 @@ export async function beginSessionBatched(
     tries: tried.keys,
     tried: tried.at,
   })
-  await finishLogin(ctx, user, token, result)
-  return result.wallets ?? {}
+  const sessionId = await finishLogin(ctx, user, token, result)
+  return { available: result.wallets ?? {}, sessionId }
 }
 
-/** Completes a login once the database has decided whether a session began. */
-async function finishLogin(ctx: Context, userId: number, token: string, result: BeginResult): Promise<void> {
+/** Completes a login once the database has decided whether a session began, and returns the session's id. */
+async function finishLogin(
+  ctx: Context,
+  userId: number,
+  token: string,
+  result: BeginResult,
+): Promise<number> {
   if (result.refused === 'changed') throw new Refusal('forbidden', 'login.changed')
   if (result.refused === 'shut') throw new Refusal('forbidden', 'login.blocked')
+  if (result.session === null) throw new Error('a session began without an id')
   if (result.ended) await ctx.sessionsEnded({ ids: result.ended.map(Number), code: 50012 })
   if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
   ctx.reply.token = token
+  await ctx.events.afterCommit(ctx, userLoggedIn, { userId, device: deviceHashOf(ctx) })
   await rememberDevice(ctx, userId).catch((err: unknown) =>
     ctx.log.error({ err, request: ctx.requestId }, 'remember_device_failed'),
   )
   await notifyNewDevice(ctx, userId, result.before).catch((err: unknown) =>
     ctx.log.error({ err, request: ctx.requestId }, 'new_device_notice_failed'),
   )
+  return result.session
 }

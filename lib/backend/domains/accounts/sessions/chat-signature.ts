@@ -10,6 +10,32 @@ export function chatSignature(secrets: Secrets, chatId: string, expiresAt: Date)
   return `${end}.${secrets.sign('chat-signature', `${chatId}:${end}`)}`
 }
 
+/**
+ * Signs a user's chat account for one session, so that the signature ends with it: the expiry, the session's id
+ * and an HMAC.
+ */
+export const userSignature = (
+  secrets: Secrets,
+  userId: number,
+  sessionId: number,
+  expiresAt: Date,
+): string => {
+  const [end, mac] = chatSignature(secrets, `${userId}:${sessionId}`, expiresAt).split('.')
+  return `${end}.${sessionId}.${mac}`
+}
+
+/** Returns the session that a user's signature was issued for; null for one that is forged or expired. */
+export function sessionOfSignature(
+  secrets: Secrets,
+  userId: number,
+  signature: string,
+  now = Date.now(),
+): number | null {
+  const [end, session = '', mac] = signature.split('.')
+  if (!/^[1-9]\d{0,14}$/.test(session)) return null
+  return isChatSignature(secrets, `${userId}:${session}`, `${end}.${mac}`, now) ? Number(session) : null
+}
+
 /** Returns whether a signature is genuine, for this chat account, and not expired. */
 export function isChatSignature(
   secrets: Secrets,

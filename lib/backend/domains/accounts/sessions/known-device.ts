@@ -20,11 +20,11 @@ export interface KnownDevice {
   counter: string
 }
 
-const hashOf = (device: string) => createHash('sha256').update(device).digest('hex')
+export const deviceHash = (device: string) => createHash('sha256').update(device).digest('hex')
 
 /** The hash of the device id sent with a call; null without one. The device need not be known. */
-function deviceHashOf({ caller: { device } }: Context): string | null {
-  return device !== null && DEVICE_ID.test(device) ? hashOf(device) : null
+export function deviceHashOf({ caller: { device } }: Context): string | null {
+  return device !== null && DEVICE_ID.test(device) ? deviceHash(device) : null
 }
 
 /**
@@ -41,6 +41,16 @@ export async function findKnownDevice(ctx: Context, mobile: MobileNumber): Promi
   return rows[0] ? { counter: `${rows[0].id}:${hash}` } : null
 }
 
+/** Whether anybody has logged in from a device. */
+export async function isKnownDevice(db: Queryable, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(knownDevices)
+    .where(eq(knownDevices.deviceHash, hash))
+    .limit(1)
+  return rows.length > 0
+}
+
 /**
  * Remembers the calling device for a user who has just logged in from it. An id that the site never issued is
  * not accepted: the device gets a new one by `ctx.reply.device`. A client that sends no device header is not
@@ -53,7 +63,7 @@ export async function rememberDevice(ctx: Context, userId: number): Promise<void
   const { rows } = await ctx.db.execute<{ hash: string }>(sql`
     insert into known_devices (device_hash, user_id)
     values (
-      coalesce((select device_hash from known_devices where device_hash = ${currentHash} limit 1), ${hashOf(fresh)}),
+      coalesce((select device_hash from known_devices where device_hash = ${currentHash} limit 1), ${deviceHash(fresh)}),
       ${userId}
     )
     on conflict (device_hash, user_id) do update set last_used_at = now()

@@ -28,7 +28,7 @@ describeDatabase('the operator’s console', (open) => {
     await site.database.db.insert(users).values({ nickname: 'x', operatorName: 'left', passwordHash: 'none' })
     const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
     const wrong = await login('editor', 'another secret')
-    expect([wrong.status, wrong.msg]).toEqual([400, 'The name or the password is not right.'])
+    expect([wrong.status, wrong.msg]).toEqual([400, 'Wrong name or password.'])
     for (const [name, password] of [
       ['nobody', PASSWORD],
       ['left', PASSWORD],
@@ -64,7 +64,7 @@ describeDatabase('the operator’s console', (open) => {
     expect(await call(await site.ticket('login', from))).toMatchObject({ status: 400 })
     const wrong = await site.ticket('console', from)
     expect(await call(wrong, 'a guess')).toMatchObject({ status: 400 })
-    expect(await call(wrong)).toMatchObject({ status: 400, msg: 'Please pass the security check first.' })
+    expect(await call(wrong)).toMatchObject({ status: 400, msg: 'Please complete the security check first.' })
     const right = await call(await site.ticket('console', from))
     expect(right).toMatchObject({ code: 0, data: { captcha: false } })
     expect(right.headers.get('x-set-token')).not.toBeNull()

@@ -22,7 +22,7 @@ describeDatabase('chat of a room', (open) => {
       const out = await chat.connect({ token: room.kicked.token, lang: 'vi' })
       expect(await out.join(room.roomId)).toMatchObject({
         key: 'room.kicked',
-        msg: 'Bạn đã bị đưa ra khỏi phòng này.',
+        msg: 'Bạn đã bị mời ra khỏi phòng này.',
       })
       expect(await out.join(999_999)).toMatchObject({ key: 'not_found.room' })
       const mute = await enter(room.muted)
@@ -44,7 +44,7 @@ describeDatabase('chat of a room', (open) => {
       const visitor = await chat.connect({ guest: account })
       expect(await visitor.join(room.roomId)).toMatchObject({
         type: 'joined',
-        me: { may_not_speak: 'Guests can read along. Log in to speak.' },
+        me: { may_not_speak: 'Guests can only read. Log in to chat.' },
       })
       expect(await visitor.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.guests_read' })
       await rules({ guests: 'slow' })
@@ -65,6 +65,34 @@ describeDatabase('chat of a room', (open) => {
       })
       await forgedId.join(room.roomId)
       expect(await forgedId.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+    })
+
+    test('a forged signature of a user, and a genuine one once its session has ended', async () => {
+      const { token } = room.user
+      const { data } = await site.call('GET', 'api/User/getUserInfo', {}, { token })
+      const { id, userSig } = data as { id: number; userSig: string }
+      const enterWith = async (userId: number, sig: string) => {
+        const client = await chat.connect({ guest: { id: String(userId), userSig: sig } })
+        await client.join(room.roomId)
+        return client
+      }
+      const owner = await enterWith(id, userSig)
+      expect(await owner.sendMessage(room.roomId, 'signed')).toMatchObject({ type: 'said' })
+      const { lines } = await waitForMessage(owner, 'signed')
+      expect(lines.find(({ text }) => text === 'signed')?.from.user_id).toBe(id)
+      const [end, session, mac] = userSig.split('.')
+      for (const [userId, sig] of [
+        [id + 1, userSig],
+        [id, `${userSig.slice(0, -2)}xx`],
+        [id, `${end}.${Number(session) + 1}.${mac}`],
+        [id, `${end}.${mac}`],
+      ] as const) {
+        const forged = await enterWith(userId, sig)
+        expect(await forged.sendMessage(room.roomId, 'hi'), sig).toMatchObject({ key: 'chat.login_first' })
+      }
+      await site.call('POST', 'api/Member/SignOut', {}, { token })
+      const late = await enterWith(id, userSig)
+      expect(await late.sendMessage(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
     })
 
     test('a muted or kicked guest, from the same browser also under another name; and a sanctioned user as a guest', async () => {

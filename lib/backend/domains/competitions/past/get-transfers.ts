@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, players, seasons, seasonTeams, teams } from '#lib/backend/db/schema/competitions.ts'
 import { transfers as table } from '#lib/backend/db/schema/honours.ts'
@@ -17,12 +17,19 @@ const teamsOf = (db: Queryable, { kind, id }: HandlerInput<typeof endpoint>) =>
         .innerJoin(seasons, eq(seasons.id, seasonTeams.seasonId))
         .where(and(eq(seasons.competitionId, id), eq(seasons.current, true)))
 
+const OWNERS = { competition: competitions, team: teams, player: players } as const
+
+const ofInput = (db: Queryable, input: HandlerInput<typeof endpoint>): SQL | undefined =>
+  input.kind === 'player'
+    ? eq(table.playerId, input.id)
+    : or(inArray(table.fromId, teamsOf(db, input)), inArray(table.toId, teamsOf(db, input)))
+
 /** `competitions/transfers` */
 export const getTransfers: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const { db } = ctx
-  const of = input.kind === 'team' ? teams : competitions
-  if ((await db.$count(of, eq(of.id, input.id))) === 0) throw notFound(input.kind)
-  const where = or(inArray(table.fromId, teamsOf(db, input)), inArray(table.toId, teamsOf(db, input)))
+  const owner = OWNERS[input.kind]
+  if ((await db.$count(owner, eq(owner.id, input.id))) === 0) throw notFound(input.kind)
+  const where = ofInput(db, input)
   const rows = await db
     .select({ move: table, player: players })
     .from(table)

@@ -121,6 +121,10 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     expect(
       (await get<Transfers>('transfers', { kind: 'competition', id: ids['Utopian League'] })).total,
     ).toBe(2)
+    const [{ player_id } = { player_id: 0 }] = all.list
+    expect(moves(await get<Transfers>('transfers', { kind: 'player', id: player_id }))).toEqual([
+      ['2025-08-01', 'free', 'Ben Other', 'Far Away', 'Club A'],
+    ])
     const second = await get<Transfers>('transfers', {
       kind: 'team',
       id: ids['Club A'],
@@ -183,6 +187,7 @@ describeDatabase('what competitions and teams have behind them', (open) => {
     ['honours', { kind: 'team', id: 999_999 }, 404],
     ['transfers', { kind: 'competition', id: 999_999 }, 404],
     ['transfers', { kind: 'team', id: 'x' }, 400],
+    ['transfers', { kind: 'player', id: 999_999 }, 404],
     ['bestEleven', {}, 400],
     ['bestEleven', { season_id: 999_999 }, 404],
   ])('%s with %j responds with %i', async (verb, input, status) => {

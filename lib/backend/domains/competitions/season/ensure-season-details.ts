@@ -17,11 +17,17 @@ export type EnsureSeasonDetails = (db: Queryable, seasonId: number) => Promise<v
 /** Matches per batch; a request waits for the first batch only. */
 const BATCH_SIZE = 20
 
-/** Finished matches of a season without a line-up or substitutions, newest first. */
-async function findUnreported(db: Queryable, seasonId: number): Promise<number[]> {
+/** Finished matches of a season, or of one team in it, without a line-up or substitutions, newest first. */
+export async function findUnreported(
+  db: Queryable,
+  seasonId: number,
+  teamId: number | null = null,
+): Promise<number[]> {
+  const ofTeam = teamId === null ? sql`true` : sql`(m.home_id = ${teamId} or m.away_id = ${teamId})`
   const { rows } = await db.execute<{ id: number }>(sql`
     select m.id::int as id from ${matches} m
-    where m.season_id = ${seasonId} and m.status in ('finished', 'awarded') and m.sport <> 'esports' and (
+    where m.season_id = ${seasonId} and ${ofTeam} and m.status in ('finished', 'awarded')
+      and m.sport <> 'esports' and (
       not exists (select 1 from ${lineupPlayers} l where l.match_id = m.id)
       or m.sport = 'football'
         and not exists (select 1 from ${matchEvents} e where e.match_id = m.id and e.type = 'substitution'))

@@ -60,7 +60,9 @@ export const getAbout: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const roundRows = season ? await roundsOf(ctx.db, season.id) : []
   const current = roundRows.find(({ running }) => running > 0) ?? roundRows.find(({ open }) => open > 0)
   const counted = roundRows.filter(({ total }) => total > 0)
-  const ranked = roundRows.some(({ round }) => round.stage !== 'knockout') || roundRows.length === 0
+  const ranked =
+    competition.kind !== 'friendly' &&
+    (roundRows.some(({ round }) => round.stage !== 'knockout') || roundRows.length === 0)
   return {
     server_time: new Date(ctx.clock.now()).toISOString(),
     time_zone: ctx.timeZone,

@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
+import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-import { seasonTable, standingsChanged } from '../index.ts'
+import { seasonTable, standingsChanged, tableOfResults } from '../index.ts'
 
 describeDatabase('season table', (open) => {
   let database: Database
@@ -62,5 +63,32 @@ describeDatabase('season table', (open) => {
     })
     expect(await seasonTable(database.db, { season_id: 99 })).toBeNull()
     expect(await seasonTable(database.db, { competition_id: 99 })).toBeNull()
+  })
+
+  test('is computed from a part of the results, without matches in play', async () => {
+    const played: FeedMatch = { ...runningMatch, id: 'm0', status: 'finished', phase: 'ft', score: [0, 3] }
+    await ingest.deliver({
+      matches: [
+        { ...played, kickoff_at: '2026-04-20T12:00:00Z' },
+        { ...played, id: 'm00', kickoff_at: '2026-04-27T12:00:00Z', score: [1, 1] },
+      ],
+    })
+    const pointsUntil = async (at: string) => {
+      const groups = await tableOfResults(database.db, 1, (result) => result.at <= Date.parse(at))
+      return groups?.[0]?.rows.map(({ team_name_en, played, points }) => [team_name_en, played, points])
+    }
+    expect(await pointsUntil('2026-04-19T00:00:00Z')).toEqual([
+      ['North FC', 0, 0],
+      ['South United', 0, -3],
+    ])
+    expect(await pointsUntil('2026-04-20T12:00:00Z')).toEqual([
+      ['South United', 1, 0],
+      ['North FC', 1, 0],
+    ])
+    expect(await pointsUntil('2026-06-01T00:00:00Z')).toEqual([
+      ['South United', 2, 1],
+      ['North FC', 2, 1],
+    ])
+    expect(await tableOfResults(database.db, 99, () => true)).toBeNull()
   })
 })

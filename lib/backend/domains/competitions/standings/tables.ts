@@ -119,7 +119,14 @@ function placeTables(
   })
 }
 
+/** Whether a season has a table: friendlies have none, and cups only where they have matches before the knock-out. */
+function isRanked({ competition, results, remaining }: SeasonData): boolean {
+  if (competition.kind === 'friendly') return false
+  return competition.kind !== 'cup' || results.length + remaining.length > 0
+}
+
 function computeAll(data: SeasonData, view: TableView, live: boolean) {
+  if (!isRanked(data)) return { tables: [], places: [] }
   const input = commonInput(data, view, live)
   const divided = divide(data)
   const groups = divided.map(({ teams }) =>

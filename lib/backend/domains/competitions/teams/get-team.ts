@@ -18,9 +18,11 @@ import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { toTeamRef } from '../team-ref.ts'
+import { currentMatch } from './current-match.ts'
+import type { EnsureTeamDetails } from './ensure-team-details.ts'
 import { matchesOf } from './get-team-matches.ts'
 import { PLAYER_COLUMNS } from './player-stats.ts'
-import { missingOf, squadOf } from './squad.ts'
+import { newestLineup, squadOf } from './squad.ts'
 
 const SEASONS = 3
 
@@ -55,7 +57,7 @@ async function factsOf(db: Queryable, id: number) {
 }
 
 /** Seasons the team plays in now; if there are none, its newest one. Leagues first. */
-async function seasonsOf(db: Queryable, id: number) {
+export async function seasonsOf(db: Queryable, id: number) {
   const list = await db
     .select({ id: seasons.id, current: seasons.current, kind: competitions.kind })
     .from(seasonTeams)
@@ -102,20 +104,22 @@ async function placeIn(
 
 /** All data of a team's page. */
 export const createGetTeam =
-  (matchRows: MatchRows): Handler<typeof endpoint> =>
+  (matchRows: MatchRows, ensureTeamDetails: EnsureTeamDetails): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const facts = await factsOf(db, id)
     const own = await seasonsOf(db, id)
     const [first] = own
+    if (first) await ensureTeamDetails(db, first.id, id)
     const places = []
     for (const season of own) places.push(...(await placeIn(db, id, season)))
+    const current = await currentMatch(ctx, matchRows, id)
     const live = (await matchesOf(db, matchRows, id, 'live', { limit: LISTED })).list
     const next = (await matchesOf(db, matchRows, id, 'fixtures', { limit: LISTED })).list
     const last = (await matchesOf(db, matchRows, id, 'results', { limit: LISTED })).list
     const data = first ? await loadCachedSeason(db, first.id) : null
     const statistics = data ? await seasonStatistics(db, data) : null
-    const all = [...live, ...next, ...last]
+    const all = [...(current.match ? [current.match] : []), ...live, ...next, ...last]
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       time_zone: ctx.timeZone,
@@ -130,6 +134,7 @@ export const createGetTeam =
           return [scored > conceded ? 'W' : scored < conceded ? 'L' : 'D']
         })
         .reverse(),
+      ...current,
       live,
       next,
       last,
@@ -139,7 +144,7 @@ export const createGetTeam =
       ),
       squad: await squadOf(db, id, first?.id ?? null, facts.sport),
       squad_columns: [...PLAYER_COLUMNS[facts.sport]],
-      missing: await missingOf(db, id),
+      ...(await newestLineup(db, id)),
       columns: statistics?.columns ?? [],
       figures: statistics?.rows.find((row) => row.team.id === id)?.values ?? {},
     }

@@ -23,6 +23,8 @@ export interface Appearance extends Record<string, unknown> {
   player_id: number
   match_id: number
   season_id: number
+  /** The team the player played for. */
+  team_id: number
   starter: boolean
   came_on: boolean
   rating: number | null
@@ -39,7 +41,8 @@ export interface Appearance extends Record<string, unknown> {
  */
 export async function loadAppearances(db: Queryable, where: SQL, limit: number): Promise<Appearance[]> {
   const { rows } = await db.execute<Appearance>(sql`
-    select l.player_id, l.match_id, m.season_id, l.starter, l.rating, l.box,
+    select l.player_id, l.match_id, m.season_id,
+      (case when l.side = 'home' then m.home_id else m.away_id end)::int as team_id, l.starter, l.rating, l.box,
       coalesce(e.came_on, false) as came_on, coalesce(e.goals, 0)::int as goals,
       coalesce(e.assists, 0)::int as assists, coalesce(e.yellow, 0)::int as yellow, coalesce(e.red, 0)::int as red
     from ${lineupPlayers} l join ${matches} m on m.id = l.match_id

@@ -1,7 +1,7 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { players } from '#lib/backend/db/schema/competitions.ts'
+import { countries, players } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
@@ -9,13 +9,14 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { loadAppearances, type PlayerStats, sumStats } from './player-stats.ts'
 
 type PlayerRow = typeof players.$inferSelect
+type CountryRow = typeof countries.$inferSelect
 
 const MAX_PLAYERS = 80
 const MAX_APPEARANCES = 6_000
 /** Goalkeeper to forward, guard to centre; unknown positions come last. */
 const PLACES = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 
-export const toPlayer = (row: PlayerRow) => ({
+export const toPlayer = (row: PlayerRow, country: CountryRow | null) => ({
   id: row.id,
   name_zh: row.nameZh,
   name_en: row.nameEn,
@@ -24,6 +25,10 @@ export const toPlayer = (row: PlayerRow) => ({
   position: row.position,
   born_on: row.bornOn,
   height_cm: row.heightCm,
+  country_zh: country?.nameZh ?? null,
+  country_en: country?.nameEn ?? null,
+  country_vi: country?.nameVi ?? null,
+  country_code: country?.code ?? null,
 })
 
 const placeOf = ({ position }: PlayerRow) => {
@@ -39,8 +44,9 @@ export async function squadOf(
   sport: Sport,
 ): Promise<HandlerResult<typeof endpoint>['squad']> {
   const list = await db
-    .select()
+    .select({ player: players, country: countries })
     .from(players)
+    .leftJoin(countries, eq(countries.id, players.countryId))
     .where(eq(players.teamId, teamId))
     .orderBy(asc(players.number), asc(players.id))
     .limit(MAX_PLAYERS)
@@ -54,22 +60,22 @@ export async function squadOf(
         )
   const byPlayer = Map.groupBy(appearances, ({ player_id }) => player_id)
   return list
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((row) => {
-      const figures: PlayerStats = sumStats(byPlayer.get(row.id) ?? [], sport)
-      return { player: toPlayer(row), figures }
+    .sort((one, other) => placeOf(one.player) - placeOf(other.player))
+    .map(({ player, country }) => {
+      const figures: PlayerStats = sumStats(byPlayer.get(player.id) ?? [], sport)
+      return { player: toPlayer(player, country), figures }
     })
 }
 
 const home = alias(matches, 'm')
 
-/** Unavailable players according to the team's newest line-up; empty if none was reported. */
-export async function missingOf(
+/** What a team's newest line-up says besides the players: who is unavailable, and the coach. */
+export async function newestLineup(
   db: Queryable,
   teamId: number,
-): Promise<HandlerResult<typeof endpoint>['missing']> {
+): Promise<Pick<HandlerResult<typeof endpoint>, 'missing' | 'coach'>> {
   const [newest] = await db
-    .select({ missing: matchLineups.missing })
+    .select({ missing: matchLineups.missing, coach: matchLineups.coach })
     .from(home)
     .innerJoin(
       matchLineups,
@@ -78,10 +84,13 @@ export async function missingOf(
     .where(or(eq(home.homeId, teamId), eq(home.awayId, teamId)))
     .orderBy(desc(home.kickoffAt))
     .limit(1)
-  return (newest?.missing ?? []).map(({ playerId, names, kind, note }) => ({
-    player_id: playerId,
-    names,
-    kind,
-    note: note ?? null,
-  }))
+  return {
+    coach: newest?.coach ?? null,
+    missing: (newest?.missing ?? []).map(({ playerId, names, kind, note }) => ({
+      player_id: playerId,
+      names,
+      kind,
+      note: note ?? null,
+    })),
+  }
 }

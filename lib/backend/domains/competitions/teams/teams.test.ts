@@ -50,6 +50,23 @@ describeDatabase('verbs of teams and players', (open) => {
       { player_id: null, names: { en: 'In Jured' }, kind: 'injured', note: { en: 'Knee' } },
     ])
     expect(page.figures).toMatchObject({ scored: 2, shots: 10 })
+    expect(page.coach).toEqual({ en: 'Co Ach' })
+    expect(page.match).toMatchObject({ status: 'scheduled', id: page.next[0]?.id })
+    expect(page.position).toMatchObject({ topic: `match:${page.next[0]?.id}` })
+    expect(page.squad.map(({ player }) => player.country_en)).toEqual([null, 'Utopia'])
+  })
+
+  test('a match in play is the current match; without a coming match there is none', async () => {
+    const { db } = site.database
+    const match = async () =>
+      ((await site.call('GET', 'api/competitions/team', { id: teamId })).data as TeamPage).match
+    await db.execute(sql`update matches set status = 'live', phase = 'h1' where kickoff_at > '2036-01-01'`)
+    expect(await match()).toMatchObject({ status: 'live' })
+    await db.execute(
+      sql`update matches set status = 'postponed', phase = 'pre' where kickoff_at > '2036-01-01'`,
+    )
+    expect(await match()).toBeNull()
+    await db.execute(sql`update matches set status = 'scheduled' where kickoff_at > '2036-01-01'`)
   })
 
   test('teamMatches returns fixtures and results by page', async () => {
@@ -59,6 +76,27 @@ describeDatabase('verbs of teams and players', (open) => {
     const second = await get({ kind: 'results', page: 2, page_size: 2 })
     expect(second).toMatchObject({ total: 3, list: [{ home_score: 2 }] })
     expect(second.competitions).toMatchObject([{ name_en: 'Utopian Cup' }])
+  })
+
+  test('teamNames returns names and colours in the order of the ids, without unknown teams', async () => {
+    const { data: page } = await site.call('GET', 'api/competitions/team', { id: teamId })
+    const { team } = page as TeamPage
+    const { data } = await site.call('GET', 'api/competitions/teamNames', { ids: `999,${teamId}` })
+    expect(data).toEqual({
+      list: [
+        {
+          id: teamId,
+          name_zh: team.name_zh,
+          name_en: team.name_en,
+          name_vi: team.name_vi,
+          short_name_zh: team.short_name_zh,
+          short_name_en: team.short_name_en,
+          short_name_vi: team.short_name_vi,
+          colours: team.colours,
+        },
+      ],
+    })
+    expect((await site.call('GET', 'api/competitions/teamNames', { ids: '' })).data).toEqual({ list: [] })
   })
 
   test('player returns personal data, the statistics of the season and the last matches', async () => {
@@ -71,12 +109,37 @@ describeDatabase('verbs of teams and players', (open) => {
       height_cm: 180,
     })
     expect(page.team).toMatchObject({ name_en: 'Club A' })
-    expect(page.seasons).toMatchObject([{ season_name: '2026', figures: { played: 3, goals: 2, rating: 7 } }])
+    expect(page.player).toMatchObject({ country_zh: '乌托邦', country_en: 'Utopia', country_code: 'xx' })
+    expect(page.seasons).toMatchObject([
+      { season_name: '2026', team: { name_en: 'Club A' }, figures: { played: 3, goals: 2, rating: 7 } },
+    ])
+    expect(page.match).toMatchObject({ status: 'scheduled', home_team_id: teamId })
+    expect(page.followers).toBe(0)
+    expect(page.places).toEqual([
+      { x: 50, y: 88, matches: 2 },
+      { x: 20, y: 70, matches: 1 },
+    ])
     expect(page.last.map(({ figures }) => [figures.goals, figures.rating])).toEqual([
       [0, 6],
       [0, 7],
       [2, 8],
     ])
+  })
+
+  test('a season with two teams is listed once for each', async () => {
+    const { db } = site.database
+    // As if the player had played the first of the three matches for the other side.
+    const moved = sql`player_id = ${playerIds[0]} and match_id = (select min(match_id) from lineup_players)`
+    await db.execute(sql`update lineup_players set side = 'away', position = 99 where ${moved}`)
+    const { data } = await site.call('GET', 'api/competitions/player', { id: playerIds[0] })
+    const { seasons } = data as PlayerPage
+    expect(new Map(seasons.map(({ team, figures }) => [team?.name_en, figures.played]))).toEqual(
+      new Map([
+        ['Club A', 2],
+        ['Club B', 1],
+      ]),
+    )
+    await db.execute(sql`update lineup_players set side = 'home', position = 99 where ${moved}`)
   })
 
   test.each([
@@ -88,6 +151,9 @@ describeDatabase('verbs of teams and players', (open) => {
     ['teamMatches', { id: 1, kind: 'all' }, 400],
     ['teamMatches', { id: 1 }, 400],
     ['player', { id: 0 }, 400],
+    ['teamNames', { ids: 'x' }, 400],
+    ['teamNames', {}, 400],
+    ['teamNames', { ids: Array.from({ length: 101 }, (_, at) => at + 1).join() }, 400],
   ])('%s with %j responds with %i', async (verb, input, status) => {
     expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
   })

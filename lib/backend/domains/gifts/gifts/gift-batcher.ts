@@ -18,6 +18,9 @@ export interface GiftRequest {
   backpack: boolean
   /** Hashes of the codes that were typed in reply to half-limit warnings. */
   codes: readonly string[]
+  /** Whether the payment password is needed above an amount in tenths; null: it was checked. */
+  confirm: 'above' | null
+  above: number
   /** The site's time zone. */
   zone: string
   key: string

@@ -253,7 +253,7 @@ describeDatabases('gifts', (open, kind) => {
       const answer = await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })
       const list = await site.call('GET', 'api/Gift/getList')
       await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
-      expect(answer).toMatchObject({ status: 503, msg: expect.stringMatching(/switched off/) })
+      expect(answer).toMatchObject({ status: 503, msg: expect.stringMatching(/disabled/) })
       expect(list.data).toMatchObject({ is_open: false })
     })
   })

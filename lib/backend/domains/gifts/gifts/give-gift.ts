@@ -4,6 +4,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { levelOf } from '#lib/shared/gifts/levels.ts'
+import { PASSWORD_ABOVE } from '#lib/shared/vocabulary/gifts.ts'
 import { notifyLevelUp } from '../ranking/level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from '../spend.ts'
 import type { GiftBatcher } from './gift-batcher.ts'
@@ -36,7 +37,7 @@ export const createGiveGift =
   async ({ ctx, input }) => {
     const { userId: giver } = ctx.actor
     if (giver === null) throw new Refusal('not_logged_in', 'not_logged_in')
-    const { idempotency_key: key, codes, ...parameters } = input
+    const { idempotency_key: key, codes, payment_password: password, ...parameters } = input
     const outcome = await giveGift({
       giver,
       room: input.room_id,
@@ -44,6 +45,8 @@ export const createGiveGift =
       count: input.count,
       backpack: input.from_backpack,
       codes,
+      confirm: password === undefined ? 'above' : null,
+      above: PASSWORD_ABOVE,
       zone: ctx.timeZone,
       key,
       fingerprint: fingerprintOf({ call: endpoint.path, parameters }),

@@ -8,12 +8,13 @@ import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
 import { ORDER_SECONDS } from '#lib/shared/vocabulary/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
+import { requirePaymentPassword } from '../spending/with-payment-password.ts'
 import { callerOf, mustBeOfAge, mustBeSetUp } from './order-rules.ts'
 
 /** Creates an order at the current prices. */
 export const createBeginOrder =
   (payment: PaymentPort): Handler<typeof contract.beginOrder> =>
-  async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
+  async ({ ctx, input: { idempotency_key: key, payment_password, ...parameters } }) => {
     const userId = callerOf(ctx)
     mustBeSetUp(payment)
     if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
@@ -22,6 +23,7 @@ export const createBeginOrder =
       ctx.db,
       { userId, key, call: contract.beginOrder.path, parameters },
       async (tx) => {
+        await requirePaymentPassword(tx, userId, { payment_password })
         const [rule] = await tx
           .select()
           .from(rules)

@@ -194,7 +194,7 @@ describeDatabases('orders', (open, kind) => {
     const bare = await openTestSite({ database: site.database, sandbox: false })
     const rules = await bare.call('POST', 'api/chargerules/getList')
     expect(rules.data).toMatchObject({ is_set_up: false, is_sandbox: false })
-    const refused = { status: 503, code: 1, msg: expect.stringMatching(/No payment service/), data: null }
+    const refused = { status: 503, code: 1, msg: expect.stringMatching(/no payment service/), data: null }
     const as = { token: user.token }
     const input = { rule_id: 1, idempotency_key: testKey() }
     expect(await bare.call('POST', BEGIN, input, as)).toMatchObject(refused)

@@ -1,6 +1,8 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
+import { withPaymentPassword } from '../spending/with-payment-password.ts'
 import { createBeginOrder } from './begin-order.ts'
 import { createGetChargeRules } from './get-charge-rules.ts'
 import { getOrderTypes } from './get-order-types.ts'
@@ -10,9 +12,9 @@ import { createResumeOrder } from './resume-order.ts'
 import { createSandboxPay } from './sandbox-pay.ts'
 
 /** Routes for buying diamonds. */
-export const orderRoutes = (payment: PaymentPort): Route[] => [
+export const orderRoutes = (payment: PaymentPort, secrets: Pick<Secrets, 'sign'>): Route[] => [
   bind(contract.getChargeRules, createGetChargeRules(payment)),
-  bind(contract.beginOrder, createBeginOrder(payment)),
+  bind(contract.beginOrder, withPaymentPassword(secrets)(createBeginOrder(payment))),
   bind(contract.resumeOrder, createResumeOrder(payment)),
   bind(contract.getOrders, getOrders),
   bind(contract.getOrderTypes, getOrderTypes),

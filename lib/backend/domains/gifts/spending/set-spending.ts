@@ -8,25 +8,30 @@ import {
   EXCLUSION_DAYS,
   LIMIT_WAIT_HOURS,
   type MoneySettings,
+  PASSWORD_ABOVE,
   type SpendingLimits,
 } from '#lib/shared/vocabulary/gifts.ts'
 import { lockUser } from '../load-gift-room.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { clearRankingCache } from '../ranking/points.ts'
 import { callerOf, loadSpendingSettings, loadSpendingState } from './spending-state.ts'
+import { requirePaymentPassword } from './with-payment-password.ts'
 
 const KINDS = ['send', 'day', 'month'] as const
 
 /** Sets the user's spending limits. A lower limit applies at once, a higher one after a day. */
 export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
-  const { exclude_days: days, rank_shown: rankShown } = input
+  const { exclude_days: days, rank_shown: rankShown, password_above: above } = input
   if (days !== undefined && !EXCLUSION_DAYS.some((one) => one === days))
     throw new Refusal('invalid', 'spending.nothing_to_wait')
   const site = await moneySettings(ctx.db)
   await withTransaction(ctx.db, async (tx) => {
     await lockUser(tx, userId)
     const state = await loadSpendingSettings(tx, userId)
+    // Otherwise a stolen session could raise the amount and then spend.
+    if (above !== undefined && above > (state.passwordAbove ?? PASSWORD_ABOVE))
+      await requirePaymentPassword(tx, userId, input)
     const requested = { ...(state.next ?? state.limits) }
     for (const kind of KINDS) {
       const value = input[kind]
@@ -39,6 +44,7 @@ export const setSpending: Handler<typeof endpoint> = async ({ ctx, input }) => {
       limits: now,
       nextLimits: waits ? requested : null,
       nextAt,
+      ...(above === undefined ? {} : { passwordAbove: above }),
       ...(rankShown === undefined ? {} : { rankShown }),
       ...(days === undefined
         ? {}

@@ -4,7 +4,7 @@ import { contributions, spendingSettings } from '#lib/backend/db/schema/gifts/sp
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
-import { EXCLUSION_DAYS, type SpendingLimits } from '#lib/shared/vocabulary/gifts.ts'
+import { EXCLUSION_DAYS, PASSWORD_ABOVE, type SpendingLimits } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
 const NONE: SpendingLimits = { send: null, day: null, month: null }
@@ -26,10 +26,20 @@ export async function loadSpendingSettings(db: Queryable, userId: number) {
           spendingSettings.excludedUntil,
         ),
       rankShown: spendingSettings.rankShown,
+      passwordAbove: spendingSettings.passwordAbove,
     })
     .from(spendingSettings)
     .where(eq(spendingSettings.userId, userId))
-  return row ?? { limits: NONE, next: null, nextAt: null, excludedUntil: null, rankShown: false }
+  return (
+    row ?? {
+      limits: NONE,
+      next: null,
+      nextAt: null,
+      excludedUntil: null,
+      rankShown: false,
+      passwordAbove: null,
+    }
+  )
 }
 
 export async function loadSpendingState(ctx: Context, userId: number): Promise<SpendingState> {
@@ -49,6 +59,7 @@ export async function loadSpendingState(ctx: Context, userId: number): Promise<S
     next: state.next && state.nextAt ? { ...state.next, at: state.nextAt.toISOString() } : null,
     excluded_until: state.excludedUntil?.toISOString() ?? null,
     exclusion_days: [...EXCLUSION_DAYS],
+    password_above: state.passwordAbove ?? PASSWORD_ABOVE,
     rank_shown: state.rankShown,
   }
 }

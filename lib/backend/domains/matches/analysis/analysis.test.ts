@@ -165,7 +165,7 @@ describeDatabase('api/matches/analysis', (open) => {
     expect((await getAnalysis({ same_competition: true })).head_to_head.matches).toHaveLength(2)
     const grounds = await getAnalysis({ same_venue: true })
     expect(grounds.head_to_head.matches).toHaveLength(2)
-    expect(grounds.home.all.played).toBe(2)
+    expect(grounds.home.all?.played).toBe(2)
     expect(grounds.away.matches.every((match) => match.away_team_id === grounds.away.team_id)).toBe(true)
     expect((await getAnalysis({ last: 1 })).away.matches).toHaveLength(1)
   })

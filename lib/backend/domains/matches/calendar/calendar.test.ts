@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
@@ -67,6 +67,33 @@ describeDatabase('calendars', (open) => {
     expect(list[2]).toContain('STATUS:CANCELLED')
     expect(list[3]).toContain('STATUS:TENTATIVE')
     expect(list[4]).toContain('DTSTART;VALUE=DATE:')
+  })
+
+  test('a calendar without scores has none, by its address or for a visitor who hides them', async () => {
+    const byAddress = await read(`api/calendar/team/${north}.ics?lang=en&scores=0`)
+    expect(byAddress.text).toContain('SUMMARY:North FC - South United')
+    expect(byAddress.text).not.toContain('2-1')
+    const response = await site.raw(`api/calendar/team/${north}.ics?lang=en`, {
+      headers: { 'hide-scores': String(north) },
+    })
+    expect(await response.text()).not.toContain('2-1')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const other = await site.raw(`api/calendar/team/${north}.ics?lang=en`, {
+      headers: { 'hide-scores': '999999' },
+    })
+    expect(await other.text()).toContain('2-1')
+  })
+
+  test('a match has a calendar of its own, until it is hidden', async () => {
+    const { rows } = await site.database.db.execute<{ id: string; status: string }>(
+      sql`select id, status from matches order by kickoff_at`,
+    )
+    const idOf = (status: string) => rows.find((one) => one.status === status)?.id
+    const { text } = await read(`api/calendar/match/${idOf('scheduled')}.ics?lang=vi`)
+    expect(events(text)).toHaveLength(1)
+    expect(text).toContain(`DTSTART:${stamp(at(48))}`)
+    expect((await site.raw(`api/calendar/match/${idOf('hidden')}.ics`)).status).toBe(404)
+    expect((await site.raw('api/calendar/match/999999.ics')).status).toBe(404)
   })
 
   test('names are in the requested language', async () => {

@@ -30,12 +30,16 @@ export function statusOf(status: MatchStatus): ICalEventStatus {
   return UNSURE.has(status) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** A match as a calendar event: teams, score if there is one, competition and venue. */
+/**
+ * A match as a calendar event: teams, score if there is one and it is not hidden, competition and venue.
+ */
 export function matchEvent(
   { match, home, away, competition, venue }: CalendarMatch,
   language: Language,
+  hidden = false,
 ): CalendarEvent {
-  const score = DECIDED.has(match.status) ? `${match.homeScore ?? 0}-${match.awayScore ?? 0}` : null
+  const score =
+    DECIDED.has(match.status) && !hidden ? `${match.homeScore ?? 0}-${match.awayScore ?? 0}` : null
   return {
     key: `match-${match.id}`,
     updatedAt: match.updatedAt,

@@ -18,6 +18,7 @@ export const away = alias(teams, 'away')
 export const inCalendarRange = (moment: PgColumn, now: number): SQL | undefined =>
   and(gte(moment, new Date(now - DAYS_BACK * DAY_MS)), lt(moment, new Date(now + DAYS_AHEAD * DAY_MS)))
 
+export const ofMatch = (id: number): SQL => eq(matches.id, id)
 export const ofTeam = (id: number): SQL | undefined => or(eq(matches.homeId, id), eq(matches.awayId, id))
 export const ofCompetition = (id: number): SQL => eq(matches.competitionId, id)
 

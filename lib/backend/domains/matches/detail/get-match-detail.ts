@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { referees, seasons, venues } from '#lib/backend/db/schema/competitions.ts'
+import { seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context, Handler } from '#lib/backend/http/context.ts'
@@ -8,18 +8,18 @@ import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { getMatchDetail as endpoint } from '#lib/contract/matches/detail.ts'
 import { formsOf } from '../form.ts'
 import { loadRows, withIds } from '../rows.ts'
+import { loadFacts } from './facts.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
 import { shotsOf } from './get-plays.ts'
 import { lastMatches } from './lineup-changes.ts'
+import { readOfOneMoment } from './read-of-one-moment.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './sections.ts'
 
 async function loadMatchContext(ctx: Context, matchId: number) {
   const [row] = await ctx.db
-    .select({ match: matches, season: seasons, venue: venues, referee: referees })
+    .select({ match: matches, season: seasons })
     .from(matches)
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
-    .leftJoin(venues, eq(venues.id, matches.venueId))
-    .leftJoin(referees, eq(referees.id, matches.refereeId))
     .where(eq(matches.id, matchId))
   if (!row || row.match.status === 'hidden') throw notFound('match')
   return row
@@ -45,6 +45,19 @@ async function ensureLastLineups(ctx: Context, match: typeof matches.$inferSelec
   )
 }
 
+/** The parts of a match that grow with it, and its row. */
+const readParts = async (ctx: Context, { id, sport }: typeof matches.$inferSelect, playByPlay: boolean) => ({
+  rows: await loadRows(ctx.db, withIds([id])),
+  ...(await loadFacts(ctx.db, id)),
+  events: await eventsOf(ctx.db, id, playByPlay),
+  texts: await textsOf(ctx.db, id),
+  statistics: await statisticsOf(ctx.db, id),
+  lineups: await lineupsOf(ctx.db, id),
+  momentum: await momentumOf(ctx.db, id),
+  // Basketball has hundreds, which only its play by play uses.
+  shots: sport === 'football' || playByPlay ? await shotsOf(ctx.db, id) : [],
+})
+
 /** All data of one match. */
 export const createGetMatchDetail =
   (fillIn: FillIn, fillPast: FillPast): Handler<typeof endpoint> =>
@@ -54,39 +67,27 @@ export const createGetMatchDetail =
       await fillIn(input.id)
       found = await loadMatchContext(ctx, input.id)
     }
-    const { match, season, venue, referee } = found
-    if (match.sport === 'football') await ensureLastLineups(ctx, match, fillPast)
+    const { season } = found
+    if (found.match.sport === 'football') await ensureLastLineups(ctx, found.match, fillPast)
     const position = await ctx.position(matchTopic(input.id))
-    const [row] = await loadRows(ctx.db, withIds([input.id]))
-    const [competition] = await briefsOf(ctx.db, [match.competitionId])
+    const { revision, data } = await readOfOneMoment(ctx.db, input.id, () =>
+      readParts(ctx, found.match, input.play_by_play),
+    )
+    const { rows, ...parts } = data
+    const [row] = rows
+    const { competitionId, homeId, awayId, kickoffAt } = found.match
+    const [competition] = await briefsOf(ctx.db, [competitionId])
     if (!row || !competition) throw notFound('match')
-    const [home = [], away = []] = await formsOf(ctx.db, [match.homeId, match.awayId], match.kickoffAt)
+    const [home = [], away = []] = await formsOf(ctx.db, [homeId, awayId], kickoffAt)
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       position,
+      revision,
       time_zone: ctx.timeZone,
       competition,
       season_name: season.name,
       match: row,
-      venue: venue && {
-        name_zh: venue.nameZh,
-        name_en: venue.nameEn,
-        name_vi: venue.nameVi,
-        city_zh: venue.cityZh,
-        city_en: venue.cityEn,
-        city_vi: venue.cityVi,
-        capacity: venue.capacity,
-      },
-      referee: referee && { name_zh: referee.nameZh, name_en: referee.nameEn, name_vi: referee.nameVi },
-      attendance: match.attendance,
-      weather: match.weather,
-      maps: match.maps,
       form: { home, away },
-      events: await eventsOf(ctx.db, input.id, input.play_by_play),
-      texts: await textsOf(ctx.db, input.id),
-      statistics: await statisticsOf(ctx.db, input.id),
-      lineups: await lineupsOf(ctx.db, input.id),
-      momentum: await momentumOf(ctx.db, input.id),
-      shots: match.sport === 'football' ? await shotsOf(ctx.db, input.id) : [],
+      ...parts,
     }
   }

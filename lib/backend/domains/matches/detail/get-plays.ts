@@ -9,6 +9,7 @@ import type { getPlays as endpoint } from '#lib/contract/matches/detail.ts'
 import type { matchShot } from '#lib/contract/matches/shots.ts'
 import { MATCH_PHASES } from '#lib/shared/vocabulary.ts'
 import type { FillIn } from './fill-in.ts'
+import { readOfOneMoment } from './read-of-one-moment.ts'
 import { eventsOf } from './sections.ts'
 
 type Shot = z.input<typeof matchShot>
@@ -49,10 +50,10 @@ export const createGetPlays =
       .where(and(eq(matches.id, input.id), ne(matches.status, 'hidden')))
     if (!match) throw notFound('match')
     if (!match.detailed) await fillIn(input.id)
-    return {
-      server_time: new Date(ctx.clock.now()).toISOString(),
-      position: await ctx.position(matchTopic(input.id)),
+    const position = await ctx.position(matchTopic(input.id))
+    const { data } = await readOfOneMoment(ctx.db, input.id, async () => ({
       plays: await eventsOf(ctx.db, input.id, true),
       shots: await shotsOf(ctx.db, input.id),
-    }
+    }))
+    return { server_time: new Date(ctx.clock.now()).toISOString(), position, ...data }
   }

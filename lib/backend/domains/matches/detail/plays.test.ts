@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import type { MatchPlays } from '#lib/contract/matches/detail.ts'
+import { type MatchPlays, updatePush } from '#lib/contract/matches/detail.ts'
 import type { CompetitionMatches } from '#lib/contract/matches/lists.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { shotsPush } from '#lib/contract/matches/shots.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest } from '../ingest/ingest.ts'
-import { createMatchPublisher } from '../publish.ts'
+import { createMatchPublisher } from '../publishing/publish.ts'
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
@@ -132,7 +131,7 @@ describeDatabase('shots as they fall', (open) => {
     const bus = createBus()
     const received: unknown[] = []
     bus.listen(({ topic, data }) => {
-      if (topic.startsWith('match:') && data.type === 'shots') received.push(data)
+      if (topic.startsWith('match:')) received.push(data)
     })
     const publisher = createMatchPublisher({ db: database.db, bus, now: Date.now, timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
@@ -142,8 +141,8 @@ describeDatabase('shots as they fall', (open) => {
     const many = Array.from({ length: 30 }, (_, place) => shot(place, place % 2 ? 'made' : 'missed'))
     await ingest.deliver({ shots: [{ match: runningMatch.id, shots: many }] })
     await expect.poll(() => received.length).toBe(2)
-    const push = shotsPush.parse(received[1])
-    expect(push.from).toBe(6)
-    expect(push.shots.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_, place) => place + 6))
+    const { shots } = updatePush.parse(received[1])
+    expect(shots?.from).toBe(6)
+    expect(shots?.list.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_, place) => place + 6))
   })
 })

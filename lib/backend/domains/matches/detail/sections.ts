@@ -135,6 +135,7 @@ export async function lineupsOf(db: Queryable, matchId: number): Promise<z.input
       players: list
         .filter((player) => player.side === side.side)
         .map((player) => ({
+          position: player.position,
           name_zh: player.nameZh,
           name_en: player.nameEn,
           name_vi: player.nameVi,

@@ -1,14 +1,20 @@
 import type { Tx } from '#lib/backend/db/pool.ts'
 import type { IdSession, Kind } from './ids.ts'
 import { ItemError } from './tables/rows.ts'
-import type { Count, EventChange, MatchChange, PartName, QuoteChange, Skipped } from './types.ts'
+import type { Count, EventChange, MatchChange, PartName, PlayerPlace, QuoteChange, Skipped } from './types.ts'
 import type { ListName } from './validate.ts'
+
+interface PartChanges {
+  parts: Set<PartName>
+  texts: number[]
+  players: PlayerPlace[]
+}
 
 /** Changes of a transaction, published after its commit. */
 export interface Changes {
   matches: MatchChange[]
   events: Map<number, EventChange[]>
-  parts: Map<number, { parts: Set<PartName>; texts: number[] }>
+  parts: Map<number, PartChanges>
   quotes: QuoteChange[]
   seasons: Set<number>
 }
@@ -80,16 +86,22 @@ export function maybe(
   return id
 }
 
+/** Records that a part of a match changed, and which of its rows where they are published one by one. */
 export function markPartChanged(
   context: Context,
   matchId: number,
   part: PartName,
-  texts: number[] = [],
+  rows: Partial<Pick<PartChanges, 'texts' | 'players'>> = {},
 ): void {
-  const entry = context.changes.parts.get(matchId) ?? { parts: new Set<PartName>(), texts: [] }
+  const entry: PartChanges = context.changes.parts.get(matchId) ?? {
+    parts: new Set(),
+    texts: [],
+    players: [],
+  }
   context.changes.parts.set(matchId, entry)
   entry.parts.add(part)
-  entry.texts.push(...texts)
+  entry.texts.push(...(rows.texts ?? []))
+  entry.players.push(...(rows.players ?? []))
 }
 
 type Names = { zh?: string; en?: string; vi?: string }

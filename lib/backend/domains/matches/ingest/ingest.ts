@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { type Changes, type Context, type DeliveryTotals, noChanges } from './context.ts'
+import { type Context, type DeliveryTotals, noChanges } from './context.ts'
 import { createIds } from './ids.ts'
 import { INGEST_LOCK } from './lock.ts'
+import { matchUpdates } from './match-updates.ts'
 import { saveParts, saveStatistics } from './save-details.ts'
 import { type MatchSlice, slices } from './slices.ts'
 import { saveCompetitions, saveRounds, saveSeasons } from './tables/competitions.ts'
@@ -15,7 +16,7 @@ import { saveBookmakers, saveCountries, saveReferees, saveVenues } from './table
 import { saveQuotes } from './tables/quotes.ts'
 import { savePlayers, saveTeams } from './tables/teams.ts'
 import { saveEvents, saveTexts } from './tables/timeline.ts'
-import type { IngestEvents, IngestLog, IngestReport } from './types.ts'
+import type { IngestEvents, IngestLog, IngestReport, MatchUpdate, QuoteChange } from './types.ts'
 import { type PlacedBatch, validate } from './validate.ts'
 
 export interface IngestOptions {
@@ -89,12 +90,17 @@ async function saveSlice(context: Context, slice: MatchSlice): Promise<void> {
   await saveQuotes(context, slice.quotes)
 }
 
-async function publishChanges(events: IngestEvents, changes: Changes): Promise<void> {
-  if (changes.matches.length > 0) await events.matchesChanged(changes.matches)
-  for (const [matchId, list] of changes.events) await events.eventsChanged(matchId, list)
-  for (const [matchId, { parts, texts }] of changes.parts)
-    await events.partsChanged(matchId, [...parts], { texts })
-  if (changes.quotes.length > 0) await events.quotesChanged(changes.quotes)
+/** What a transaction changed, to be published after its commit. */
+interface Committed {
+  seasons: ReadonlySet<number>
+  updates: MatchUpdate[]
+  quotes: QuoteChange[]
+}
+
+async function publishChanges(events: IngestEvents, { seasons, updates, quotes }: Committed): Promise<void> {
+  for (const season of seasons) await events.standingsChanged(season)
+  if (updates.length > 0) await events.matchesChanged(updates)
+  if (quotes.length > 0) await events.quotesChanged(quotes)
 }
 
 /** A failed foreign key means that cached ids are stale: rows were removed. */
@@ -109,24 +115,28 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
   const logged = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function runOnce(total: DeliveryTotals, work: (context: Context) => Promise<void>): Promise<Changes> {
-    const { context, session } = await withTransaction(database.db, async (tx: Tx) => {
+  async function runOnce(
+    total: DeliveryTotals,
+    work: (context: Context) => Promise<void>,
+  ): Promise<Committed> {
+    const { context, session, updates } = await withTransaction(database.db, async (tx: Tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
       const session = ids.session(tx)
       const totals: DeliveryTotals = { lists: {}, skipped: [], unknown: new Set() }
       const context: Context = { tx, provider, simulated, ids: session, totals, changes: noChanges() }
       await work(context)
-      return { context, session }
+      return { context, session, updates: await matchUpdates(tx, context.changes) }
     })
     session.commit()
     addTotals(total, context.totals)
-    return context.changes
+    const { seasons, quotes } = context.changes
+    return { seasons, updates, quotes }
   }
 
   async function transact(
     total: DeliveryTotals,
     work: (context: Context) => Promise<void>,
-  ): Promise<Changes> {
+  ): Promise<Committed> {
     try {
       return await runOnce(total, work)
     } catch (error) {
@@ -149,7 +159,6 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
   async function ingestBatch(raw: FeedBatch): Promise<IngestReport> {
     const { batch, skipped, unknown } = validate(raw)
     const total: DeliveryTotals = { lists: {}, skipped, unknown }
-    const seasons = new Set<number>()
     const works: ((context: Context) => Promise<void>)[] = slices(batch).map(
       (slice) => (context: Context) => saveSlice(context, slice),
     )
@@ -157,12 +166,10 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
       works.unshift((context) => saveReference(context, batch))
     try {
       for (const work of works) {
-        const changes = await transact(total, work)
-        for (const season of changes.seasons) seasons.add(season)
-        await publish((sink) => publishChanges(sink, changes))
+        const committed = await transact(total, work)
+        await publish((sink) => publishChanges(sink, committed))
       }
     } finally {
-      for (const season of seasons) await publish(async (sink) => sink.standingsChanged(season))
       report(total)
     }
     return {

@@ -2,15 +2,17 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matchEvents, matches, matchParts } from '#lib/backend/db/schema/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
+import { type Changes, noChanges } from './context.ts'
 import { INGEST_LOCK } from './lock.ts'
+import { matchUpdates } from './match-updates.ts'
 import { stateOf } from './tables/matches.ts'
 import { insertRows, merge, type Row, updateRows } from './tables/rows.ts'
-import type { IngestEvents, MatchChange } from './types.ts'
+import type { IngestEvents } from './types.ts'
 
 /** The match part that stores the snapshot, in the database itself: a killed process loses nothing. */
 const SNAPSHOT_PART = 'shelf'
-/** Columns of identity and bookkeeping, which are not restored. */
-const EXCLUDED_COLUMNS = new Set(['id', 'createdAt', 'updatedAt'])
+/** Columns of identity and bookkeeping, which are not restored: a revision never decreases. */
+const EXCLUDED_COLUMNS = new Set(['id', 'createdAt', 'updatedAt', 'revision'])
 
 interface Shelved {
   row: Row
@@ -56,7 +58,7 @@ export async function shelvedIds(db: Db): Promise<number[]> {
 /** Restores matches from their snapshots, and notifies viewers. */
 export async function unshelve(db: Db, ids: readonly number[], events?: IngestEvents): Promise<void> {
   if (ids.length === 0) return
-  const changes = await withTransaction(db, async (tx) => {
+  const updates = await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
     const mine = and(eq(matchParts.part, SNAPSHOT_PART), inArray(matchParts.matchId, [...ids]))
     const parts = await tx.select().from(matchParts).where(mine)
@@ -88,18 +90,21 @@ export async function unshelve(db: Db, ids: readonly number[], events?: IngestEv
       [...shelved.values()].flatMap((was) => was.events),
     )
     await tx.delete(matchParts).where(mine)
-    return altered.map(
-      ({ before, row }): MatchChange => ({
+    const changes: Changes = {
+      ...noChanges(),
+      matches: altered.map(({ before, row }) => ({
         id: Number(row.id),
         sport: row.sport as Sport,
         competitionId: Number(row.competitionId),
         seasonId: Number(row.seasonId),
         previous: stateOf(before),
         current: stateOf(row),
-      }),
-    )
+      })),
+    }
+    return matchUpdates(tx, changes)
   })
-  if (!events || changes.length === 0) return
-  await events.matchesChanged(changes)
-  for (const season of new Set(changes.map(({ seasonId }) => seasonId))) await events.standingsChanged(season)
+  if (!events || updates.length === 0) return
+  for (const season of new Set(updates.flatMap(({ row }) => row?.seasonId ?? [])))
+    await events.standingsChanged(season)
+  await events.matchesChanged(updates)
 }

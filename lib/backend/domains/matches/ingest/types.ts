@@ -32,8 +32,32 @@ export interface EventChange {
   cancelled: boolean
 }
 
-export const PART_NAMES = ['texts', 'statistics', 'lineups', 'momentum', 'shots'] as const
+/** `players`: only ratings and box scores of players changed; `lineups`: the line-up itself. */
+export const PART_NAMES = ['texts', 'statistics', 'lineups', 'players', 'momentum', 'shots'] as const
 export type PartName = (typeof PART_NAMES)[number]
+
+/** A player of a line-up, by place in it. */
+export interface PlayerPlace {
+  side: 'home' | 'away'
+  position: number
+}
+
+/**
+ * Everything a transaction changed of one match. It is published in one message, so that a page never shows the score
+ * of one moment beside the box score of another.
+ */
+export interface MatchUpdate {
+  id: number
+  /** The match's revision after the transaction: grows by one with every change of the match or its parts. */
+  revision: number
+  /** Null if its row did not change. */
+  row: MatchChange | null
+  events: EventChange[]
+  parts: PartName[]
+  /** Ids of the new or changed texts, and places of the changed players; the other parts are read as a whole. */
+  texts: number[]
+  players: PlayerPlace[]
+}
 
 export interface QuoteChange {
   id: number
@@ -42,14 +66,14 @@ export interface QuoteChange {
   market: OddsMarket
 }
 
-/** Listener of ingest's changes: called after the commit, only with actual changes, in this order. */
+/**
+ * Listener of ingest's changes: called after the commit, only with actual changes, in this order. Tables come first,
+ * because the update of a match contains the table that it changed.
+ */
 export interface IngestEvents {
-  matchesChanged(changes: MatchChange[]): void | Promise<void>
-  eventsChanged(matchId: number, changes: EventChange[]): void | Promise<void>
-  /** `ids`: the new or changed rows of `texts`; the other parts are read as a whole. */
-  partsChanged(matchId: number, parts: PartName[], ids: { texts: number[] }): void | Promise<void>
-  quotesChanged(changes: QuoteChange[]): void | Promise<void>
   standingsChanged(seasonId: number): void | Promise<void>
+  matchesChanged(updates: MatchUpdate[]): void | Promise<void>
+  quotesChanged(changes: QuoteChange[]): void | Promise<void>
 }
 
 export interface IngestLog {

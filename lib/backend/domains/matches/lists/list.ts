@@ -9,7 +9,7 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { loadRows } from '../rows.ts'
 import { ofSport, tabCounts } from './day.ts'
 
-/** A list of a sport's matches with the data its screen needs. `day` defaults to the site's today. */
+/** A list of a sport's matches with the data its screen needs. `day` defaults to today. */
 export async function matchListOf(
   ctx: Context,
   sport: Sport,

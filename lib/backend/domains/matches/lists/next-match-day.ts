@@ -1,25 +1,30 @@
 import { and, asc, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import type { MatchFilter } from '#lib/backend/domains/social/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { ofSport, onDay } from './day.ts'
 
-/**
- * The first of the site's days, today or later, with upcoming matches: any of `matchIds`, or of one of
- * `teamIds`.
- */
-export async function nextMatchDay(
-  { db, clock, timeZone }: Pick<Context, 'db' | 'clock' | 'timeZone'>,
-  { sport, matchIds, teamIds }: { sport: Sport; matchIds: number[]; teamIds: number[] },
-): Promise<{ date: string | null; matches: number }> {
+/** The condition of a filter; undefined where it selects nothing. */
+export function ofFilter({ matchIds, teamIds, competitionIds }: MatchFilter): SQL | undefined {
   const conditions: SQL[] = [
     ...(matchIds.length > 0 ? [inArray(matches.id, matchIds)] : []),
     ...(teamIds.length > 0 ? [inArray(matches.homeId, teamIds), inArray(matches.awayId, teamIds)] : []),
+    ...(competitionIds.length > 0 ? [inArray(matches.competitionId, competitionIds)] : []),
   ]
-  if (conditions.length === 0) return { date: null, matches: 0 }
+  return conditions.length === 0 ? undefined : or(...conditions)
+}
+
+/** The first day of the call's time zone, today or later, with upcoming matches of the filter. */
+export async function nextMatchDay(
+  { db, clock, timeZone }: Pick<Context, 'db' | 'clock' | 'timeZone'>,
+  { sport, ...filter }: MatchFilter & { sport: Sport },
+): Promise<{ date: string | null; matches: number }> {
+  const selected = ofFilter(filter)
+  if (!selected) return { date: null, matches: 0 }
   const today = dayOf(clock.now(), timeZone)
-  const coming = and(ofSport(sport), inArray(matches.status, ['scheduled', 'delayed']), or(...conditions))
+  const coming = and(ofSport(sport), inArray(matches.status, ['scheduled', 'delayed']), selected)
   const [first] = await db
     .select({ at: matches.kickoffAt })
     .from(matches)

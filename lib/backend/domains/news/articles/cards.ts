@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { articleCard } from '#lib/contract/news/articles.ts'
+import { type SubjectInput, subjectsOf } from './subjects.ts'
 
 export type ArticleRow = typeof newsArticles.$inferSelect
 export type CardInput = z.input<typeof articleCard>
@@ -34,7 +35,20 @@ export const CARD_COLUMNS = {
 
 export type CardRow = Pick<ArticleRow, keyof typeof CARD_COLUMNS>
 
-export const toCard = (row: CardRow, imageAddress: ImageAddress): CardInput => ({
+/** A match as it was when its preview was written. */
+const unplayed = (subject: SubjectInput): SubjectInput => ({
+  ...subject,
+  home_score: null,
+  away_score: null,
+  scorers: [],
+})
+
+/** `subjects`: the matches it is about (`subjectsOf`); a preview never has the score. */
+export const toCard = (
+  row: CardRow,
+  imageAddress: ImageAddress,
+  subjects: readonly SubjectInput[] = [],
+): CardInput => ({
   id: row.id,
   category_id: row.categoryId,
   kind: row.kind,
@@ -49,7 +63,21 @@ export const toCard = (row: CardRow, imageAddress: ImageAddress): CardInput => (
   likes: row.likes,
   is_machine_made: row.madeOf !== null,
   is_simulated: row.simulated,
+  subjects: row.kind === 'preview' ? subjects.map(unplayed) : [...subjects],
 })
+
+/** Converts rows to cards with the matches they are about. */
+export async function toCards(
+  db: Queryable,
+  rows: readonly CardRow[],
+  imageAddress: ImageAddress,
+): Promise<CardInput[]> {
+  const subjects = await subjectsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toCard(row, imageAddress, subjects.get(row.id)))
+}
 
 interface PageQuery {
   where: SQL | undefined
@@ -71,5 +99,5 @@ export async function cardsPage(
     .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  return { list: rows.map((row) => toCard(row, imageAddress)), page, page_size, total }
+  return { list: await toCards(db, rows, imageAddress), page, page_size, total }
 }

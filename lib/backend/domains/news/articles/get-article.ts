@@ -8,7 +8,9 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getArticle as endpoint } from '#lib/contract/news/articles.ts'
 import { shownBody } from '../sanitise.ts'
 import { idsOf, tagsOf, teamsWithIds } from '../tags.ts'
-import { CARD_COLUMNS, type ImageAddress, isShown, toCard } from './cards.ts'
+import { CARD_COLUMNS, type ImageAddress, isShown, toCard, toCards } from './cards.ts'
+import { quotesOdds, withoutOddsQuotes } from './odds-quotes.ts'
+import { subjectsOf } from './subjects.ts'
 
 const RELATED = 6
 
@@ -52,18 +54,22 @@ export const createGetArticle =
       .where(and(eq(newsArticles.id, id), isShown(ctx.clock.now())))
     if (!found) throw notFound('article')
     const tags = await tagsOf(ctx.db, id)
-    const [matches, clubs, competitions, related] = await Promise.all([
+    const [matches, clubs, competitions, related, subjects] = await Promise.all([
       rowsWithIds(ctx.db, idsOf(tags, 'match')),
       teamsWithIds(ctx.db, idsOf(tags, 'team')),
       briefsOf(ctx.db, idsOf(tags, 'competition')),
-      relatedTo(ctx, id),
+      relatedTo(ctx, id).then((rows) => toCards(ctx.db, rows, imageAddress)),
+      subjectsOf(ctx.db, [id]),
     ])
     const { row, category, author } = found
+    const hidesOdds = row.madeOf !== null && !(await quotesOdds(ctx.db))
+    const bodyOf = (html: string | null) =>
+      shownBody(hidesOdds ? withoutOddsQuotes(html) : html, ctx.isOwnHost)
     return {
-      ...toCard(row, imageAddress),
-      body_zh: shownBody(row.bodyZh, ctx.isOwnHost),
-      body_en: shownBody(row.bodyEn, ctx.isOwnHost),
-      body_vi: shownBody(row.bodyVi, ctx.isOwnHost),
+      ...toCard(row, imageAddress, subjects.get(id)),
+      body_zh: bodyOf(row.bodyZh),
+      body_en: bodyOf(row.bodyEn),
+      body_vi: bodyOf(row.bodyVi),
       category: {
         id: category.id,
         name_zh: category.nameZh,
@@ -75,7 +81,7 @@ export const createGetArticle =
       matches,
       teams: clubs,
       competitions,
-      related: related.map((each) => toCard(each, imageAddress)),
+      related,
       server_time: new Date(ctx.clock.now()).toISOString(),
       time_zone: ctx.timeZone,
     }
@@ -85,9 +91,11 @@ export const createGetArticle =
 export const cardsWithIds = async (ctx: Context, ids: number[], imageAddress: ImageAddress) =>
   ids.length === 0
     ? []
-    : (
+    : toCards(
+        ctx.db,
         await ctx.db
           .select(CARD_COLUMNS)
           .from(newsArticles)
-          .where(and(inArray(newsArticles.id, ids), isShown(ctx.clock.now())))
-      ).map((row) => toCard(row, imageAddress))
+          .where(and(inArray(newsArticles.id, ids), isShown(ctx.clock.now()))),
+        imageAddress,
+      )

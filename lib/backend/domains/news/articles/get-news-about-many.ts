@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { newsArticles, newsTags } from '#lib/backend/db/schema/news.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getNewsAboutMany as endpoint } from '#lib/contract/news/articles.ts'
-import { CARD_COLUMNS, type CardInput, type ImageAddress, isShown, toCard } from './cards.ts'
+import { CARD_COLUMNS, type CardInput, type ImageAddress, isShown, toCards } from './cards.ts'
 import { TAG_COLUMN } from './tag-column.ts'
 
 /** `news/aboutMany`: one statement for any number of ids. */
@@ -31,7 +31,13 @@ export const createGetNewsAboutMany =
       .innerJoin(newsArticles, eq(newsArticles.id, ranked.article))
       .where(sql`${ranked.place} <= ${each}`)
       .orderBy(ranked.place)
+    const cards = await toCards(
+      ctx.db,
+      found.map(({ card }) => card),
+      imageAddress,
+    )
     const byId = new Map<number, CardInput[]>()
-    for (const { of, card } of found) byId.set(of, [...(byId.get(of) ?? []), toCard(card, imageAddress)])
+    for (const [at, { of }] of found.entries())
+      byId.set(of, [...(byId.get(of) ?? []), ...cards.slice(at, at + 1)])
     return { list: [...byId].map(([id, articles]) => ({ id, articles })) }
   }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
+import { writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Article, ArticlePage } from '#lib/contract/news/articles.ts'
+import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -161,6 +163,52 @@ describeDatabase('the news', (open) => {
       expect((await get('api/news/detail', { id: wrong })).status, wrong).toBe(400)
   })
 
+  test('has the matches it is about as subjects, with their scorers', async () => {
+    const { db } = site.database
+    const id = await article({}, [
+      { kind: 'match', id: game.id },
+      { kind: 'team', id: game.homeId },
+    ])
+    const subject = {
+      id: game.id,
+      sport: 'football',
+      status: 'live',
+      home_team_id: game.homeId,
+      home_team_name_en: 'North FC',
+      home_score: 1,
+      away_score: 0,
+      scorers: [{ side: 'home', name: { en: 'Ann Other' }, minutes: ['12'], points: null }],
+      is_simulated: game.simulated,
+    }
+    expect((await listOf()).list[0]).toMatchObject({ id, subjects: [subject] })
+    // A preview was written before there was a score.
+    await article({ kind: 'preview' }, [{ kind: 'match', id: game.id }])
+    expect((await listOf()).list[0]?.subjects).toMatchObject([
+      { id: game.id, home_score: null, away_score: null, scorers: [] },
+    ])
+    await db.delete(newsArticles)
+    await article()
+    expect((await listOf()).list[0]?.subjects).toEqual([])
+  })
+
+  test('shows the odds quoted in a generated article only while odds are shown to everyone', async () => {
+    const { db } = site.database
+    const body = '<p>Course</p><blockquote><p>Favourites at 1.72.</p></blockquote><p>Next</p>'
+    const [generated, writers] = [
+      await article({ bodyEn: body, madeOf: 'report:1', kind: 'report' }),
+      await article({ bodyEn: body }),
+    ]
+    const bodyOf = async (id: number) => ((await get('api/news/detail', { id })).data as Article).body_en
+    for (const display of ['on', 'decimal', 'members', 'off']) {
+      await writeSetting(db, ODDS_SETTING, display)
+      const isQuoted = display === 'on' || display === 'decimal'
+      expect(await bodyOf(generated)).toBe(isQuoted ? body : '<p>Course</p><p>Next</p>')
+      // A writer's block quotes are not odds.
+      expect(await bodyOf(writers)).toBe(body)
+    }
+    await writeSetting(db, ODDS_SETTING, null)
+  })
+
   test('is found by the search as long as it is visible', async () => {
     const id = await article({ titleEn: 'Floodlights fail at half-time', titleZh: '灯光熄灭' })
     await article({ state: 'draft', titleEn: 'Floodlights unseen' })
@@ -172,7 +220,8 @@ describeDatabase('the news', (open) => {
       }
     }
     expect(await find('Floodlig')).toMatchObject({ counts: { news: 1 }, news: [{ id }] })
-    expect(await find('灯光', 'all')).toMatchObject({ news: [{ id, matched: { text: '灯光熄灭' } }] })
+    // Found by its Chinese title, which a reader of English does not see.
+    expect(await find('灯光', 'all')).toMatchObject({ news: [{ id, matched: null }] })
     await site.database.db.update(newsArticles).set({ state: 'unpublished' }).where(eq(newsArticles.id, id))
     expect((await find('Floodlig')).news).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { meetingsOf } from '#lib/backend/domains/matches/index.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { isOneClub, splitIntoTeams } from '../matching/two-sides.ts'
 import type { Found } from './find.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -19,10 +20,10 @@ export interface FoundMeetings {
 export async function findMeetings(
   db: Queryable,
   index: SearchIndex,
-  { text, teams, now }: { text: string; teams: readonly Found[]; now: number },
+  { text, teams, now, reader }: { text: string; teams: readonly Found[]; now: number; reader: Language },
 ): Promise<FoundMeetings | null> {
   if (isOneClub(teams)) return null
-  const sides = await splitIntoTeams(index, text)
+  const sides = await splitIntoTeams(index, text, reader)
   if (!sides) return null
   const ids = (found: readonly Found[]) => found.map(({ named }) => named.id)
   const meetings = await meetingsOf(db, ids(sides.left), ids(sides.right), { now })

@@ -1,56 +1,76 @@
-import { FIT, type Fit, fitOf, fitWithTypos } from '../matching/compare.ts'
-import type { Named } from '../matching/named.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { FIRST_GUESS, FIT, type Fit, fitOf, fitWithTypos } from '../matching/compare.ts'
+import type { Named, NamedKind, NamedSpelling } from '../matching/named.ts'
 import type { Query } from '../matching/query.ts'
+import { type Reach, reachOf } from '../matching/reach.ts'
 import type { Spelling } from '../matching/spellings.ts'
 
 export interface Found {
   named: Named
   fit: number
-  matched: { text: string; from: number; to: number }
+  /** The query that found it: a side of a text that names two clubs, else the whole text. */
+  query: Query
 }
 
 /** Maximum number of hits per kind. With more hits, users type another letter. */
 export const MAX_HITS = 200
 
-function best(each: Named, compare: (spelling: Spelling) => Fit | null): Found | null {
-  let found: Found | null = null
-  for (const spelling of each.spellings) {
-    const candidate = compare(spelling)
-    if (candidate === null || (found !== null && found.fit <= candidate.fit)) continue
-    found = {
-      named: each,
-      fit: candidate.fit,
-      matched: { text: spelling.text, from: candidate.from, to: candidate.to },
-    }
-    if (candidate.fit === FIT.exact) break
+type Compare = (spelling: Spelling, reach: Reach) => Fit | null
+
+/** Compares every spelling of an entry. Returns the best fit, null where none matches. */
+function bestFit(
+  { kind, spellings }: Named,
+  reachFor: (spelling: NamedSpelling, kind: NamedKind) => Reach,
+  compare: Compare,
+): number | null {
+  let best: number | null = null
+  for (const each of spellings) {
+    const reach = reachFor(each, kind)
+    const own = compare(each.spelling, reach)?.fit
+    if (own === undefined) continue
+    const fit = reach.isForeign && own > FIT.exact ? Math.max(own, FIT.foreign) : own
+    if (best !== null && best <= fit) continue
+    best = fit
+    if (fit === FIT.exact) break
   }
-  return found
+  return best
 }
+
+/** Names of the sport come before people and texts that match equally. */
+const GROUPS: Record<NamedKind, number> = { team: 0, competition: 0, player: 1, anchor: 2, room: 3, news: 4 }
+
+const nameLength = ({ names }: Named) => (names.short_name_zh ?? names.name_en ?? names.name_zh ?? '').length
 
 const inOrder = (a: Found, b: Found) =>
   a.fit - b.fit ||
+  GROUPS[a.named.kind] - GROUPS[b.named.kind] ||
   a.named.weight - b.named.weight ||
-  a.matched.text.length - b.matched.text.length ||
+  nameLength(a.named) - nameLength(b.named) ||
   a.named.id - b.named.id
 
 /**
- * Finds the entries that match a query: prefixes before words inside, then matches by sound, each ordered by
- * weight. Typos are considered only when nothing begins with the query as typed.
+ * Finds the entries that match a query for a reader of a language: prefixes before words inside, each ordered
+ * by weight. What lies inside a word, sounds alike or has a typo is considered only if nothing matches better.
  */
-export function find(all: readonly Named[], query: Query): Found[] {
-  const found = new Map<Named, Found>()
+export function find(all: readonly Named[], query: Query, reader: Language): Found[] {
+  const reachFor = (spelling: NamedSpelling, kind: NamedKind) => reachOf(query, spelling, { reader, kind })
+  const clear: Found[] = []
+  const guesses: Found[] = []
   for (const each of all) {
     if (query.sound === null && (each.mask & query.mask) !== query.mask) continue
-    const hit = best(each, (spelling) => fitOf(query, spelling))
-    if (hit) found.set(each, hit)
+    const fit = bestFit(each, reachFor, (spelling, reach) => fitOf(query, spelling, reach))
+    if (fit !== null) (fit < FIRST_GUESS ? clear : guesses).push({ named: each, fit, query })
   }
-  if (query.maxTypos > 0 && ![...found.values()].some(({ fit }) => fit < FIT.inside))
+  if (clear.length === 0 && query.maxTypos > 0) {
+    const inside = new Set(guesses.map(({ named }) => named))
     for (const each of all) {
-      const hit = found.has(each) ? null : best(each, (spelling) => fitWithTypos(query, spelling))
-      if (hit) found.set(each, hit)
+      if (inside.has(each)) continue
+      const fit = bestFit(each, reachFor, (spelling, reach) => fitWithTypos(query, spelling, reach))
+      if (fit !== null) guesses.push({ named: each, fit, query })
     }
+  }
   const counts = new Map<string, number>()
-  return [...found.values()].sort(inOrder).filter(({ named: { kind } }) => {
+  return (clear.length > 0 ? clear : guesses).sort(inOrder).filter(({ named: { kind } }) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
     return count <= MAX_HITS

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
@@ -12,13 +11,18 @@ import type { Context } from '#lib/backend/http/context.ts'
 import type { anchorHit, competitionHit, newsHit, roomHit, teamHit } from '#lib/contract/search.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { highlightOf } from '../matching/highlight.ts'
+import type { Named } from '../matching/named.ts'
 import type { Found } from './find.ts'
 
 /**
- * Converts matches to the hits of the contract, in the order found. Rows deleted since the names were loaded
+ * Converts found entries to the hits of the contract, in the order found. Rows deleted since the names were loaded
  * are left out.
  */
 
+const nameIn = ({ names }: Named, language: Language) => localisedName(namesUnder(names, 'name'), language)
 const idsOf = (found: readonly Found[]) => found.map(({ named }) => named.id)
 
 function inTheirOrder<Row, Hit>(
@@ -39,11 +43,13 @@ function inTheirOrder<Row, Hit>(
  * it.
  */
 export const teamHits = (
+  { language }: Pick<Context, 'language'>,
   found: readonly Found[],
   matchOf: (teamId: number) => MatchRowInput | null,
 ): z.input<typeof teamHit>[] =>
-  found.flatMap(({ named, matched }) =>
-    named.sport === null
+  found.flatMap((each) => {
+    const { named } = each
+    return named.sport === null
       ? []
       : [
           {
@@ -51,15 +57,15 @@ export const teamHits = (
             sport: named.sport,
             ...named.names,
             colours: crestColours(named.colours),
-            matched,
+            matched: highlightOf(nameIn(named, language), each),
             match: matchOf(named.id),
             is_simulated: named.simulated,
           },
-        ],
-  )
+        ]
+  })
 
 export async function competitionHits(
-  db: Queryable,
+  { db, language }: Pick<Context, 'db' | 'language'>,
   found: readonly Found[],
 ): Promise<z.input<typeof competitionHit>[]> {
   const rows = await briefsOf(db, idsOf(found))
@@ -67,23 +73,29 @@ export async function competitionHits(
     found,
     rows,
     ({ id }) => id,
-    (row, { matched }) => ({ ...row, matched }),
+    (row, each) => ({ ...row, matched: highlightOf(nameIn(each.named, language), each) }),
   )
 }
 
-export async function roomHits(db: Queryable, found: readonly Found[]): Promise<z.input<typeof roomHit>[]> {
+export async function roomHits(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  found: readonly Found[],
+): Promise<z.input<typeof roomHit>[]> {
   if (found.length === 0) return []
   const rows = await roomCards(db, inArray(rooms.id, idsOf(found)))
   return inTheirOrder(
     found,
     rows,
     ({ room_id }) => room_id,
-    (row, { matched }) => ({ ...row, matched }),
+    (row, each) => ({
+      ...row,
+      matched: highlightOf(nameIn(each.named, language), each) ?? highlightOf(row.user_nickname, each),
+    }),
   )
 }
 
 export async function anchorHits(
-  db: Queryable,
+  { db }: Pick<Context, 'db'>,
   found: readonly Found[],
 ): Promise<z.input<typeof anchorHit>[]> {
   if (found.length === 0) return []
@@ -107,7 +119,7 @@ export async function anchorHits(
     found,
     rows,
     ({ id }) => id,
-    (row, { matched }) => ({
+    (row, each) => ({
       user_id: row.id,
       user_nickname: row.nickname,
       avatar: avatarAddress(row.avatar),
@@ -115,7 +127,7 @@ export async function anchorHits(
       is_live: row.isLive,
       viewers: row.viewers ?? 0,
       followers: followers.get(row.id) ?? 0,
-      matched,
+      matched: highlightOf(row.nickname, each),
     }),
   )
 }
@@ -127,6 +139,6 @@ export async function newsHits(ctx: Context, found: readonly Found[]): Promise<z
     found,
     rows,
     ({ id }) => id,
-    (row, { matched }) => ({ ...row, matched }),
+    (row, each) => ({ ...row, matched: highlightOf(nameIn(each.named, ctx.language), each) }),
   )
 }

@@ -10,6 +10,7 @@ import {
 import { type Named, named } from '../matching/named.ts'
 import { competitionNicknames, teamNicknames } from '../matching/nicknames.ts'
 import type { Spellings } from '../matching/spellings.ts'
+import { namedSpellings } from './named-spellings.ts'
 
 /** Maximum number of names that are indexed: more than any site has, and what this process can hold. */
 const MAX_TEAMS = 20_000
@@ -18,7 +19,6 @@ const MAX_COMPETITIONS = 2_000
 const BATCH_SIZE = 50
 
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
-const present = (names: (string | null | undefined)[]) => names.filter((name) => !!name) as string[]
 
 /**
  * Returns a fingerprint that changes with any team, alias or competition. Takes a few milliseconds for
@@ -37,15 +37,31 @@ export async function loadClubsFingerprint(db: Queryable): Promise<string> {
 }
 
 /**
+ * The competitions of each sport from 1, in the site's order: the first football competition is as likely to
+ * be meant as the first of basketball, and wins a tie.
+ */
+const rankedCompetitions = (db: Queryable) =>
+  db
+    .select({
+      id: competitions.id,
+      rank: sql<number>`cast(row_number() over (partition by ${competitions.sport}
+        order by ${competitions.position}, ${competitions.id}) + case ${competitions.sport}
+        when 'football' then 0 when 'basketball' then 0.2 else 0.4 end as double precision)`.as('rank'),
+    })
+    .from(competitions)
+    .as('ranked')
+
+/**
  * Loads every team and competition with all spellings. Clubs of the site's first competitions have the lowest
  * weight.
  */
 export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Named[]> {
+  const ranked = rankedCompetitions(db)
   const first = db
-    .select({ teamId: seasonTeams.teamId, position: sql<number>`min(${competitions.position})`.as('first') })
+    .select({ teamId: seasonTeams.teamId, position: sql<number>`min(${ranked.rank})`.as('first') })
     .from(seasonTeams)
     .innerJoin(seasons, eq(seasons.id, seasonTeams.seasonId))
-    .innerJoin(competitions, eq(competitions.id, seasons.competitionId))
+    .innerJoin(ranked, eq(ranked.id, seasons.competitionId))
     .groupBy(seasonTeams.teamId)
     .as('first_competition')
   const clubs = await db
@@ -66,11 +82,6 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
   for (const { team, position } of clubs) {
     if (found.length % BATCH_SIZE === 0) await yieldToEventLoop()
     const { nameZh, nameEn, nameVi, shortZh, shortEn, shortVi } = team
-    const texts = present([
-      ...[shortZh, shortEn, shortVi, nameZh, nameEn, nameVi, team.abbr],
-      ...(aliasesOf.get(team.id) ?? []),
-      ...teamNicknames(team.sport, [nameEn, shortEn]),
-    ])
     found.push(
       named(
         {
@@ -89,7 +100,14 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
           simulated: team.simulated,
           colours: team.colours,
         },
-        texts.map((text) => spellings.of(text)),
+        namedSpellings(
+          spellings,
+          { zh: [shortZh, nameZh], en: [shortEn, nameEn], vi: [shortVi, nameVi] },
+          {
+            same: [team.abbr],
+            aliases: [...(aliasesOf.get(team.id) ?? []), ...teamNicknames(team.sport, [nameEn, shortEn])],
+          },
+        ),
       ),
     )
   }
@@ -97,18 +115,20 @@ export async function loadClubs(db: Queryable, spellings: Spellings): Promise<Na
 }
 
 async function loadCompetitions(db: Queryable, spellings: Spellings): Promise<Named[]> {
-  const list = await db.select().from(competitions).orderBy(asc(competitions.id)).limit(MAX_COMPETITIONS)
-  return list.map((each) => {
+  const ranked = rankedCompetitions(db)
+  const list = await db
+    .select({ competition: competitions, rank: ranked.rank })
+    .from(competitions)
+    .innerJoin(ranked, eq(ranked.id, competitions.id))
+    .orderBy(asc(competitions.id))
+    .limit(MAX_COMPETITIONS)
+  return list.map(({ competition: each, rank }) => {
     const { nameZh, nameEn, nameVi, shortZh, shortEn, shortVi } = each
-    const texts = present([
-      ...[shortZh, shortEn, shortVi, nameZh, nameEn, nameVi],
-      ...competitionNicknames([nameEn, shortEn]),
-    ])
     return named(
       {
         kind: 'competition',
         id: each.id,
-        weight: each.position,
+        weight: rank,
         sport: each.sport,
         names: {
           name_zh: nameZh,
@@ -119,9 +139,12 @@ async function loadCompetitions(db: Queryable, spellings: Spellings): Promise<Na
           short_name_vi: shortVi ?? nameVi,
         },
         simulated: each.simulated,
-        colours: null,
       },
-      texts.map((text) => spellings.of(text)),
+      namedSpellings(
+        spellings,
+        { zh: [shortZh, nameZh], en: [shortEn, nameEn], vi: [shortVi, nameVi] },
+        { aliases: competitionNicknames([nameEn, shortEn]) },
+      ),
     )
   })
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { newestTitles } from '#lib/backend/domains/news/index.ts'
 import { type Named, named } from '../matching/named.ts'
 import type { Spellings } from '../matching/spellings.ts'
+import { namedSpellings } from './named-spellings.ts'
 
 /** Maximum number of titles that are searched, the newest first. */
 const MAX_TITLES = 1_000
@@ -17,7 +18,6 @@ export async function loadNews(db: Queryable, spellings: Spellings, now: number)
         kind: 'news',
         id,
         weight: place,
-        sport: null,
         names: {
           name_zh: nameZh,
           name_en: nameEn,
@@ -27,9 +27,8 @@ export async function loadNews(db: Queryable, spellings: Spellings, now: number)
           short_name_vi: null,
         },
         simulated,
-        colours: null,
       },
-      [nameZh, nameEn, nameVi].flatMap((title) => (title ? [spellings.of(title)] : [])),
+      namedSpellings(spellings, { zh: [nameZh], en: [nameEn], vi: [nameVi] }),
     ),
   )
 }

@@ -6,6 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { onAir } from '#lib/backend/domains/streams/index.ts'
 import { type Named, named } from '../matching/named.ts'
 import type { Spellings } from '../matching/spellings.ts'
+import { namedSpellings } from './named-spellings.ts'
 
 const MAX_ROOMS = 20_000
 
@@ -31,6 +32,7 @@ export async function loadRooms(
     .select({
       userId: users.id,
       nickname: users.nickname,
+      avatar: users.avatar,
       room: rooms,
       isLive,
       homeId: matches.homeId,
@@ -42,23 +44,21 @@ export async function loadRooms(
     .where(and(eq(users.isAnchor, true), isNull(users.deletedAt), isNull(users.blockedAt)))
     .orderBy(asc(users.id))
     .limit(MAX_ROOMS)
-  return list.flatMap(({ userId, nickname, room, isLive: live, homeId, awayId }) => {
-    const nicknameSpelling = spellings.of(nickname)
+  return list.flatMap(({ userId, nickname, avatar, room, isLive: live, homeId, awayId }) => {
+    const byNickname = { spelling: spellings.of(nickname), language: 'any' as const }
+    const broadcast = {
+      userId,
+      roomId: room?.id ?? null,
+      avatar,
+      isLive: live,
+      viewers: room?.viewers ?? 0,
+    }
     const weight = weigh(live, room?.viewers ?? null)
-    const anchor = named(
-      {
-        kind: 'anchor',
-        id: userId,
-        weight,
-        sport: null,
-        names: ofOneName(nickname),
-        simulated: false,
-        colours: null,
-      },
-      [nicknameSpelling],
-    )
+    const anchor = named({ kind: 'anchor', id: userId, weight, names: ofOneName(nickname), broadcast }, [
+      byNickname,
+    ])
     if (!room) return [anchor]
-    const titles = [room.titleZh, room.titleEn, room.titleVi].filter((title) => title !== null)
+    const titles = { zh: [room.titleZh], en: [room.titleEn], vi: [room.titleVi] }
     const played = [homeId, awayId].flatMap((id) => clubs.get(id ?? 0)?.spellings ?? [])
     return [
       anchor,
@@ -67,12 +67,15 @@ export async function loadRooms(
           kind: 'room',
           id: room.id,
           weight,
-          sport: null,
-          names: ofOneName(nickname),
-          simulated: false,
-          colours: null,
+          names: {
+            ...ofOneName(nickname),
+            name_zh: room.titleZh ?? nickname,
+            name_en: room.titleEn ?? nickname,
+            name_vi: room.titleVi ?? nickname,
+          },
+          broadcast,
         },
-        [...titles.map((title) => spellings.of(title)), nicknameSpelling, ...played],
+        [...namedSpellings(spellings, titles), byNickname, ...played],
       ),
     ]
   })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Named, NamedKind } from '../matching/named.ts'
 import { queryOf } from '../matching/query.ts'
@@ -7,11 +8,15 @@ import { createSpellings } from '../matching/spellings.ts'
 import { type Found, find } from './find.ts'
 import { loadClubs, loadClubsFingerprint } from './load-clubs.ts'
 import { loadNews } from './load-news.ts'
+import { createPlayerLoader } from './load-players.ts'
 import { loadRooms } from './load-rooms.ts'
 
 export interface SearchIndex {
-  /** Finds the entries of those kinds that match a query, the best first. Loads the names on first use. */
-  find(kinds: readonly NamedKind[], text: string): Promise<Found[]>
+  /**
+   * Finds the entries of those kinds that match a query of a reader of a language, the best first. Loads the
+   * names on first use.
+   */
+  find(kinds: readonly NamedKind[], text: string, reader: Language): Promise<Found[]>
   /** Returns an entry, or undefined when it was deleted or is not loaded yet. */
   get(kind: NamedKind, id: number): Promise<Named | undefined>
   /** Loads changes from the database. One refresh runs at a time; a second call waits for the first. */
@@ -32,6 +37,7 @@ export function createSearchIndex({
   clock: Pick<Clock, 'now'>
 }): SearchIndex {
   const spellings = createSpellings()
+  const loadPlayers = createPlayerLoader(db)
   let fingerprint = ''
   let clubs: Named[] = []
   let byKind = new Map<NamedKind, Named[]>()
@@ -44,10 +50,11 @@ export function createSearchIndex({
     const newFingerprint = await loadClubsFingerprint(db)
     const changed = newFingerprint !== fingerprint
     if (changed) clubs = await loadClubs(db, spellings)
-    else for (const each of clubs) for (const { text } of each.spellings) spellings.of(text)
+    else for (const each of clubs) for (const { spelling } of each.spellings) spellings.of(spelling.text)
     const teams = new Map(clubs.flatMap((each) => (each.kind === 'team' ? [[each.id, each]] : [])))
     const all = [
       ...clubs,
+      ...(await loadPlayers(spellings, teams, { clubsChanged: changed })),
       ...(await loadRooms(db, spellings, teams)),
       ...(await loadNews(db, spellings, clock.now())),
     ]
@@ -72,13 +79,14 @@ export function createSearchIndex({
 
   return {
     refresh,
-    async find(kinds, text) {
+    async find(kinds, text, reader) {
       await ready()
       const query = queryOf(text)
       if (query === null) return []
       return find(
         kinds.flatMap((kind) => byKind.get(kind) ?? []),
         query,
+        reader,
       )
     },
     async get(kind, id) {

@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { FIT, fitOf, fitWithTypos } from './compare.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { FIT, fitOf, fitWithTypos, rangeOf } from './compare.ts'
+import { HAN } from './letters.ts'
+import type { SpellingLanguage } from './named.ts'
 import { queryOf } from './query.ts'
+import { reachOf } from './reach.ts'
 import { createSpellings } from './spellings.ts'
 import { isWithinTypos, maxTyposFor } from './typos.ts'
 
 const spellings = createSpellings()
-const found = (typed: string, name: string) => {
+/** The fit of a team's name and the part of it that matched, for a reader of Chinese by default. */
+const found = (
+  typed: string,
+  name: string,
+  {
+    language = HAN.test(name) ? 'zh' : 'en',
+    reader = 'zh',
+  }: { language?: SpellingLanguage; reader?: Language } = {},
+) => {
   const query = queryOf(typed)
-  const fit = query && (fitOf(query, spellings.of(name)) ?? fitWithTypos(query, spellings.of(name)))
-  return fit ? [fit.fit, name.slice(fit.from, fit.to)] : null
+  if (!query) return null
+  const spelling = spellings.of(name)
+  const reach = reachOf(query, { spelling, language }, { reader, kind: 'team' })
+  const fit = fitOf(query, spelling, reach) ?? fitWithTypos(query, spelling, reach)
+  if (!fit) return null
+  const { from, to } = rangeOf(name, fit)
+  return [fit.fit, name.slice(from, to)]
 }
 
 describe('a name matches', () => {
@@ -45,6 +62,39 @@ describe('a name matches', () => {
   })
 })
 
+describe('a short query', () => {
+  test('finds whole syllables and whole initials of Chinese names, for readers of Chinese', () => {
+    expect(found('man', '曼城')).toEqual([FIT.sound, '曼'])
+    expect(found('ma', '曼城')).toBeNull()
+    expect(found('cd', '成都蓉城')).toBeNull()
+    expect(found('cdrc', '成都蓉城')).toEqual([FIT.initials, '成都蓉城'])
+    expect(found('man', '曼城', { reader: 'en' })).toBeNull()
+    expect(found('mc', '曼城', { reader: 'vi' })).toBeNull()
+    expect(found('mancheng', '曼城', { reader: 'en' })).toEqual([FIT.sound, '曼城'])
+  })
+  test('finds the initials of the words of a name, all of them', () => {
+    expect(found('psg', 'Paris Saint-Germain')).toEqual([FIT.initials, 'Paris Saint-Germain'])
+    expect(found('rm', 'Real Madrid', { reader: 'en' })).toEqual([FIT.initials, 'Real Madrid'])
+    expect(found('ps', 'Paris Saint-Germain', { reader: 'en' })).toBeNull()
+  })
+  test('finds no start of a word that the reader does not see', () => {
+    expect(found('mu', 'Sen Mực', { language: 'vi', reader: 'en' })).toBeNull()
+    expect(found('mu', 'Sen Mực', { language: 'vi', reader: 'zh' })).toBeNull()
+    expect(found('mu', 'Sen Mực', { language: 'vi', reader: 'vi' })).toEqual([FIT.word, 'Mự'])
+    expect(found('red', 'Red Devils', { language: null, reader: 'en' })).toBeNull()
+  })
+  test('finds a whole alias, and the start of an English name in every language', () => {
+    for (const reader of ['zh', 'en', 'vi'] as const) {
+      expect(found('MU', 'mu', { language: null, reader })).toEqual([FIT.exact, 'mu'])
+      expect(found('ars', 'Arsenal', { reader })).toEqual([FIT.prefix, 'Ars'])
+    }
+  })
+  test('finds nothing inside a word', () => {
+    expect(found('est', 'Manchester City')).toBeNull()
+    expect(found('este', 'Manchester City')).toEqual([FIT.inside, 'este'])
+  })
+})
+
 test.each([
   ['曼联', '曼城'],
   ['城曼', '曼城'],
@@ -63,6 +113,8 @@ describe('typos', () => {
     expect(found('psx', 'PSG')).toBeNull()
     expect(found('roms', 'Roma')).toEqual([FIT.typo, 'Roma'])
     expect(found('rpms', 'Roma')).toBeNull()
+    // Below six letters the first one is right.
+    expect(found('koma', 'Roma')).toBeNull()
     expect(found('liverpol', 'Liverpool')).toEqual([FIT.typo, 'Liverpool'])
     expect(found('livrpol', 'Liverpool')).toBeNull()
     expect(found('barcelna', 'Barcelona')).toEqual([FIT.typo, 'Barcelona'])

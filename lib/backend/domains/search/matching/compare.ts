@@ -1,5 +1,8 @@
-import type { Letters } from './letters.ts'
+import { type Letters, lettersOf } from './letters.ts'
 import type { Query } from './query.ts'
+import { SHORT_LETTERS } from './query.ts'
+import type { Reach } from './reach.ts'
+import { soundsOf } from './sounds.ts'
 import type { Spelling } from './spellings.ts'
 import { isWithinTypos } from './typos.ts'
 
@@ -12,55 +15,71 @@ export const FIT = {
   word: 4,
   words: 5,
   soundOfWord: 6,
-  inside: 7,
-  homophone: 8,
-  typo: 9,
+  /** The start of a name in a language that the reader does not see. */
+  foreign: 7,
+  inside: 8,
+  homophone: 9,
+  typo: 10,
 } as const
+
+/** Matches from here on are guesses: they are shown only where nothing matches better. */
+export const FIRST_GUESS = FIT.inside
 
 export interface Fit {
   fit: number
-  /** The part of the text that matched. */
-  from: number
-  to: number
+  /** Where in which form of the spelling it matched; `whole`: everywhere. */
+  form: 'written' | 'sound' | 'initials' | 'whole'
+  /** Index of the form, for a pinyin with two. */
+  nth: number
+  at: number
+  length: number
 }
 
-const toFit = (fit: number, { begins, ends }: Letters, at: number, length: number): Fit => ({
+const written = (fit: number, at: number, length: number): Fit => ({
   fit,
-  from: begins[at] ?? 0,
-  to: ends[at + length - 1] ?? 0,
+  form: 'written',
+  nth: 0,
+  at,
+  length,
 })
+const whole = (fit: number): Fit => ({ fit, form: 'whole', nth: 0, at: 0, length: 0 })
 
-const startsWord = (letters: Letters, needle: string): number =>
-  letters.wordStarts.find((at) => letters.letters.startsWith(needle, at)) ?? -1
+const startsWord = ({ letters, wordStarts }: Letters, needle: string): number =>
+  wordStarts.find((at) => letters.startsWith(needle, at)) ?? -1
 
 /** Matches the words of the query in order, each as the beginning of a word. */
-function inOrder(letters: Letters, words: string[]): Fit | null {
+function inOrder({ letters, wordStarts }: Letters, words: string[]): Fit | null {
   let from = -1
   let next = 0
   let end = 0
   for (const word of words) {
-    const place = letters.wordStarts.findIndex(
-      (at, index) => index >= next && letters.letters.startsWith(word, at),
-    )
-    const at = letters.wordStarts[place]
+    const place = wordStarts.findIndex((at, index) => index >= next && letters.startsWith(word, at))
+    const at = wordStarts[place]
     if (at === undefined) return null
     if (from < 0) from = at
     next = place + 1
     end = at + word.length
   }
-  return toFit(FIT.words, letters, from, end - from)
+  return written(FIT.words, from, end - from)
 }
 
-function bySound({ sounds, initials }: Spelling, needle: string): Fit | null {
-  for (const sound of sounds)
-    if (sound.letters.startsWith(needle)) return toFit(FIT.sound, sound, 0, needle.length)
+/** Whether the first `length` letters of a pinyin are whole syllables. */
+const isSyllables = ({ letters, wordStarts }: Letters, length: number) =>
+  letters.length === length || wordStarts.includes(length)
+
+function bySound({ sounds, initials }: Spelling, needle: string, reach: 'strict' | 'all'): Fit | null {
+  const isShort = needle.length < SHORT_LETTERS
+  for (const [nth, sound] of sounds.entries())
+    if (sound.letters.startsWith(needle) && (!isShort || isSyllables(sound, needle.length)))
+      return { fit: FIT.sound, form: 'sound', nth, at: 0, length: needle.length }
   if (needle.length >= 2)
-    for (const each of initials)
-      if (each.letters.startsWith(needle)) return toFit(FIT.initials, each, 0, needle.length)
-  for (const sound of sounds) {
-    // A syllable of nearly every name begins with any two letters.
-    const at = needle.length >= 3 ? startsWord(sound, needle) : -1
-    if (at >= 0) return toFit(FIT.soundOfWord, sound, at, needle.length)
+    for (const [nth, each] of initials.entries())
+      if (isShort ? each.letters === needle : each.letters.startsWith(needle))
+        return { fit: FIT.initials, form: 'initials', nth, at: 0, length: needle.length }
+  if (reach === 'strict') return null
+  for (const [nth, sound] of sounds.entries()) {
+    const at = startsWord(sound, needle)
+    if (at >= 0) return { fit: FIT.soundOfWord, form: 'sound', nth, at, length: needle.length }
   }
   return null
 }
@@ -69,33 +88,33 @@ function bySound({ sounds, initials }: Spelling, needle: string): Fit | null {
  * How a spelling matches a query as typed; null when it does not. Typos are handled separately
  * (`fitWithTypos`).
  */
-export function fitOf(query: Query, spelling: Spelling): Fit | null {
-  const { written } = spelling
-  const { letters } = query
-  if ((written.mask & query.mask) === query.mask) {
-    if (written.letters.startsWith(letters))
-      return toFit(written.letters === letters ? FIT.exact : FIT.prefix, written, 0, letters.length)
-    const word = startsWord(written, letters)
-    if (word >= 0) return toFit(FIT.word, written, word, letters.length)
+export function fitOf(query: Query, spelling: Spelling, reach: Reach): Fit | null {
+  const { letters, mask } = query
+  const own = spelling.written
+  const mayContain = (own.mask & mask) === mask
+  if (mayContain && own.letters === letters) return written(FIT.exact, 0, letters.length)
+  if (mayContain && reach.starts) {
+    if (own.letters.startsWith(letters)) return written(FIT.prefix, 0, letters.length)
+    const word = startsWord(own, letters)
+    if (word >= 0) return written(FIT.word, word, letters.length)
   }
-  if (!query.isHan && spelling.sounds.length > 0 && (spelling.mask & query.mask) === query.mask) {
-    const sound = bySound(spelling, letters)
+  if (reach.wordInitials && letters.length >= 2 && spelling.wordInitials === letters)
+    return whole(FIT.initials)
+  if (!query.isHan && reach.sounds && (spelling.mask & mask) === mask) {
+    const sound = bySound(spelling, letters, reach.sounds)
     if (sound) return sound
   }
-  if ((written.mask & query.mask) === query.mask) {
-    const words = query.words.length > 0 ? inOrder(written, query.words) : null
+  if (mayContain) {
+    const words = reach.starts && query.words.length > 0 ? inOrder(own, query.words) : null
     if (words) return words
-    // Any two letters occur in nearly every name.
-    const inside = letters.length >= 3 ? written.letters.indexOf(letters) : -1
-    if (inside >= 0) return toFit(FIT.inside, written, inside, letters.length)
+    const inside = reach.loose ? own.letters.indexOf(letters) : -1
+    if (inside >= 0) return written(FIT.inside, inside, letters.length)
   }
-  if (query.sound && (spelling.mask & query.sound.mask) === query.sound.mask) {
-    const { letters: needle } = query.sound
-    for (const sound of spelling.sounds) {
-      const at = startsWord(sound, needle)
-      if (at >= 0) return toFit(FIT.homophone, sound, at, needle.length)
+  if (query.sound && (spelling.mask & query.sound.mask) === query.sound.mask)
+    for (const [nth, sound] of spelling.sounds.entries()) {
+      const at = startsWord(sound, query.sound.letters)
+      if (at >= 0) return { fit: FIT.homophone, form: 'sound', nth, at, length: query.sound.letters.length }
     }
-  }
   return null
 }
 
@@ -105,18 +124,33 @@ const bits = (mask: number): number => {
   return count
 }
 
+/** A short word with a wrong first letter resembles too many others. */
+const FREE_FIRST_LETTER = 6
+
 /** Returns whether a spelling matches a query with one or two typos; the whole text is highlighted. */
-export function fitWithTypos(query: Query, spelling: Spelling): Fit | null {
+export function fitWithTypos(query: Query, spelling: Spelling, reach: Reach): Fit | null {
   const { maxTypos, letters } = query
-  if (maxTypos === 0 || bits(query.mask & ~spelling.mask) > maxTypos) return null
-  const wholeText: Fit = { fit: FIT.typo, from: 0, to: spelling.text.length }
-  for (const each of [spelling.written, ...spelling.sounds]) {
+  if (!reach.loose || maxTypos === 0 || bits(query.mask & ~spelling.mask) > maxTypos) return null
+  const first = letters.length < FREE_FIRST_LETTER ? letters.charAt(0) : ''
+  const forms = reach.sounds === 'all' ? [spelling.written, ...spelling.sounds] : [spelling.written]
+  for (const each of forms) {
     // A query that is still being typed may be continued. For a short query that would match anything.
-    if (isWithinTypos(letters, each.letters, maxTypos, letters.length >= 6)) return wholeText
+    const canContinue = letters.length >= FREE_FIRST_LETTER
+    if (each.letters.startsWith(first) && isWithinTypos(letters, each.letters, maxTypos, canContinue))
+      return whole(FIT.typo)
     for (const [index, at] of each.wordStarts.entries()) {
       const word = each.letters.slice(at, each.wordStarts[index + 1])
-      if (word.length >= 4 && isWithinTypos(letters, word, maxTypos)) return wholeText
+      if (word.length >= 4 && word.startsWith(first) && isWithinTypos(letters, word, maxTypos))
+        return whole(FIT.typo)
     }
   }
   return null
+}
+
+/** The part of the text (UTF-16 units) that a match is about. */
+export function rangeOf(text: string, { form, nth, at, length }: Fit): { from: number; to: number } {
+  if (form === 'whole') return { from: 0, to: text.length }
+  const placed =
+    form === 'written' ? lettersOf(text) : soundsOf(text)[form === 'sound' ? 'full' : 'initials'][nth]
+  return { from: placed?.begins[at] ?? 0, to: placed?.ends[at + length - 1] ?? 0 }
 }

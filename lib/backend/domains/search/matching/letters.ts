@@ -1,19 +1,28 @@
 import { plain } from '#lib/shared/text/fold.ts'
 
-/**
- * A text as comparable letters without spaces: `Hà Nội FC` is `hanoifc`. Each letter has its position in the
- * text, so that a match can be highlighted, and word starts are known.
- */
+/** A text as comparable letters without spaces: `Hà Nội FC` is `hanoifc`. */
 export interface Letters {
   letters: string
-  /** Start and end of each letter in the text (UTF-16 units). */
-  begins: number[]
-  ends: number[]
   /** Indexes in `letters` at which a word begins. Every Chinese character is a word. */
   wordStarts: number[]
   /** The letters as a bit mask: a text without a bit of the query's mask cannot contain the query. */
   mask: number
 }
+
+/**
+ * The letters with their positions in the text (UTF-16 units), for highlighting a match. Computed for the few
+ * texts that are shown: stored for every name, they would take more memory than the names.
+ */
+export interface PlacedLetters extends Letters {
+  begins: number[]
+  ends: number[]
+}
+
+export const withoutPlaces = ({ letters, wordStarts, mask }: PlacedLetters): Letters => ({
+  letters,
+  wordStarts,
+  mask,
+})
 
 export const HAN = /\p{Script=Han}/u
 const LETTER = /[\p{L}\p{N}]/u
@@ -45,8 +54,8 @@ function foldedOf(point: string): readonly string[] {
 /** Maximum length of a text in UTF-16 units; the rest is ignored. */
 const MAX_TEXT_LENGTH = 120
 
-export function lettersOf(text: string): Letters {
-  const found: Letters = { letters: '', begins: [], ends: [], wordStarts: [], mask: 0 }
+export function lettersOf(text: string): PlacedLetters {
+  const found: PlacedLetters = { letters: '', begins: [], ends: [], wordStarts: [], mask: 0 }
   let begun = false
   let at = 0
   for (const point of text.slice(0, MAX_TEXT_LENGTH)) {

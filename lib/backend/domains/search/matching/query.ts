@@ -3,6 +3,9 @@ import { HAN, lettersOf, maskOf } from './letters.ts'
 import { soundsOf } from './sounds.ts'
 import { maxTyposFor } from './typos.ts'
 
+/** A query with fewer letters is short. */
+export const SHORT_LETTERS = 4
+
 /** A search text, prepared for comparison. */
 export interface Query {
   letters: string
@@ -10,6 +13,11 @@ export interface Query {
   /** The single words, if there are several. */
   words: string[]
   isHan: boolean
+  /**
+   * Fewer than four letters, none of them Chinese. Nearly every name contains such a text somewhere, so only
+   * clear matches count (`reach.ts`).
+   */
+  isShort: boolean
   /** The pinyin of the Chinese characters: a wrong character with the same sound is the most common typo. */
   sound: { letters: string; mask: number } | null
   maxTypos: number
@@ -29,6 +37,7 @@ export function queryOf(text: string): Query | null {
     mask,
     words: words.length > 1 ? words : [],
     isHan,
+    isShort: !isHan && letters.length < SHORT_LETTERS,
     sound: sound ? { letters: sound, mask: maskOf(sound) } : null,
     maxTypos: isHan ? 0 : maxTyposFor(letters.length),
   }

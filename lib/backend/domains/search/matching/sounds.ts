@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 import { plain } from '#lib/shared/text/fold.ts'
-import { HAN, type Letters, lettersOf, maskOf } from './letters.ts'
+import { HAN, lettersOf, maskOf, type PlacedLetters } from './letters.ts'
 
-const nothing = (): Letters => ({ letters: '', begins: [], ends: [], wordStarts: [], mask: 0 })
+const nothing = (): PlacedLetters => ({ letters: '', begins: [], ends: [], wordStarts: [], mask: 0 })
 
-function append(to: Letters, letters: string, from: Letters, at: number): void {
+function append(to: PlacedLetters, letters: string, from: PlacedLetters, at: number): void {
   to.wordStarts.push(to.letters.length)
   for (let unit = 0; unit < letters.length; unit++) {
     to.begins.push(from.begins[at] ?? 0)
@@ -17,7 +17,7 @@ function append(to: Letters, letters: string, from: Letters, at: number): void {
  * The pinyin of a text with Chinese characters: `full` (`mancheng`, and again with v for ü where there is
  * one) and `initials` (`mc`). Other characters stay unchanged. Empty for a text without Chinese characters.
  */
-export function soundsOf(text: string): { full: Letters[]; initials: Letters[] } {
+export function soundsOf(text: string): { full: PlacedLetters[]; initials: PlacedLetters[] } {
   const source = lettersOf(text)
   if (!HAN.test(source.letters)) return { full: [], initials: [] }
   const points = [...source.letters]

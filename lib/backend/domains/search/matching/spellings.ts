@@ -1,4 +1,4 @@
-import { type Letters, lettersOf } from './letters.ts'
+import { HAN, type Letters, lettersOf, maskOf, withoutPlaces } from './letters.ts'
 import { soundsOf } from './sounds.ts'
 
 /** One way to write a name, prepared for comparison. */
@@ -7,7 +7,10 @@ export interface Spelling {
   written: Letters
   /** Pinyin; two forms where a ü may be typed as u or v. */
   sounds: Letters[]
+  /** First letters of the pinyin. */
   initials: Letters[]
+  /** First letters of the words of a name without Chinese characters: `psg`. Empty for one word. */
+  wordInitials: string
   /** The mask of all forms together. */
   mask: number
 }
@@ -18,7 +21,7 @@ export function createSpellings() {
   let fresh = new Map<string, Spelling>()
   return {
     of(text: string): Spelling {
-      const spelling = fresh.get(text) ?? previous.get(text) ?? createSpelling(text)
+      const spelling = fresh.get(text) ?? previous.get(text) ?? spellingOf(text)
       fresh.set(text, spelling)
       return spelling
     },
@@ -31,9 +34,23 @@ export function createSpellings() {
 }
 export type Spellings = ReturnType<typeof createSpellings>
 
-function createSpelling(text: string): Spelling {
-  const written = lettersOf(text)
+function wordInitialsOf({ letters, wordStarts }: Letters): string {
+  if (wordStarts.length < 2 || HAN.test(letters)) return ''
+  return wordStarts.map((at) => letters.charAt(at)).join('')
+}
+
+/** Computes the forms of a text. The search index uses `createSpellings`, which caches them. */
+export function spellingOf(text: string): Spelling {
+  const written = withoutPlaces(lettersOf(text))
   const { full, initials } = soundsOf(text)
-  const mask = [...full, ...initials].reduce((all, each) => all | each.mask, written.mask)
-  return { text, written, sounds: full, initials, mask }
+  const wordInitials = wordInitialsOf(written)
+  const forms = [...full, ...initials]
+  return {
+    text,
+    written,
+    sounds: full.map(withoutPlaces),
+    initials: initials.map(withoutPlaces),
+    wordInitials,
+    mask: forms.reduce((all, each) => all | each.mask, written.mask | maskOf(wordInitials)),
+  }
 }

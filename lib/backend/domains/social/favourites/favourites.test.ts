@@ -12,7 +12,8 @@ import { socialSuite } from '#testing/domains/social.ts'
 const HOUR = 3_600_000
 
 describeDatabase('follows and favourites', (open) => {
-  const { current, user, post, get, follow, mine, anchor, team, match } = socialSuite(open)
+  const { current, user, post, get, follow, mine, anchor, team, player, competition, match } =
+    socialSuite(open)
   let site: TestSite
   let me: { token: string; id: number }
   let other: { token: string; id: number }
@@ -54,8 +55,10 @@ describeDatabase('follows and favourites', (open) => {
       await db.insert(matchFavourites).values(rows.map(({ id }) => ({ userId: me.id, matchId: id })))
       expect((await post('api/Basketballuser/collect', { id: (await match()).id })).status).toBe(409)
       expect((await post('api/Basketballuser/collect', { id: rows[0]?.id })).code).toBe(0)
-      expect((await post('api/social/moveFavourites', { ids: [(await match()).id] })).data).toMatchObject({
+      const beyond = (await match()).id
+      expect((await post('api/social/moveFavourites', { ids: [beyond] })).data).toMatchObject({
         moved: 0,
+        left: [beyond],
       })
     })
     test('of a guest are the ids stored in the browser; a guest has none on the server', async () => {
@@ -111,9 +114,56 @@ describeDatabase('follows and favourites', (open) => {
       expect(await next({}, '')).toEqual({ date: null, matches: 0 })
       expect(await next({ ids: '' }, '')).toEqual({ date: null, matches: 0 })
     })
-    test.each([{ ids: '1,,2' }, { ids: 'a' }, { sport: 'chess' }])('refuses %o', async (input) => {
-      expect((await get('api/social/nextDay', input, '')).status).toBe(400)
+    test('counts matches of followed competitions and of followed players’ teams', async () => {
+      const league = await competition()
+      const at = Date.now() + 6 * DAY
+      await match({ competitionId: league.id, seasonId: league.seasonId, kickoffAt: new Date(at) })
+      await follow('competition', league.id)
+      expect(await next()).toEqual({ date: dayAt(at), matches: 1 })
+      const sooner = await match({ kickoffAt: new Date(Date.now() + 5 * DAY) })
+      const playerId = await player(sooner.homeId)
+      await follow('player', playerId)
+      expect(await next()).toEqual({ date: dayAt(Date.now() + 5 * DAY), matches: 1 })
+      const guest = (input: object) => next(input, '')
+      expect(await guest({ competitions: String(league.id) })).toEqual({ date: dayAt(at), matches: 1 })
+      expect(await guest({ players: String(playerId) })).toEqual({
+        date: dayAt(Date.now() + 5 * DAY),
+        matches: 1,
+      })
+      expect(await guest({ teams: String(sooner.awayId) })).toMatchObject({ matches: 1 })
     })
+    test.each([{ ids: '1,,2' }, { ids: 'a' }, { sport: 'chess' }, { teams: 'x' }])(
+      'refuses %o',
+      async (input) => {
+        expect((await get('api/social/nextDay', input, '')).status).toBe(400)
+      },
+    )
+  })
+
+  describe('the days with a followed match', () => {
+    const DAY = 24 * HOUR
+    const dayAt = (at: number) => dayOf(at, 'Asia/Shanghai')
+    const days = async (input: object, token?: string) =>
+      ((await get('api/social/followedDays', input, token)).data as { days: { date: string }[] }).days
+    test('are those around a day, past and coming, of a user or of what a guest sends', async () => {
+      const [past, far] = [Date.now() - 3 * DAY, Date.now() + 40 * DAY]
+      const one = await match({ kickoffAt: new Date(past), status: 'finished', phase: 'ft' })
+      await match({ homeId: one.homeId, kickoffAt: new Date(far) })
+      await match({ homeId: one.homeId, kickoffAt: new Date(Date.now() + DAY), status: 'hidden' })
+      await follow('team', one.homeId)
+      const date = dayAt(Date.now())
+      expect(await days({ date, days: 14 })).toEqual([{ date: dayAt(past), matches: 1 }])
+      expect(await days({ date: dayAt(far), days: 1 })).toEqual([{ date: dayAt(far), matches: 1 }])
+      expect(await days({ date, teams: String(one.homeId) }, '')).toEqual([{ date: dayAt(past), matches: 1 }])
+      expect(await days({ date }, '')).toEqual([])
+      expect(await days({ date }, other.token)).toEqual([])
+    })
+    test.each([{}, { date: 'x' }, { date: '2026-08-01', days: 43 }, { date: '2026-08-01', players: 'a' }])(
+      'are refused for %o',
+      async (input) => {
+        expect((await get('api/social/followedDays', input, '')).status).toBe(400)
+      },
+    )
   })
 
   describe('guest favourites', () => {
@@ -142,7 +192,11 @@ describeDatabase('follows and favourites', (open) => {
       const ids = Array.from({ length: MAX_GUEST_FAVOURITES + 1 }, (_, at) => at + 1)
       for (const wrong of [ids, 'x', [0], [1.5], [-1], null, undefined, { 0: 1 }])
         expect((await post('api/social/moveFavourites', { ids: wrong })).status).toBe(400)
-      expect((await post('api/social/moveFavourites', { ids: [] })).data).toEqual({ moved: 0, matches: [] })
+      expect((await post('api/social/moveFavourites', { ids: [] })).data).toEqual({
+        moved: 0,
+        matches: [],
+        left: [],
+      })
       expect((await get('api/social/moveFavourites', { ids: '1' })).status).toBe(400)
     })
   })
@@ -168,7 +222,13 @@ describeDatabase('follows and favourites', (open) => {
     const third = await user()
     for (const path of ['api/User/attentionList', 'api/User/watchlistList'])
       expect((await get(path, foreign, third.token)).data).toMatchObject({ list: [], total: 0 })
-    expect(await mine(third.token)).toEqual({ anchors: [], teams: [], matches: [] })
+    expect(await mine(third.token)).toEqual({
+      anchors: [],
+      teams: [],
+      competitions: [],
+      players: [],
+      matches: [],
+    })
     expect((await get('api/social/favourites', foreign, third.token)).data).toMatchObject({ matches: [] })
   })
 
@@ -181,9 +241,10 @@ describeDatabase('follows and favourites', (open) => {
       ['POST', 'api/social/watched'],
       ['POST', 'api/Basketballuser/collect'],
       ['POST', 'api/social/moveFavourites'],
+      ['POST', 'api/social/moveFollows'],
     ] as const
     for (const [method, path] of calls) {
-      const answer = await site.call(method, path, { id: 1, ids: [1] })
+      const answer = await site.call(method, path, { id: 1, ids: [1], follows: [] })
       expect([path, answer.status, answer.code]).toEqual([path, 401, 700])
     }
   })

@@ -23,10 +23,8 @@ export const moveFavourites: Handler<typeof endpoint> = async ({ ctx, input: { i
           .where(and(inArray(matches.id, newIds), ne(matches.status, 'hidden')))
   const existing = new Set(found.map(({ id }) => id))
   const room = Math.max(0, MAX_FAVOURITES - (await collectedTotal(ctx.db, userId)))
-  const rows = newIds
-    .filter((id) => existing.has(id))
-    .slice(0, room)
-    .map((matchId) => ({ userId, matchId }))
+  const added = newIds.filter((id) => existing.has(id))
+  const rows = added.slice(0, room).map((matchId) => ({ userId, matchId }))
   const moved =
     rows.length === 0
       ? []
@@ -35,5 +33,5 @@ export const moveFavourites: Handler<typeof endpoint> = async ({ ctx, input: { i
           .values(rows)
           .onConflictDoNothing()
           .returning({ id: matchFavourites.matchId })
-  return { moved: moved.length, matches: await collectedIds(ctx.db, userId) }
+  return { moved: moved.length, matches: await collectedIds(ctx.db, userId), left: added.slice(room) }
 }

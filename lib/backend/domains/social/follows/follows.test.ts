@@ -7,12 +7,8 @@ import { teamFollows, watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
-import {
-  type FollowedAnchor,
-  type FollowedTeam,
-  MAX_FOLLOWS,
-  type WatchedRoom,
-} from '#lib/contract/social/follows.ts'
+import type { FollowedAnchor, FollowedTeam } from '#lib/contract/social/followed.ts'
+import { MAX_FOLLOWS, type WatchedRoom } from '#lib/contract/social/follows.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { socialSuite } from '#testing/domains/social.ts'
@@ -177,12 +173,12 @@ describeDatabase('follows and favourites', (open) => {
       const answer = await get('api/User/attentionList', { kind: 'team' })
       const { list, totals } = answer.data as {
         list: FollowedTeam[]
-        totals: { anchor: number; team: number }
+        totals: Record<string, number>
       }
       expect(list.map(({ id }) => id).slice(0, 3)).toEqual([playing.homeId, soon.homeId, later.awayId])
       expect(list.map((each) => each.next?.id)).toEqual([playing.id, soon.id, later.id, undefined, undefined])
       expect(list[0]?.competition?.name_en).toBe('Utopian League')
-      expect(totals).toEqual({ anchor: 0, team: 5 })
+      expect(totals).toEqual({ anchor: 0, team: 5, competition: 0, player: 0 })
     })
     test('leaves out deleted users', async () => {
       const { id } = await anchor()

@@ -1,21 +1,35 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { teams } from '#lib/backend/db/schema/competitions.ts'
-import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
+import { competitions, players, teams } from '#lib/backend/db/schema/competitions.ts'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { FollowKind } from '#lib/contract/social/follows.ts'
+import { type FollowKind, followKinds } from '#lib/contract/social/follows.ts'
+import { FOLLOW_TABLES } from './follow-tables.ts'
 
-/** Throws unless the anchor or team exists. */
-export async function mustExist(db: Queryable, kind: FollowKind, id: number): Promise<void> {
-  const [row] =
+const TARGETS = { team: teams, competition: competitions, player: players } as const
+
+/** Returns those of the ids that exist. */
+export async function existingIds(
+  db: Queryable,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const wanted = [...ids]
+  const rows =
     kind === 'anchor'
       ? await db
           .select({ id: users.id })
           .from(users)
-          .where(and(eq(users.id, id), eq(users.isAnchor, true), isNull(users.deletedAt)))
-      : await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
-  if (!row) throw notFound(kind)
+          .where(and(inArray(users.id, wanted), eq(users.isAnchor, true), isNull(users.deletedAt)))
+      : await db.select({ id: TARGETS[kind].id }).from(TARGETS[kind]).where(inArray(TARGETS[kind].id, wanted))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Throws unless the anchor, team, competition or player exists. */
+export async function mustExist(db: Queryable, kind: FollowKind, id: number): Promise<void> {
+  if (!(await existingIds(db, kind, [id])).has(id)) throw notFound(kind)
 }
 
 /** Returns the number of followers of each id; ids without followers are missing. */
@@ -25,10 +39,7 @@ export async function followerCounts(
   ids: number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  const [table, target] =
-    kind === 'anchor'
-      ? ([anchorFollows, anchorFollows.anchorId] as const)
-      : ([teamFollows, teamFollows.teamId] as const)
+  const { table, target } = FOLLOW_TABLES[kind]
   const list = await db
     .select({ id: target, total: count() })
     .from(table)
@@ -37,16 +48,23 @@ export async function followerCounts(
   return new Map(list.map((row) => [row.id, row.total]))
 }
 
-/** Returns how many anchors and teams a user follows, without deleted anchors. */
-export async function followTotals(db: Queryable, userId: number): Promise<Record<FollowKind, number>> {
+/** Returns how many of a kind a user follows, without deleted anchors. */
+export async function followTotal(db: Queryable, kind: FollowKind, userId: number): Promise<number> {
+  if (kind !== 'anchor') {
+    const { table } = FOLLOW_TABLES[kind]
+    return db.$count(table, eq(table.userId, userId))
+  }
   const [anchors] = await db
     .select({ total: count() })
     .from(anchorFollows)
     .innerJoin(users, and(eq(users.id, anchorFollows.anchorId), isNull(users.deletedAt)))
     .where(eq(anchorFollows.userId, userId))
-  const [ofTeams] = await db
-    .select({ total: count() })
-    .from(teamFollows)
-    .where(eq(teamFollows.userId, userId))
-  return { anchor: anchors?.total ?? 0, team: ofTeams?.total ?? 0 }
+  return anchors?.total ?? 0
+}
+
+/** Returns how many of each kind a user follows. */
+export async function followTotals(db: Queryable, userId: number): Promise<Record<FollowKind, number>> {
+  const totals = { anchor: 0, team: 0, competition: 0, player: 0 }
+  for (const kind of followKinds) totals[kind] = await followTotal(db, kind, userId)
+  return totals
 }

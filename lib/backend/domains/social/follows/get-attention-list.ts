@@ -2,23 +2,29 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAttentionList as endpoint } from '#lib/contract/social/follows.ts'
 import { callerOf } from '../caller-of.ts'
 import type { SocialDeps } from '../deps.ts'
-import { followedTeams } from '../teams.ts'
+import { followedItems } from '../followed/followed-items.ts'
 import { followedAnchors } from './anchors.ts'
+import { loadFollows } from './follow-tables.ts'
 import { followTotals } from './follows.ts'
 
-/** Lists the anchors or teams the user follows, by page. */
+/** Lists the anchors, teams, competitions or players the user follows, by page. */
 export const createGetAttentionList =
   (deps: SocialDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const userId = callerOf(ctx)
     const { kind, page, page_size } = input
     const now = ctx.clock.now()
-    const at = { limit: page_size, offset: (page - 1) * page_size }
+    const range = { limit: page_size, offset: (page - 1) * page_size }
     const totals = await followTotals(ctx.db, userId)
     const list =
       kind === 'anchor'
-        ? await followedAnchors(ctx.db, deps.rooms, userId, at)
-        : await followedTeams(ctx.db, deps, userId, { ...at, now })
+        ? await followedAnchors(ctx.db, deps.rooms, userId, range)
+        : await followedItems(
+            ctx.db,
+            deps,
+            (await loadFollows(ctx.db, kind, userId)).map((follow) => ({ kind, ...follow })),
+            { ...range, now },
+          )
     return {
       server_time: new Date(now).toISOString(),
       time_zone: ctx.timeZone,

@@ -100,7 +100,7 @@ describeDatabase('applying to be an anchor', (open) => {
       log.filter(({ target }) => target === `anchor_application:${id}`).map((row) => row.action),
     ).toEqual(['open_application', 'accept_application'])
     expect(JSON.stringify(log)).not.toContain(input.id_number)
-    expect(await me.call(APPLY, filled())).toMatchObject({ status: 409, msg: 'You are a streamer already.' })
+    expect(await me.call(APPLY, filled())).toMatchObject({ status: 409, msg: 'You are already a streamer.' })
     expect(
       (await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true })).status,
     ).toBe(404)
@@ -122,7 +122,7 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(await own(me)).toMatchObject({ state: 'waiting', reason: null })
     expect(await review({ accept: true })).toMatchObject({
       status: 409,
-      msg: 'The applicant has changed it since. Please read it again.',
+      msg: 'The applicant has since changed the application. Please read it again.',
     })
     const second = await rowOf(me.id)
     expect(second.version).toBe(first.version + 1)
@@ -162,7 +162,7 @@ describeDatabase('applying to be an anchor', (open) => {
     expect(await accept(one.id)).toMatchObject({ code: 0 })
     expect(await accept(two.id)).toMatchObject({
       status: 409,
-      msg: expect.stringContaining('accepted for another account'),
+      msg: expect.stringContaining('verified for another account'),
     })
     expect(await own(two)).toMatchObject({ state: 'waiting' })
   })
@@ -177,12 +177,12 @@ describeDatabase('applying to be an anchor', (open) => {
     const answers = await Promise.all([review(one), review(two)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.msg).toBe(
-      "The applicant's nickname looks like another streamer's. They need to change it first.",
+      "The applicant's nickname is too similar to another streamer's. They need to change it first.",
     )
     const late = await applicant('Ｐｕｎｄｉｔ')
     expect(await late.call(APPLY, filled())).toMatchObject({
       status: 409,
-      msg: "Your nickname looks like another streamer's. Please change it before you apply.",
+      msg: "Your nickname is too similar to another streamer's. Please change it before you apply.",
     })
     const posing = await applicant('🅰🅳🅼🅸🅽')
     expect((await posing.call(APPLY, filled())).status).toBe(400)
@@ -198,7 +198,7 @@ describeDatabase('applying to be an anchor', (open) => {
       ['a name of digits', { real_name: '12345' }, 'your name'],
       ['a number with a wrong check sign', { id_number: WRONG }, 'identity card number'],
       ['a number of another kind', { kind: 'taiwan', id_number: RIGHT }, 'permit number'],
-      ['an inviter of 41 characters', { inviter: '王'.repeat(41) }, 'invited'],
+      ['an inviter of 41 characters', { inviter: '王'.repeat(41) }, "inviter's name"],
       ['a kind there is not', { kind: 'driver' }, 'kind'],
       ['no description', { description: undefined }, 'description'],
     ])('%s', async (_name, wrong, words) => {

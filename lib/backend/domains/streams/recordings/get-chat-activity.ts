@@ -96,7 +96,13 @@ export const getChatActivity: Handler<typeof endpoint> = async ({
       .where(and(eq(videos.id, videoId), isNull(videos.removedAt), isNull(users.deletedAt)))
     if (!video) throw notFound('video')
     if (video.recordingId === null)
-      return { seconds: video.seconds, bucket: bucketOf(video.seconds), counts: [], marks: [] }
+      return {
+        match_id: null,
+        seconds: video.seconds,
+        bucket: bucketOf(video.seconds),
+        counts: [],
+        marks: [],
+      }
     id = video.recordingId
   }
   // A video outlives its recording, so the recording may be removed.
@@ -107,5 +113,11 @@ export const getChatActivity: Handler<typeof endpoint> = async ({
   if (!period) throw notFound('recording')
   const bucket = bucketOf(period.seconds)
   const [counts, events] = await Promise.all([countMessages(db, period, bucket), loadMatchEvents(db, period)])
-  return { seconds: period.seconds, bucket, counts, marks: marksOf(events, period.startedAt) }
+  return {
+    match_id: period.matchId,
+    seconds: period.seconds,
+    bucket,
+    counts,
+    marks: marksOf(events, period.startedAt),
+  }
 }

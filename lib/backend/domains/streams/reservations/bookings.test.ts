@@ -80,14 +80,22 @@ describeDatabase('reservations', (open) => {
 
   describe('refuses', () => {
     test.each<[string, Record<string, unknown>, string]>([
-      ['no start', { title: 'x' }, 'when it starts'],
-      ['no title', { starts_at: 600 }, 'write a title'],
-      ['a start in the past', { title: 'x', starts_at: -1 }, 'must lie ahead'],
+      ['no start', { title: 'x' }, 'enter a start time'],
+      ['no title', { starts_at: 600 }, 'enter a title'],
+      ['a start in the past', { title: 'x', starts_at: -1 }, 'must be in the future'],
       ['a start after ninety days', { title: 'x', starts_at: 91 * 1440 }, '90 days'],
       ['a title of 41 characters', { title: '字'.repeat(41), starts_at: 600 }, 'at most 40'],
       ['six tags', { title: 'x', starts_at: 600, tags: 'a,b,c,d,e,f' }, 'at most 5'],
-      ['words that may not stand in a title', { title: 'bullshit', starts_at: 600 }, 'cannot stand'],
-      ['words that may not stand in a tag', { title: 'x', tags: 'bullshit', starts_at: 600 }, 'cannot stand'],
+      [
+        'words that may not stand in a title',
+        { title: 'bullshit', starts_at: 600 },
+        'words that are not allowed',
+      ],
+      [
+        'words that may not stand in a tag',
+        { title: 'x', tags: 'bullshit', starts_at: 600 },
+        'words that are not allowed',
+      ],
       ['a start that is no time', { title: 'x', starts_at: 'tomorrow' }, 'starts_at'],
     ])('a booking with %s', async (_name, input, message) => {
       const anchor = await anchorWithRoom(site)

@@ -99,7 +99,7 @@ describeDatabase('the anchor’s room', (open) => {
       for (const path of ['getLiveUrl', 'startRoom', 'endRoom'])
         expect(await me.get(`api/Live/${path}`)).toMatchObject({
           status: 403,
-          msg: 'This room has been closed by the site.',
+          msg: 'The site has closed this room.',
         })
       await signal(me, 'live')
       expect(await status(me)).toBe('banned')

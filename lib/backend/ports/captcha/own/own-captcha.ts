@@ -71,6 +71,7 @@ export function createOwnCaptcha({ db, tickets, work, log }: OwnCaptchaOptions):
       return (await challenges.solve(answer.id)) ? tickets.issue(request) : null
     },
     hashOf: tickets.hashOf,
-    spend: (request, ticket) => tickets.spend(request, ticket),
+    spend: tickets.spend,
+    extend: tickets.extend,
   }
 }

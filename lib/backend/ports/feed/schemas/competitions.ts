@@ -95,6 +95,8 @@ export const feedPlayer = z.object({
   position: z.string().optional(),
   born_on: z.iso.date().optional(),
   height_cm: z.int().optional(),
+  /** Nationality. */
+  country: id.optional(),
 })
 
 /**

@@ -4,6 +4,7 @@ import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
 import { deliverAll, merge, yieldToEventLoop } from './chunks.ts'
+import { lateSquads } from './late-squads.ts'
 import { createLive } from './live.ts'
 import { pastOf } from './past.ts'
 import { seedWorld } from './seed.ts'
@@ -58,7 +59,7 @@ export function createSimulator({
   return {
     provider: 'simulator',
     simulated: true,
-    seed: (deliver) => seedWorld(world, odds, deliver, clock.now()),
+    seed: (deliver, reason) => seedWorld(world, odds, deliver, clock.now(), reason),
 
     start(deliver) {
       if (!stopped) return
@@ -85,7 +86,9 @@ export function createSimulator({
       const fixture = world.calendar.fixture(externalId)
       const now = clock.now()
       if (!fixture || fixture.knownAt > now) return null
-      return fullDetail(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
+      const match = world.open(fixture)
+      const detail = fullDetail(match, odds, (now - fixture.kickoff) / 1000)
+      return { ...detail, players: lateSquads(match) }
     },
 
     async past(externalIds, part) {
@@ -95,7 +98,7 @@ export function createSimulator({
         if (!fixture) continue
         const match = world.open(fixture)
         if (clock.now() > fixture.kickoff + match.engine.duration(match.script) * 1000)
-          batches.push(pastOf(match, odds, part))
+          batches.push({ players: lateSquads(match) }, pastOf(match, odds, part))
         await yieldToEventLoop()
       }
       return merge(batches)

@@ -1,4 +1,4 @@
-import { DAY } from '#demo/world/season-fixtures.ts'
+import { DAY } from '#demo/world/calendar/time/days.ts'
 import { CONFIRM_AFTER, type Fixture, type OddsSource } from '#demo/world/types.ts'
 import type { FeedBatch } from '../feed.ts'
 import { merge } from './chunks.ts'

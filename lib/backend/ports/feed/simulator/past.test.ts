@@ -35,6 +35,50 @@ test('records are the goals of the score and one last quote of one bookmaker for
   expect(new Set(quotes.map(({ bookmaker }) => bookmaker)).size).toBe(1)
 })
 
+test('a list has the goals, and each bookmaker’s opening and last quote before kick-off', async () => {
+  const ids = fixtures(-20, -18)
+    .slice(0, 3)
+    .map(({ id }) => id)
+  const { events, quotes, lineups } = feedBatch.parse(await feed.past?.(ids, 'list'))
+  expect(lineups).toEqual([])
+  for (const id of ids) {
+    const row = (await feed.detail(id))?.matches?.[0]
+    const goals = events.filter((event) => event.match === id && !event.cancelled)
+    expect(goals).toHaveLength((row?.score?.[0] ?? -1) + (row?.score?.[1] ?? -1))
+    const own = quotes.filter((quote) => quote.match === id)
+    expect(new Set(own.map(({ market }) => market))).toEqual(new Set(['asia', 'eu', 'bs']))
+    for (const { at, stage } of own) {
+      expect(Date.parse(at)).toBeLessThan(Date.parse(row?.kickoff_at ?? ''))
+      expect(stage).not.toBe('inplay')
+    }
+    const opened = own
+      .filter(({ stage }) => stage === 'opening')
+      .map(({ bookmaker, market }) => `${bookmaker} ${market}`)
+    expect(new Set(opened)).toEqual(new Set(own.map(({ bookmaker, market }) => `${bookmaker} ${market}`)))
+    expect(own.length).toBeLessThanOrEqual(2 * opened.length)
+  }
+})
+
+test('the story of a match is its course, line-ups, statistics and the quotes of one bookmaker on the winner', async () => {
+  const ids = fixtures(-20, -18)
+    .slice(0, 4)
+    .map(({ id }) => id)
+  const { events, statistics, quotes, shots, lineups } = feedBatch.parse(await feed.past?.(ids, 'story'))
+  for (const id of ids) {
+    const row = (await feed.detail(id))?.matches?.[0]
+    const goals = events.filter(
+      (event) => event.match === id && event.type.endsWith('goal') && !event.cancelled,
+    )
+    expect(goals).toHaveLength((row?.score?.[0] ?? 0) + (row?.score?.[1] ?? 0))
+    expect(statistics.filter(({ match }) => match === id).map(({ period }) => period)).toContain('all')
+    expect(shots.filter(({ match }) => match === id)).toHaveLength(1)
+    expect(lineups.filter(({ match }) => match === id)).toHaveLength(2)
+  }
+  expect(new Set(events.map(({ type }) => type))).not.toContain('corner')
+  expect(new Set(quotes.map(({ bookmaker, market }) => `${bookmaker} ${market}`)).size).toBe(1)
+  expect(quotes.every(({ market }) => market === 'eu')).toBe(true)
+})
+
 test('a season’s leaders need line-ups with ratings, goals, cards and substitutions', async () => {
   const ids = fixtures(-20, -18)
     .slice(0, 4)

@@ -1,8 +1,9 @@
-import { DAY } from '#demo/world/season-fixtures.ts'
+import { DAY } from '#demo/world/calendar/time/days.ts'
 import type { Fixture, OddsSource } from '#demo/world/types.ts'
-import type { Deliver } from '../port.ts'
+import type { Deliver, SeedReason } from '../port.ts'
 import { CHUNK, deliverAll, merge, yieldToEventLoop } from './chunks.ts'
-import { definitions, history, players, seasonBatch } from './definitions.ts'
+import { definitions, honours, players, seasonBatch, transfers } from './definitions.ts'
+import { deliveredSeasons } from './seasons.ts'
 import type { World } from './world.ts'
 
 /** Fixtures are delivered at least this far ahead. */
@@ -28,42 +29,41 @@ export async function deliverRows(
 
 /**
  * Fills an empty database: first the reference data and the matches of yesterday to the day after tomorrow,
- * then the players, the rest of the current season, the previous season and the first rounds of the next.
+ * then the players, and the rest of the seasons that are delivered at this time. Other friendlies follow once
+ * the feed runs. Honours are delivered to an empty database only: later, those of past seasons follow from
+ * their matches.
  */
 export async function seedWorld(
   world: World,
   odds: OddsSource | undefined,
   deliver: Deliver,
   now: number,
+  reason: SeedReason,
 ): Promise<void> {
   await deliverAll(deliver, { ...definitions(world), bookmakers: odds?.bookmakers() ?? [] })
 
-  const seasons = world.competitions.map((competition) => {
-    const current = world.calendar.seasonAt(competition, now)
-    const [before, next] = [current.number - 1, current.number + 1]
-    return { competition, current, before, next }
-  })
-  const batches = seasons.flatMap(({ competition, current, before, next }) =>
-    [current.number, before, next].map((number) =>
-      seasonBatch(competition, world.calendar.season(competition, number), now),
-    ),
+  const seasons = world.competitions.flatMap((competition) =>
+    deliveredSeasons(world, competition, now).map((season) => ({ competition, season })),
   )
-  await deliverAll(deliver, merge(batches))
+  await deliverAll(deliver, merge(seasons.map(({ season }) => seasonBatch(world, season, now))))
 
   const [from, to] = [now - 1.5 * DAY, now + 2.5 * DAY]
   await deliverRows(world, deliver, world.between(from, to, now), now)
   await deliverAll(deliver, { players: players(world) })
-  await deliverAll(deliver, history(world, now))
+  await deliverAll(deliver, {
+    honours: reason === 'empty' ? honours(world, now) : [],
+    transfers: transfers(world, now),
+  })
 
-  const outside = (fixture: Fixture) =>
+  const isOutside = (fixture: Fixture) =>
     fixture.knownAt <= now && (fixture.kickoff < from || fixture.kickoff >= to)
-  for (const { competition, current, before } of seasons)
-    for (const number of [current.number, before])
-      await deliverRows(world, deliver, world.calendar.fixtures(competition, number).filter(outside), now)
-  for (const { competition, next } of seasons) {
-    const soon = world.calendar
-      .fixtures(competition, next)
-      .filter((fixture) => outside(fixture) && fixture.kickoff < now + HORIZON)
-    await deliverRows(world, deliver, soon, now)
+  for (const { competition, season } of seasons) {
+    if (competition.timetable.form === 'friendly') continue
+    await deliverRows(
+      world,
+      deliver,
+      world.calendar.fixtures(competition, season.number).filter(isOutside),
+      now,
+    )
   }
 }

@@ -1,9 +1,14 @@
 import type { MatchSnapshot, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
+import { lateSquads } from './late-squads.ts'
 
 type List = Exclude<keyof MatchSnapshot, 'match'>
-/** Lists that change constantly, with the minimum seconds between two deliveries of each. */
-const QUIET: Partial<Record<List, number>> = { statistics: 20, lineups: 60, momentum: 20, shots: 5 }
+/**
+ * Lists that change all the time, and the minimum seconds between two deliveries of such changes alone. A change of the
+ * row, an event, a text or a shot brings them at once: score, box score, statistics and shots are of one moment.
+ */
+const CONSTANT: readonly List[] = ['statistics', 'lineups', 'momentum']
+const CONSTANT_SECONDS = 20
 const LISTS: readonly List[] = ['events', 'texts', 'statistics', 'lineups', 'momentum', 'shots']
 
 /** All data of a match at a moment. */
@@ -14,10 +19,10 @@ export function fullDetail(match: ScriptedMatch, odds: OddsSource | undefined, s
 }
 
 /**
- * The quotes delivered when a match is first watched: each book's opening and current one. Hundreds of
+ * Each bookmaker's opening and current quotes at a moment, delivered when a match is first watched. Hundreds of
  * matches are first watched at a start; the quotes in between are delivered when a match is opened.
  */
-function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
+export function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
   const opening = odds
     .quotesBetween(match, Number.NEGATIVE_INFINITY, seconds)
     .filter((quote) => quote.stage === 'opening')
@@ -43,9 +48,26 @@ const keyOf = (list: List, item: MatchSnapshot[List][number]): string => {
   return `${list}:${scope}`
 }
 
+type Changed = Partial<Record<List, { item: unknown; key: string; text: string }[]>>
+
+/** The items of a snapshot that differ from what was published, by list; a list without changes is missing. */
+function changedLists(scope: MatchSnapshot, published: ReadonlyMap<string, string>): Changed {
+  const changed: Changed = {}
+  for (const list of LISTS) {
+    const items = (scope[list] as MatchSnapshot[List][number][]).map((item) => ({
+      item,
+      key: keyOf(list, item),
+      text: JSON.stringify(item),
+    }))
+    const fresh = items.filter(({ key, text }) => published.get(key) !== text)
+    if (fresh.length > 0) changed[list] = fresh
+  }
+  return changed
+}
+
 export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined): Watch {
   const published = new Map<string, string>()
-  const publishedAt = new Map<List, number>()
+  let constantAt = Number.NEGATIVE_INFINITY
   let quotedTo = Number.NEGATIVE_INFINITY
   let fullAt = Number.NEGATIVE_INFINITY
   let phase = ''
@@ -59,25 +81,14 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
       // Most changes also change the row; the others may wait for three real seconds.
       if (!moved && !jumped && seconds - fullAt < 3 * pace) return null
 
-      const scope = match.engine.batchAt(match.script, seconds, 'full')
-      const turned = jumped || phase !== row.phase
-      const fresh = new Map<string, string>()
-      const lists: Partial<Record<List, unknown[]>> = {}
-      const delivered: List[] = []
-      for (const list of LISTS) {
-        const wait = (QUIET[list] ?? 0) * pace
-        if (!turned && seconds - (publishedAt.get(list) ?? Number.NEGATIVE_INFINITY) < wait) continue
-        const changed: unknown[] = []
-        for (const item of scope[list]) {
-          const text = JSON.stringify(item)
-          if (published.get(keyOf(list, item)) === text) continue
-          fresh.set(keyOf(list, item), text)
-          changed.push(item)
-        }
-        if (changed.length === 0) continue
-        lists[list] = changed
-        delivered.push(list)
-      }
+      const changed = changedLists(match.engine.batchAt(match.script, seconds, 'full'), published)
+      const isDue =
+        moved ||
+        jumped ||
+        phase !== row.phase ||
+        LISTS.some((list) => changed[list] && !CONSTANT.includes(list)) ||
+        seconds - constantAt >= CONSTANT_SECONDS * pace
+      if (!isDue) for (const list of CONSTANT) delete changed[list]
       const quotes = !odds
         ? []
         : quotedTo === Number.NEGATIVE_INFINITY
@@ -85,18 +96,22 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
           : odds.quotesBetween(match, Math.min(quotedTo, seconds), seconds)
       const commit = () => {
         published.set('row', rowText)
-        for (const [key, text] of fresh) published.set(key, text)
-        for (const list of delivered) publishedAt.set(list, seconds)
+        for (const items of Object.values(changed))
+          for (const { key, text } of items) published.set(key, text)
+        if (isDue) constantAt = seconds
         quotedTo = seconds
         fullAt = seconds
         phase = row.phase ?? ''
       }
-      if (!moved && delivered.length === 0 && quotes.length === 0) {
+      if (!moved && Object.keys(changed).length === 0 && quotes.length === 0) {
         commit()
         return null
       }
-      const batch = { ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch
-      return { batch, commit }
+      const lists = Object.fromEntries(
+        Object.entries(changed).map(([list, items]) => [list, items.map(({ item }) => item)]),
+      )
+      const players = published.size === 0 ? lateSquads(match) : []
+      return { batch: { players, ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch, commit }
     },
   }
 }

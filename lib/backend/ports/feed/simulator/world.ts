@@ -1,10 +1,14 @@
-import { type Calendar, createCalendar } from '#demo/world/calendar.ts'
-import { DAY } from '#demo/world/season-fixtures.ts'
+import { type Calendar, createCalendar } from '#demo/world/calendar/create-calendar.ts'
+import { DAY } from '#demo/world/calendar/time/days.ts'
+import { fixtureRefs } from '#demo/world/fixture-refs.ts'
 import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedMatch } from '../feed.ts'
 
 /** Number of cached scripts: two days of every sport, and occasional lookups. */
 const MAX_CACHED_SCRIPTS = 500
+
+export const FRIENDLIES_BEFORE = 14 * DAY
+export const FRIENDLIES_AHEAD = 7 * DAY
 
 /** All sports' competitions on one calendar, and the scripts of their matches. */
 export interface World {
@@ -16,7 +20,10 @@ export interface World {
   open(fixture: Fixture): ScriptedMatch
   /** The match's row at a site time. */
   rowAt(fixture: Fixture, now: number): FeedMatch
-  /** Public matches of all sports with kick-off in [from, to), sorted by kick-off. */
+  /**
+   * Public matches of all sports with kick-off in [from, to), sorted by kick-off; friendlies only from
+   * FRIENDLIES_BEFORE before now to FRIENDLIES_AHEAD after it, as they are arranged at short notice.
+   */
   between(from: number, to: number, now: number): Fixture[]
 }
 
@@ -24,15 +31,11 @@ export interface World {
 function plainRow(fixture: Fixture): FeedMatch {
   return {
     id: fixture.id,
-    season: `${fixture.competition}.${fixture.season}`,
-    round: `${fixture.competition}.${fixture.season}.${fixture.round}`,
-    home: fixture.home,
-    away: fixture.away,
+    ...fixtureRefs(fixture),
     kickoff_at: new Date(fixture.kickoff).toISOString(),
     status: 'scheduled',
     phase: 'pre',
     confirmed: false,
-    venue: `${fixture.home}.venue`,
   }
 }
 
@@ -47,29 +50,39 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
     return engine
   }
 
-  function open(fixture: Fixture): ScriptedMatch {
-    const known = cached.get(fixture.id)
-    if (known) {
-      // Moved to the end, so that the first entry is the least recently used.
-      cached.delete(fixture.id)
-      cached.set(fixture.id, known)
-      return known
-    }
+  function write(fixture: Fixture): ScriptedMatch {
     const competition = calendar.competition(fixture.competition)
     const [home, away] = [calendar.team(fixture.home), calendar.team(fixture.away)]
     if (!competition || !home || !away) throw new Error(`${fixture.id} is not a match of this world`)
     const engine = engineOf(competition)
-    const script = engine.script(fixture, competition, home, away)
-    const match = { fixture, competition, home, away, engine, script }
+    return {
+      fixture,
+      competition,
+      home,
+      away,
+      engine,
+      script: engine.script(fixture, competition, home, away),
+    }
+  }
+
+  function open(fixture: Fixture): ScriptedMatch {
+    const match = cached.get(fixture.id) ?? write(fixture)
+    // Moved to the end, so that the first entry is the least recently used.
+    cached.delete(fixture.id)
     cached.set(fixture.id, match)
     if (cached.size > MAX_CACHED_SCRIPTS) cached.delete(cached.keys().next().value ?? '')
     return match
   }
 
-  const calendar = createCalendar(seed, competitions, (fixture) => {
-    const { engine, script, competition } = open(fixture)
-    if (!engine.winner) throw new Error(`${competition.id} is a cup, but ${engine.sport} names no winner`)
-    return engine.winner(script)
+  const calendar = createCalendar({
+    seed,
+    competitions,
+    play(fixture) {
+      const { engine, script, competition } = write(fixture)
+      if (!engine.result) throw new Error(`${competition.id} is a cup, but ${engine.sport} has no results`)
+      return engine.result(script)
+    },
+    shortest: (competition) => engineOf(competition).shortest(competition),
   })
 
   return {
@@ -80,12 +93,22 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
     open,
     rowAt(fixture, now) {
       if (fixture.kickoff > now + DAY) return plainRow(fixture)
-      const { engine, script } = open(fixture)
+      // Matches long over are read once: thousands of cached scripts would only occupy the garbage collector.
+      const isOver = fixture.kickoff < now - DAY && !cached.has(fixture.id)
+      const { engine, script } = isOver ? write(fixture) : open(fixture)
       return engine.batchAt(script, (now - fixture.kickoff) / 1000, 'row').match
     },
     between: (from, to, now) =>
       competitions
-        .flatMap((competition) => calendar.fixturesBetween(competition, from, to))
+        .flatMap((competition) =>
+          competition.timetable.form === 'friendly'
+            ? calendar.fixturesBetween(
+                competition,
+                Math.max(from, now - FRIENDLIES_BEFORE),
+                Math.min(to, now + FRIENDLIES_AHEAD),
+              )
+            : calendar.fixturesBetween(competition, from, to),
+        )
         .filter((fixture) => fixture.knownAt <= now)
         .sort((one, other) => one.kickoff - other.kickoff),
   }

@@ -35,7 +35,7 @@ export const GIFTS_TABLES: readonly PersonalTable[] = [
   {
     table: 'spending_settings',
     user: 'user_id',
-    exportedColumns: ['limits', 'next_limits', 'next_at', 'excluded_until', 'rank_shown'],
+    exportedColumns: ['limits', 'next_limits', 'next_at', 'excluded_until', 'password_above', 'rank_shown'],
     deletion: 'remove',
   },
   { table: 'spending_codes', user: 'user_id', exportedColumns: SHORT_LIVED, deletion: 'remove' },

@@ -1,6 +1,7 @@
 import { ACCOUNTS_TABLES } from './accounts.ts'
 import { CHAT_TABLES } from './chat.ts'
 import { GIFTS_TABLES } from './gifts.ts'
+import { MATCHES_TABLES } from './matches.ts'
 import { MODERATION_TABLES } from './moderation.ts'
 import { NEWS_TABLES } from './news.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -24,6 +25,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...TASKS_TABLES,
   ...WALLET_TABLES,
   ...NEWS_TABLES,
+  ...MATCHES_TABLES,
   ...MODERATION_TABLES,
   ...CHAT_TABLES,
   ...GIFTS_TABLES,

@@ -21,6 +21,18 @@ export const SOCIAL_TABLES: readonly PersonalTable[] = [
     deletion: 'remove',
   },
   {
+    table: 'competition_follows',
+    user: 'user_id',
+    exportedColumns: ['competition_id', 'special', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'player_follows',
+    user: 'user_id',
+    exportedColumns: ['player_id', 'special', 'created_at'],
+    deletion: 'remove',
+  },
+  {
     table: 'match_favourites',
     user: 'user_id',
     exportedColumns: ['match_id', 'created_at'],

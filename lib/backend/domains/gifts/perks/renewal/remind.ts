@@ -48,6 +48,6 @@ export async function remindOfEnds({ db, publish }: RoomEventDeps): Promise<void
   for (const row of noble.rows)
     await notify({ db, publish }, row.user_id, {
       ...toNotice(row, 'noble_ends'),
-      link: '/member?type=noble',
+      link: '/member?type=5',
     })
 }

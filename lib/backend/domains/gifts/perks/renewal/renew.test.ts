@@ -122,12 +122,12 @@ describeDatabases('automatic renewal', (open) => {
       () => Promise<unknown>,
     ][] = [
       ['withdrawn', /not available/, () => tier({ active: false }), () => tier({ active: true })],
-      ['dearer', /more by now/, () => tier({ renewalTenths: 790 }), () => tier({ renewalTenths: 780 })],
-      ['switched off', /switched off/, () => money('guard', 0), () => money('guard', 1)],
+      ['dearer', /now higher/, () => tier({ renewalTenths: 790 }), () => tier({ renewalTenths: 780 })],
+      ['switched off', /disabled/, () => money('guard', 0), () => money('guard', 1)],
       ['a limit', /diamonds/, (fan) => fan.call('api/wallet/setSpending', { send: 500 }), nothing],
       [
         'shut out',
-        /shut yourself out/,
+        /blocked your own spending/,
         (fan) => fan.call('api/wallet/setSpending', { exclude_days: 1 }),
         nothing,
       ],

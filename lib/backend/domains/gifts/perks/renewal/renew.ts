@@ -122,5 +122,5 @@ async function recordFailure(
 const noticeOf = ({ room_id, zh, en, vi }: Due, kind: NoticeKind, values: NoticeValues) => ({
   kind,
   values: { tier_zh: zh, tier_en: en, tier_vi: vi, ...values },
-  link: room_id === null ? '/member?type=noble' : `/live?id=${room_id}`,
+  link: room_id === null ? '/member?type=5' : `/live?id=${room_id}`,
 })

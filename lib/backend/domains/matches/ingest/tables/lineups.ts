@@ -3,7 +3,7 @@ import { lineupPlayers, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import { attempt, type Context, count, localisedColumns, markPartChanged, maybe, need } from '../context.ts'
 import { saveKeyed } from '../save.ts'
 import type { ParsedBatch, PlacedBatch } from '../validate.ts'
-import { insertRows, merge, type Row } from './rows.ts'
+import { insertRows, merge, type Row, updateRows } from './rows.ts'
 
 type Lineup = ParsedBatch['lineups'][number]
 
@@ -53,7 +53,86 @@ const playersOf = (context: Context, item: Lineup, matchId: number): Row[] =>
       ).row,
   )
 
-/** Line-ups are replaced as a whole, one side at a time, and only if something in them differs. */
+/** Columns that change while a match is played. */
+const PLAYED_COLUMNS: readonly string[] = ['rating', 'box']
+
+interface Side {
+  matchId: number
+  side: 'home' | 'away'
+  rows: Row[]
+}
+
+const keyOf = (row: Row) => `${row.matchId} ${row.side}`
+
+/** Loads the stored players of matches, by match and side in the order of the line-up. */
+async function storedPlayers(context: Context, matchIds: number[]): Promise<Map<string, Row[]>> {
+  const present = await context.tx
+    .select()
+    .from(lineupPlayers)
+    .where(inArray(lineupPlayers.matchId, matchIds))
+    .orderBy(lineupPlayers.matchId, lineupPlayers.side, lineupPlayers.position)
+  return Map.groupBy(present as Row[], keyOf)
+}
+
+/** Columns of a player that differ from the stored ones. */
+function changedColumns(row: Row, old: Row): string[] {
+  const all = Object.fromEntries(PLAYER_COLUMNS.map((column) => [column, row[column] ?? null]))
+  return merge(lineupPlayers, old, all).changed
+}
+
+async function replacePlayers({ tx }: Context, replaced: readonly Side[]): Promise<void> {
+  if (replaced.length === 0) return
+  await tx
+    .delete(lineupPlayers)
+    .where(
+      or(
+        ...replaced.map(({ matchId, side }) =>
+          and(eq(lineupPlayers.matchId, matchId), eq(lineupPlayers.side, side)),
+        ),
+      ),
+    )
+  await insertRows(
+    tx,
+    lineupPlayers,
+    PLAYER_COLUMNS,
+    replaced.flatMap(({ rows }) => rows),
+  )
+}
+
+/**
+ * Writes the players of the sides that differ. Where only ratings and box scores changed, which happens with every
+ * basket, those are updated; any other change replaces the side. Returns the keys of the changed sides.
+ */
+async function savePlayers(context: Context, sides: ReadonlyMap<string, Side>): Promise<Set<string>> {
+  const stored = await storedPlayers(context, [...new Set([...sides.values()].map(({ matchId }) => matchId))])
+  const replaced: Side[] = []
+  const played: Row[] = []
+  const changed = new Set<string>()
+  for (const [key, side] of sides) {
+    const old = stored.get(key) ?? []
+    const columns = side.rows.map((row, index) => changedColumns(row, old[index] ?? {}))
+    if (old.length === side.rows.length && columns.every((each) => each.length === 0)) continue
+    changed.add(key)
+    const { matchId } = side
+    if (
+      old.length !== side.rows.length ||
+      columns.flat().some((column) => !PLAYED_COLUMNS.includes(column))
+    ) {
+      replaced.push(side)
+      markPartChanged(context, matchId, 'lineups')
+      continue
+    }
+    const rows = side.rows.filter((_, index) => columns[index]?.length)
+    played.push(...rows)
+    const players = rows.map((row) => ({ side: side.side, position: Number(row.position) }))
+    markPartChanged(context, matchId, 'players', { players })
+  }
+  await replacePlayers(context, replaced)
+  await updateRows(context.tx, lineupPlayers, ['matchId', 'side', 'position'], PLAYED_COLUMNS, played)
+  return changed
+}
+
+/** Line-ups, one side at a time, are written only if something in them differs. */
 export async function saveLineups(context: Context, items: PlacedBatch['lineups']): Promise<void> {
   if (items.length === 0) return
   const { tx, ids } = context
@@ -61,7 +140,7 @@ export async function saveLineups(context: Context, items: PlacedBatch['lineups'
     'player',
     items.flatMap(({ item }) => [...item.players, ...item.missing].flatMap(({ player }) => player ?? [])),
   )
-  const sides = new Map<string, { matchId: number; side: 'home' | 'away'; rows: Row[] }>()
+  const sides = new Map<string, Side>()
   const sound = items.filter(({ item, index }) =>
     attempt(context, 'lineups', index, `${item.match} ${item.side}`, () => {
       const matchId = need(context, 'match', item.match)
@@ -95,49 +174,12 @@ export async function saveLineups(context: Context, items: PlacedBatch['lineups'
       })),
     }),
   })
-  const headed = new Set(heads.map(({ after }) => `${after.matchId} ${after.side}`))
-
-  const stored = new Map<string, Row[]>()
-  const present = await tx
-    .select()
-    .from(lineupPlayers)
-    .where(inArray(lineupPlayers.matchId, matchIds))
-    .orderBy(lineupPlayers.matchId, lineupPlayers.side, lineupPlayers.position)
-  for (const row of present) {
-    const key = `${row.matchId} ${row.side}`
-    stored.set(key, [...(stored.get(key) ?? []), row])
-  }
-  const differs = (rows: Row[], old: Row[]) =>
-    rows.length !== old.length ||
-    rows.some((row, index) => {
-      const all = Object.fromEntries(PLAYER_COLUMNS.map((column) => [column, row[column] ?? null]))
-      return merge(lineupPlayers, old[index] ?? {}, all).changed.length > 0
-    })
-  const replaced = [...sides].filter(([key, side]) => differs(side.rows, stored.get(key) ?? []))
-  if (replaced.length > 0) {
-    await tx
-      .delete(lineupPlayers)
-      .where(
-        or(
-          ...replaced.map(([, { matchId, side }]) =>
-            and(eq(lineupPlayers.matchId, matchId), eq(lineupPlayers.side, side)),
-          ),
-        ),
-      )
-    await insertRows(
-      tx,
-      lineupPlayers,
-      PLAYER_COLUMNS,
-      replaced.flatMap(([, { rows }]) => rows),
-    )
-  }
-  for (const [key, { matchId }] of replaced) {
-    // The line-up's own row is unchanged, but its players are not.
-    if (!headed.has(key)) {
-      count(context, 'lineups', 'unchanged', -1)
-      count(context, 'lineups', 'updated')
-    }
-    markPartChanged(context, matchId, 'lineups')
-  }
   for (const { after } of heads) markPartChanged(context, Number(after.matchId), 'lineups')
+  const headed = new Set(heads.map(({ after }) => keyOf(after)))
+  for (const key of await savePlayers(context, sides)) {
+    if (headed.has(key)) continue
+    // The line-up's own row is unchanged, but its players are not.
+    count(context, 'lineups', 'unchanged', -1)
+    count(context, 'lineups', 'updated')
+  }
 }

@@ -1,8 +1,18 @@
-import type { EventChange, IngestEvents, IngestLog, MatchChange, PartName, QuoteChange } from '../types.ts'
+import type {
+  EventChange,
+  IngestEvents,
+  IngestLog,
+  MatchChange,
+  MatchUpdate,
+  PartName,
+  QuoteChange,
+} from '../types.ts'
 
 /** A sink for tests that stores what it receives. */
 export function recordEvents() {
   const received = {
+    /** As received; the next three lists are taken from them. */
+    updates: [] as MatchUpdate[],
     matches: [] as MatchChange[],
     events: [] as { matchId: number; changes: EventChange[] }[],
     parts: [] as { matchId: number; parts: PartName[]; texts: number[] }[],
@@ -10,9 +20,14 @@ export function recordEvents() {
     seasons: [] as number[],
   }
   const events: IngestEvents = {
-    matchesChanged: (changes) => void received.matches.push(...changes),
-    eventsChanged: (matchId, changes) => void received.events.push({ matchId, changes }),
-    partsChanged: (matchId, parts, { texts }) => void received.parts.push({ matchId, parts, texts }),
+    matchesChanged: (updates) => {
+      received.updates.push(...updates)
+      for (const { id, row, events: changes, parts, texts } of updates) {
+        if (row) received.matches.push(row)
+        if (changes.length > 0) received.events.push({ matchId: id, changes })
+        if (parts.length > 0) received.parts.push({ matchId: id, parts, texts })
+      }
+    },
     quotesChanged: (changes) => void received.quotes.push(...changes),
     standingsChanged: (season) => void received.seasons.push(season),
   }

@@ -124,6 +124,10 @@ export async function savePlayers(context: Context, batch: PlacedBatch): Promise
     'team',
     batch.players.flatMap(({ item }) => item.team ?? []),
   )
+  await context.ids.load(
+    'country',
+    batch.players.flatMap(({ item }) => item.country ?? []),
+  )
   await saveEntities(context, {
     list: 'players',
     kind: 'player',
@@ -139,6 +143,7 @@ export async function savePlayers(context: Context, batch: PlacedBatch): Promise
       position: item.position,
       bornOn: item.born_on,
       heightCm: item.height_cm,
+      countryId: maybe(context, 'country', item.country),
     }),
   })
 }

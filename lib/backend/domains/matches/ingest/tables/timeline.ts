@@ -114,5 +114,6 @@ export async function saveTexts(context: Context, items: PlacedBatch['texts']): 
       ...localisedColumns('text', item.text),
     }),
   })
-  for (const { id, after } of written) markPartChanged(context, Number(after.matchId), 'texts', [id])
+  for (const { id, after } of written)
+    markPartChanged(context, Number(after.matchId), 'texts', { texts: [id] })
 }

@@ -152,13 +152,13 @@ describeDatabase('the anchor’s room', (open) => {
     test.each([
       ['api/Live/setPlacard', { notice: '字'.repeat(51) }, 'at most 50'],
       ['api/live/setTitle', { title: '字'.repeat(41) }, 'at most 40'],
-      ['api/live/setTitle', { title: '\u200b \u202e' }, 'write a title'],
+      ['api/live/setTitle', { title: '\u200b \u202e' }, 'enter a title'],
       ['api/live/updateLive', { tags: 'a,b,c,d,e,f' }, 'at most 5'],
       ['api/live/updateLive', { tags: '字'.repeat(13) }, 'at most 12'],
       ['api/live/updateLive', {}, 'nothing to change'],
-      ['api/Live/setPlacard', { notice: 'what bullshit' }, 'cannot stand'],
-      ['api/live/setTitle', { title: 'B u l l s h i t' }, 'cannot stand'],
-      ['api/live/updateLive', { tags: 'fine,bullshit' }, 'cannot stand'],
+      ['api/Live/setPlacard', { notice: 'what bullshit' }, 'words that are not allowed'],
+      ['api/live/setTitle', { title: 'B u l l s h i t' }, 'words that are not allowed'],
+      ['api/live/updateLive', { tags: 'fine,bullshit' }, 'words that are not allowed'],
       ['api/Live/setLiveInfo', { category: 'cricket' }, 'category'],
       ['api/Live/setLiveInfo', { language: 'fr' }, 'language'],
     ])('%s with %j', async (path, input, message) => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { MENU, readSection } from './sections.ts'
+
+test('level and nobility are one section, type 5; its earlier address leads there', () => {
+  expect(readSection('5')).toBe('level')
+  expect(readSection('noble')).toBe('level')
+  expect(MENU.filter(({ type }) => type === '5' || type === 'noble')).toHaveLength(1)
+})
+
+test('an address that names no section is the profile', () => {
+  for (const type of [undefined, '', '99', 'constructor']) expect(readSection(type)).toBe('profile')
+})
+
+test('recharging is a second page of the wallet', () => {
+  expect(readSection('1', 'true')).toBe('recharge')
+  expect(readSection('1')).toBe('wallet')
+})

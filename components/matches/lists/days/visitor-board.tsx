@@ -1,0 +1,87 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { keys } from '#lib/client/core/keys.ts'
+import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
+import type { Day } from '#lib/shared/time/day.ts'
+import { haveSameDays } from '#lib/shared/time/zone-days.ts'
+import type { BoardData, DayBoard } from '../board/board.ts'
+
+interface VisitorBoardState extends DayBoard {
+  /** `failed`: the visitor's day could not be loaded, and the page's is not theirs. */
+  state: 'ready' | 'loading' | 'failed'
+  retry: () => void
+}
+
+const VisitorBoardContext = createContext<VisitorBoardState | null>(null)
+
+export function useVisitorBoard(): VisitorBoardState {
+  const board = useContext(VisitorBoardContext)
+  if (!board) throw new Error('useVisitorBoard must be used inside a VisitorBoard.')
+  return board
+}
+
+/** Loads the list again for the days of `zone`; the filter and the order are read from the address. */
+async function loadFor({ view, language }: BoardData, date: Day | null, zone: string, signal: AbortSignal) {
+  const { loadBoard, readParameters } = await import('../board/load-board.ts')
+  const search = Object.fromEntries(new URLSearchParams(location.search))
+  const parameters = readParameters({ ...search, tab: view.tab, date: date ?? undefined })
+  return loadBoard(view.sport, parameters, language, { timeZone: zone, signal, quiet: true })
+}
+
+interface VisitorBoardProps {
+  rendered: DayBoard
+  /** The day of the address; null: today, whichever that is for the visitor. */
+  date: Day | null
+  provider: ComponentType<{ data: BoardData; children: ReactNode }>
+  children: ReactNode
+}
+
+/**
+ * The list of the visitor's own day. The cached page is rendered for the current offset of the zone in the
+ * visitor's cookie, or for the site's zone. Where the days of the visitor's zone begin at other moments (a
+ * first visit, another zone chosen, a clock change), the browser loads the list of their day instead.
+ */
+export function VisitorBoard({ rendered, date, provider: Provider, children }: VisitorBoardProps) {
+  const { data, days } = rendered
+  const language = useLocale()
+  const zone = useVisitorZone(data.view.zone)
+  const isOtherDay = useMemo(
+    () =>
+      !haveSameDays(
+        zone,
+        data.view.zone,
+        days.map((day) => day.date),
+      ),
+    [zone, data.view.zone, days],
+  )
+  const query = useQuery({
+    queryKey: keys.visitorBoard(language, data.view, date, zone, data.serverTime),
+    queryFn: ({ signal }) => loadFor(data, date, zone, signal),
+    enabled: isOtherDay,
+    placeholderData: keepPreviousData,
+    // The socket keeps it up to date from its own position on: one that was shown before is out of date.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const loaded = isOtherDay ? query.data : undefined
+  const { isError, isFetching, refetch } = query
+  const board = useMemo<VisitorBoardState>(
+    () => ({
+      ...(loaded ?? rendered),
+      state: !isOtherDay || (!isError && !isFetching) ? 'ready' : isFetching ? 'loading' : 'failed',
+      retry: () => void refetch(),
+    }),
+    [loaded, rendered, isOtherDay, isError, isFetching, refetch],
+  )
+  const { view } = board.data
+  return (
+    <VisitorBoardContext value={board}>
+      <Provider key={`${view.sport} ${view.tab} ${view.date} ${view.zone}`} data={board.data}>
+        {children}
+      </Provider>
+    </VisitorBoardContext>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { prefersSystemShare, shareBySystem } from './share-by-system.ts'
+
+const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => file.ShareDialog), {
+  ssr: false,
+})
+
+interface ShareButtonProps {
+  /** What is shared, in words that reveal no score. */
+  subject: string
+  /** Address inside the site without the language prefix, with its query. */
+  path: string
+  icon: ReactNode
+  /** Shows the word beside the icon. */
+  labelled?: boolean
+  className?: string
+}
+
+/**
+ * Shares a page: with the device's share sheet on phones, else in a dialog with its address. Texts: `common.share`.
+ */
+export function ShareButton({ subject, path, icon, labelled = false, className = '' }: ShareButtonProps) {
+  const t = useTranslations('common.share')
+  const language = useLocale()
+  /** The absolute address while the dialog is open. */
+  const [address, setAddress] = useState<string | null>(null)
+  const press = async () => {
+    const url = new URL(addressIn(language, path), location.href).href
+    if (!prefersSystemShare() || (await shareBySystem({ title: subject, url })) === 'failed') setAddress(url)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('open', { subject })}
+        title={t('short')}
+        onClick={() => void press()}
+        className={className}
+      >
+        {icon}
+        {labelled ? t('short') : null}
+      </button>
+      {address === null ? null : (
+        <ShareDialog
+          title={t('title')}
+          subject={subject}
+          address={address}
+          onClose={() => setAddress(null)}
+        />
+      )}
+    </>
+  )
+}

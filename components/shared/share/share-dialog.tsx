@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { QrCode } from '#components/shared/qr-code.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { shareBySystem } from './share-by-system.ts'
+
+interface ShareDialogProps {
+  /** Title of the dialog. */
+  title: string
+  /** What is shared, in words. */
+  subject: string
+  /** Absolute. */
+  address: string
+  /** Called after each way of sharing that succeeded. */
+  onShared?: () => void
+  footer?: ReactNode
+  onClose: () => void
+}
+
+/** Shares an address: copy, QR code, or the device's share sheet. Texts: `common.share`. */
+export function ShareDialog({ title, subject, address, onShared, footer, onClose }: ShareDialogProps) {
+  const t = useTranslations('common.share')
+  const common = useTranslations('common')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ message: t('copied'), kind: 'good' })
+      onShared?.()
+    } catch {
+      notify({ message: t('notCopied'), kind: 'bad' })
+    }
+  }
+  const share = async () => {
+    if ((await shareBySystem({ title: subject, url: address })) === 'shared') onShared?.()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={common('close')}
+      close={<IslandIcon name="x" size={18} />}
+    >
+      <div className="flex flex-col items-center gap-4">
+        <p className="line-clamp-2 text-center font-semibold text-ink">{subject}</p>
+        <QrCode address={address} label={t('code')} />
+        <p className="text-center text-sm">{t('scan')}</p>
+        <label className="w-full">
+          <span className="sr-only">{t('address')}</span>
+          <input
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className="h-11 w-full rounded-sm border border-line-strong bg-surface-2 px-3 text-ink text-sm"
+          />
+        </label>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button kind="primary" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          {'share' in navigator ? <Button onClick={() => void share()}>{t('system')}</Button> : null}
+        </div>
+        {footer}
+      </div>
+    </Dialog>
+  )
+}

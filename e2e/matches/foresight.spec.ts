@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { getForesight } from '#lib/contract/matches/schedule.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+const t = messages('en', 'matches.schedule')
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('shows previews when the address is invalid, and a message after the last page', async ({ page }) => {
+  await openPage(page, '/en/foresight?type=x&page=0')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await openPage(page, '/en/foresight?type=0&page=9999')
+  await expect(page.getByText(t.noForesight)).toBeVisible()
+})
+
+test('previews have chances that add up to a hundred, and explain them', async ({ page, request }) => {
+  const answer = await request.get('/api/matches/foresight?type=1')
+  const { list } = ((await answer.json()) as { data: z.output<typeof getForesight.output> }).data
+  const forecasted = list.find((item) => item.forecast)
+  expect(forecasted?.forecast).toBeDefined()
+  await openPage(page, '/en/foresight?type=1')
+  const name = localisedName(namesUnder(forecasted?.match ?? {}, 'home_team_name'), 'en')
+  const card = page.getByRole('article').filter({ hasText: name }).first()
+  const shares = await card.locator('dd').allTextContents()
+  const sum = shares.reduce((all, share) => all + Number.parseInt(share, 10), 0)
+  expect(sum).toBeGreaterThanOrEqual(99)
+  expect(sum).toBeLessThanOrEqual(101)
+  await card.getByText(t.forecast.how).click()
+  await expect(card.getByText(t.forecast.poisson)).toBeVisible()
+})
+
+for (const width of [1440, 1024, 390])
+  test(`names of a preview have at least 120 px at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, `/en${width <= 500 ? '/m' : ''}/foresight?type=0`)
+    const cut = await page
+      .getByRole('article')
+      .locator('h2 span[title]')
+      .evaluateAll((names) =>
+        names
+          .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth < 120)
+          .map((name) => name.textContent),
+      )
+    expect(cut).toEqual([])
+  })

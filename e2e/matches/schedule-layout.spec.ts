@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#lib/shared/time/day.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { scheduleOf } from '../fixtures/schedule.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The least room of a team's name, in px. */
+const MIN_NAME = 120
+const WIDTHS = [1440, 1280, 1200, 1024, 390]
+const MAX_HTML = 160 * 1024
+
+/** Team names that are cut although they have less than the least room, and scores over several lines. */
+const faultsOf = (page: Page, minimum: number) =>
+  page
+    .getByRole('main')
+    .locator('tr[data-match]')
+    .evaluateAll(
+      (rows, least) => ({
+        rows: rows.length,
+        names: rows.flatMap((row) =>
+          [...row.querySelectorAll<HTMLElement>('td span[title]')]
+            .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth < least)
+            .map((name) => `${name.textContent} has ${name.clientWidth} px`),
+        ),
+        scores: rows.flatMap((row) =>
+          [...row.querySelectorAll('a[data-score] b')]
+            .filter((digits) => {
+              const range = document.createRange()
+              range.selectNodeContents(digits)
+              return range.getClientRects().length > 1
+            })
+            .map((digits) => digits.textContent),
+        ),
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }),
+      minimum,
+    )
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('names have at least 120 px and no score breaks', async ({ page, request }) => {
+      const { today } = await scheduleOf(request, 'type=0')
+      const yesterday = addDays(today, -1)
+      for (const language of ['zh', 'en', 'vi']) {
+        const base = `${language === 'zh' ? '' : `/${language}`}${width <= 500 ? '/m' : ''}`
+        // Three-digit scores are those of basketball.
+        for (const query of ['type=0', `type=2&date=${yesterday}`, `type=0&date=${addDays(today, 1)}`]) {
+          await openPage(page, `${base}/schedule?${query}`)
+          const { rows, ...faults } = await faultsOf(page, MIN_NAME)
+          expect.soft(rows, query).toBeGreaterThan(0)
+          expect.soft(faults, `${base} ${query}`).toEqual({ names: [], scores: [], overflow: 0 })
+        }
+      }
+    })
+
+    test('the screen opens at now', async ({ page }) => {
+      await openPage(page, `/en${width <= 500 ? '/m' : ''}/schedule?type=0`)
+      await expect(page.locator('#now')).toBeInViewport()
+    })
+  })
+}
+
+test('the HTML of a long day stays below 160 KB', async ({ request }) => {
+  const { strip, today } = await scheduleOf(request, 'type=0')
+  const longest = strip.toSorted((a, b) => b.matches - a.matches)[0]
+  expect(longest?.matches).toBeGreaterThan(100)
+  for (const language of ['/', '/en/', '/vi/', '/en/m/'])
+    for (const query of ['type=0', `type=0&date=${longest?.date}`, `type=0&date=${addDays(today, -1)}`]) {
+      const html = await (await request.get(`${language}schedule?${query}`)).body()
+      expect.soft(html.length, `${language}schedule?${query}`).toBeLessThan(MAX_HTML)
+    }
+})

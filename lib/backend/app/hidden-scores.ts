@@ -1,0 +1,100 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import type { ScoreHider } from '#lib/backend/http/hidden-scores.ts'
+import { getSeasonTable } from '#lib/contract/competitions/standings.ts'
+import type { Endpoint, OutputOf } from '#lib/contract/core/endpoint.ts'
+import { getPlays } from '#lib/contract/matches/detail.ts'
+import { getMatchOdds, getOddsHistory, getOddsList } from '#lib/contract/odds.ts'
+import { getChatActivity } from '#lib/contract/streams/recordings.ts'
+import { hideScores } from '#lib/shared/hidden-scores/hide-scores.ts'
+import { type HiddenScores, hasBegun, isMatchHidden } from '#lib/shared/hidden-scores/policy.ts'
+
+/**
+ * Hides scores in the results of calls: those of matches, which are recognised by their fields wherever they
+ * are (lib/shared/hidden-scores/hide-scores.ts), and those of calls about a match that they only name.
+ */
+interface Call {
+  id: number
+  db: Queryable
+  policy: HiddenScores
+}
+type Rule = (call: Call, result: never) => Promise<unknown>
+
+/** Of these matches, the ones that have begun and are hidden. */
+async function hiddenAmong(
+  db: Queryable,
+  ids: readonly number[],
+  policy: HiddenScores,
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: matches.id, status: matches.status, home: matches.homeId, away: matches.awayId })
+    .from(matches)
+    .where(inArray(matches.id, [...new Set(ids)]))
+  return new Set(rows.filter((row) => hasBegun(row.status) && isMatchHidden(policy, row)).map(({ id }) => id))
+}
+
+const isHidden = async ({ db, id, policy }: Call): Promise<boolean> =>
+  (await hiddenAmong(db, [id], policy)).has(id)
+
+/** Prices in play follow the score: the last ones before kick-off remain. */
+const beforeKickoff = <Market extends { prematch: unknown; now: unknown }>(market: Market): Market => ({
+  ...market,
+  now: market.prematch,
+  inplay: false,
+})
+
+const rules = new Map<string, Rule>()
+/** Adds the rule of an endpoint. `id` of its calls is their parameter of that name. */
+function hideIn<E extends Endpoint>(
+  endpoint: E,
+  rule: (call: Call, result: OutputOf<E>) => Promise<OutputOf<E>>,
+): void {
+  rules.set(endpoint.path.toLowerCase(), rule as Rule)
+}
+
+hideIn(getPlays, async (call, result) =>
+  (await isHidden(call)) ? { ...result, plays: [], shots: [] } : result,
+)
+hideIn(getOddsList, async ({ db, policy }, result) => {
+  const hidden = await hiddenAmong(
+    db,
+    result.list.map(({ match_id }) => match_id),
+    policy,
+  )
+  return {
+    ...result,
+    list: result.list.map((row) =>
+      hidden.has(row.match_id) ? { ...row, markets: row.markets.map(beforeKickoff) } : row,
+    ),
+  }
+})
+hideIn(getMatchOdds, async (call, result) =>
+  (await isHidden(call))
+    ? { ...result, list: result.list.map((row) => ({ ...beforeKickoff(row), derived: null })) }
+    : result,
+)
+hideIn(getOddsHistory, async (call, result) =>
+  (await isHidden(call))
+    ? { ...result, marks: [], list: result.list.filter(({ stage }) => stage !== 'inplay') }
+    : result,
+)
+hideIn(getChatActivity, async ({ db, policy }, result) =>
+  result.match_id !== null && (await hiddenAmong(db, [result.match_id], policy)).size > 0
+    ? { ...result, marks: [] }
+    : result,
+)
+
+const LIVE_TABLE = getSeasonTable.path.toLowerCase()
+
+export const scoreHider: ScoreHider = {
+  // A table that includes running matches would tell their scores.
+  parameters: (path, parameters) =>
+    path.toLowerCase() === LIVE_TABLE ? { ...parameters, live: '0' } : parameters,
+  async result({ path, parameters, db }, result, policy) {
+    const rule = rules.get(path.toLowerCase())
+    const own = rule ? await rule({ id: Number(parameters.id), db, policy }, result as never) : result
+    return hideScores(own, policy)
+  },
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "spending_settings" ADD COLUMN "password_above" integer;

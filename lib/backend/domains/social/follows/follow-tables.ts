@@ -1,0 +1,77 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import {
+  anchorFollows,
+  competitionFollows,
+  playerFollows,
+  teamFollows,
+} from '#lib/backend/db/schema/social.ts'
+import { type FollowKind, MAX_FOLLOWS } from '#lib/contract/social/follows.ts'
+
+/** The table of each kind of follow, and the column with what is followed. */
+export const FOLLOW_TABLES = {
+  anchor: { table: anchorFollows, target: anchorFollows.anchorId },
+  team: { table: teamFollows, target: teamFollows.teamId },
+  competition: { table: competitionFollows, target: competitionFollows.competitionId },
+  player: { table: playerFollows, target: playerFollows.playerId },
+} as const
+
+export interface Follow {
+  id: number
+  special: boolean
+  /** Null: followed in a browser, which does not store when. */
+  followedAt: Date | null
+}
+
+const ownRow = (kind: FollowKind, userId: number, id: number): SQL | undefined => {
+  const { table, target } = FOLLOW_TABLES[kind]
+  return and(eq(table.userId, userId), eq(target, id))
+}
+
+/** Loads a user's follows of a kind, the newest first. */
+export async function loadFollows(db: Queryable, kind: FollowKind, userId: number): Promise<Follow[]> {
+  const { table, target } = FOLLOW_TABLES[kind]
+  return db
+    .select({ id: target, special: table.special, followedAt: table.createdAt })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.createdAt), desc(target))
+    .limit(MAX_FOLLOWS)
+}
+
+/** Whether a follow is pinned; undefined where there is none. */
+export async function findFollow(
+  db: Queryable,
+  kind: FollowKind,
+  userId: number,
+  id: number,
+): Promise<boolean | undefined> {
+  const { table } = FOLLOW_TABLES[kind]
+  const [row] = await db
+    .select({ special: table.special })
+    .from(table)
+    .where(ownRow(kind, userId, id))
+  return row?.special
+}
+
+/** Stores a follow; `special` undefined keeps the pin of an existing one. */
+export async function saveFollow(
+  db: Queryable,
+  kind: FollowKind,
+  { userId, id, special }: { userId: number; id: number; special: boolean | undefined },
+): Promise<void> {
+  const { table, target } = FOLLOW_TABLES[kind]
+  const column = sql.identifier(target.name)
+  await db.execute(sql`
+    insert into ${table} (user_id, ${column}, special) values (${userId}, ${id}, ${special ?? false})
+    on conflict (user_id, ${column}) do update set special = ${special === undefined ? sql`${table}.special` : special}`)
+}
+
+export async function removeFollow(
+  db: Queryable,
+  kind: FollowKind,
+  userId: number,
+  id: number,
+): Promise<void> {
+  await db.delete(FOLLOW_TABLES[kind].table).where(ownRow(kind, userId, id))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { MatchState } from '#components/matches/detail/logic/match-state.ts'
+import { createBasketballEngine } from '#demo/world/basketball/index.ts'
+import { createEsportsEngine } from '#demo/world/esports/index.ts'
+import { createFootballEngine } from '#demo/world/football/index.ts'
+import type { Engine } from '#demo/world/types.ts'
+import { describeDatabase } from '../backend/test-database.ts'
+import { contradictionsOf } from './contradictions.ts'
+import { playMatch } from './play-match.ts'
+
+const SEED = 'whole-match'
+/** The page is loaded anew after every so many messages, to compare it with the one that was open all the time. */
+const LOADED_EVERY = 40
+
+describeDatabase('a match from start to end', (open) => {
+  test.each<{ sport: string; engine: Engine; stepSeconds: number; least: number }>([
+    { sport: 'football', engine: createFootballEngine(SEED), stepSeconds: 10, least: 100 },
+    { sport: 'basketball', engine: createBasketballEngine(SEED), stepSeconds: 5, least: 250 },
+    { sport: 'esports', engine: createEsportsEngine(SEED), stepSeconds: 10, least: 150 },
+  ])(
+    'in $sport all parts of the page agree after every message',
+    async ({ engine, stepSeconds, least }) => {
+      let messages = 0
+      let end = ''
+      for await (const { state, load } of playMatch(engine, await open(), stepSeconds)) {
+        const { match } = state.detail
+        const where = `after message ${messages++}, ${match.phase} ${match.home_score}-${match.away_score}`
+        expect(contradictionsOf(state), where).toEqual([])
+        end = `${match.status} ${match.confirmed}`
+        if (messages % LOADED_EVERY === 0 || match.confirmed)
+          expect(known(state), where).toEqual(known(await load()))
+      }
+      expect(messages).toBeGreaterThan(least)
+      expect(end).toBe('finished true')
+    },
+    240_000,
+  )
+})
+
+/** What a page knows of the match, whether it was loaded or kept up to date. */
+const known = ({ detail: { server_time, position, ...detail }, game }: MatchState) => ({ detail, game })
