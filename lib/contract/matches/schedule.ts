@@ -82,6 +82,8 @@ export const getSchedule = endpoint({
     /** What the limit left out: `state` and `after` of the requests that continue. Empty: nothing. */
     next: z.array(z.object({ state: z.nullable(state), after: z.nullable(z.int()) })),
   }),
+  // Everything that a visitor follows, by id.
+  bodyBytes: 256 * 1024,
   changes: false,
   rate: 'read',
   cost: 4,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKEND } from '#lib/client/core/backend-fetch.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
@@ -53,6 +53,8 @@ Object.assign(globalThis, {
   },
 })
 
+// The code of accounts loads with the first change.
+beforeAll(() => import('./account.ts'))
 beforeEach(() => {
   stored.clear()
   requests.length = 0

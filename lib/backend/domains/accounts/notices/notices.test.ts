@@ -45,7 +45,7 @@ describe('the text of a notice', () => {
   )
 
   test("has names in the user's language, and the operator's text unchanged", () => {
-    expect(noticeText('vi', 'task_reward', VALUES).text).toContain('“Xem” mang về cho bạn 3 xu')
+    expect(noticeText('vi', 'task_reward', VALUES).text).toContain('Bạn hoàn thành “Xem” và nhận 3 xu')
     expect(noticeText('zh', 'site', VALUES)).toEqual({ title: '公告', text: 'Words' })
     expect(noticeText('en', 'site', { title: '{name} <b>', text: "it's {here}" })).toEqual({
       title: '{name} <b>',
@@ -55,7 +55,7 @@ describe('the text of a notice', () => {
 
   test('tolerates a value that is missing or looks like a pattern', () => {
     expect(noticeText('en', 'new_follower', { name: '{count, plural, other {x}}', count: 0 }).text).toBe(
-      '{count, plural, other {x}} follows you now.',
+      '{count, plural, other {x}} is now following you.',
     )
     expect(noticeText('en', 'identity_failed', {}).title).toBe('Identity not verified')
   })

@@ -105,7 +105,7 @@ describeDatabase('notices for browsers', (open) => {
     expect(mine.read(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
       link: '/score-detail?id=1',
       texts: {
-        en: { title: 'A – B', text: 'It begins in 5 minutes.' },
+        en: { title: 'A – B', text: 'Starts in 5 minutes.' },
         zh: { title: 'A – B' },
         vi: { title: 'A – B' },
       },

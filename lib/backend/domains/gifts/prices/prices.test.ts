@@ -105,7 +105,7 @@ describeDatabase('spending', (open) => {
       fan.buy('api/Redenvelope/insert', { ...room, tenths: 100, count, seconds })
     expect(await sendEnvelope(4, 60)).toMatchObject({
       status: 400,
-      msg: 'A red envelope has at most 3 parts.',
+      msg: 'A red envelope has at most 3 shares.',
     })
     for (const seconds of [59, 121])
       expect(await sendEnvelope(3, seconds)).toMatchObject({

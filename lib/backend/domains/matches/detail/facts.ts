@@ -14,7 +14,9 @@ export async function loadFacts(db: Queryable, matchId: number): Promise<Facts> 
       attendance: matches.attendance,
       weather: matches.weather,
       maps: matches.maps,
+      // First in each object: drizzle takes a joined row whose first column is null for a missing one.
       venue: {
+        id: venues.id,
         name_zh: venues.nameZh,
         name_en: venues.nameEn,
         name_vi: venues.nameVi,
@@ -23,7 +25,7 @@ export async function loadFacts(db: Queryable, matchId: number): Promise<Facts> 
         city_vi: venues.cityVi,
         capacity: venues.capacity,
       },
-      referee: { name_zh: referees.nameZh, name_en: referees.nameEn, name_vi: referees.nameVi },
+      referee: { id: referees.id, name_zh: referees.nameZh, name_en: referees.nameEn, name_vi: referees.nameVi },
     })
     .from(matches)
     .leftJoin(venues, eq(venues.id, matches.venueId))

@@ -130,7 +130,7 @@ describeDatabase('days of the visitor’s time zone', (open) => {
         expect(await site.call('GET', path, { time_zone }, { language: 'en' })).toMatchObject({
           status: 400,
           code: 1,
-          msg: 'The parameter time_zone is not right: it is neither a time zone such as Asia/Shanghai nor a UTC offset such as +07:00.',
+          msg: 'The parameter time_zone is invalid: it is neither a time zone such as Asia/Shanghai nor a UTC offset such as +07:00.',
         })
     })
 

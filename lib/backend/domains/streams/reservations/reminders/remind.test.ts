@@ -36,7 +36,7 @@ describeDatabase('reservations', (open) => {
       const { list } = data as { list: { title: string; text: string; link: string }[] }
       expect(list[0]).toMatchObject({
         title: 'North FC – South United',
-        text: 'It begins in 5 minutes.',
+        text: 'Starts in 5 minutes.',
         link: `/score-detail?id=${matchId}`,
       })
     })
