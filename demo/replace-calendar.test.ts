@@ -12,7 +12,7 @@ import { bookings, reservations } from '#lib/backend/db/schema/streams/reservati
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { feedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { seedWorld } from '#lib/backend/ports/feed/simulator/seed.ts'
+import { seedWorld } from '#lib/backend/ports/feed/simulator/seasons/seed.ts'
 import { createWorld } from '#lib/backend/ports/feed/simulator/world.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { bookAhead } from './bookings.ts'

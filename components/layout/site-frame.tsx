@@ -11,8 +11,8 @@ import { NarrowMenu } from './navigation/narrow-menu.tsx'
 import { NavigationProgress } from './navigation/navigation-progress.tsx'
 import { RecordNavIndex } from './navigation/record-nav-index.tsx'
 import { ShowWhere, SideColumn } from './navigation/show-where.tsx'
-import { SideLinks } from './navigation/side-links.tsx'
-import { SideToggle } from './navigation/side-toggle.tsx'
+import { SideLinks } from './navigation/side/side-links.tsx'
+import { SideToggle } from './navigation/side/side-toggle.tsx'
 import { TopBar } from './top-bar.tsx'
 
 interface SiteFrameProps {

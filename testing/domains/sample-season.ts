@@ -41,6 +41,62 @@ const goal = (id: string, match: string, player: string, other?: string) => ({
   ...(other && { other }),
 })
 
+const events = (): NonNullable<FeedBatch['events']> => [
+  goal('e1', 'm1', 'p1', 'p2'),
+  { ...goal('e2', 'm1', 'p1'), type: 'penalty_goal' },
+  { ...goal('e3', 'm1', 'p1'), cancelled: true },
+  { id: 'e4', match: 'm3', type: 'yellow', side: 'home', order: 4, minute: 50, player: 'p2' },
+  {
+    id: 'e5',
+    match: 'm3',
+    type: 'goal',
+    side: 'home',
+    order: 5,
+    minute: 60,
+    player_name: { en: 'Guest Star' },
+  },
+  {
+    id: 'e6',
+    match: 'm4',
+    type: 'substitution',
+    side: 'away',
+    order: 6,
+    minute: 70,
+    player: 'p2',
+    other: 'p1',
+  },
+]
+
+const lineups = (): NonNullable<FeedBatch['lineups']> => [
+  ...['m1', 'm3'].map((match) => ({
+    match,
+    side: 'home' as const,
+    confirmed: true,
+    players: [
+      {
+        player: 'p1',
+        names: { en: 'Ann Other' },
+        starter: true,
+        rating: match === 'm1' ? 8 : 7,
+        x: 50,
+        y: 88,
+      },
+      { player: 'p2', names: { en: 'Ben Other' }, starter: match === 'm3' },
+    ],
+  })),
+  {
+    match: 'm4',
+    side: 'away',
+    confirmed: true,
+    coach: { en: 'Co Ach' },
+    players: [
+      { player: 'p1', names: { en: 'Ann Other' }, starter: true, rating: 6, x: 20, y: 70 },
+      { player: 'p2', names: { en: 'Ben Other' }, starter: false },
+    ],
+    missing: [{ names: { en: 'In Jured' }, kind: 'injured', note: { en: 'Knee' } }],
+  },
+]
+
 /**
  * For tests: two groups of two, of which the best second place advances; a two-legged semi-final and an
  * upcoming final.
@@ -98,59 +154,7 @@ export const sampleSeason = (): FeedBatch => ({
       confirmed: false,
     },
   ],
-  events: [
-    goal('e1', 'm1', 'p1', 'p2'),
-    { ...goal('e2', 'm1', 'p1'), type: 'penalty_goal' },
-    { ...goal('e3', 'm1', 'p1'), cancelled: true },
-    { id: 'e4', match: 'm3', type: 'yellow', side: 'home', order: 4, minute: 50, player: 'p2' },
-    {
-      id: 'e5',
-      match: 'm3',
-      type: 'goal',
-      side: 'home',
-      order: 5,
-      minute: 60,
-      player_name: { en: 'Guest Star' },
-    },
-    {
-      id: 'e6',
-      match: 'm4',
-      type: 'substitution',
-      side: 'away',
-      order: 6,
-      minute: 70,
-      player: 'p2',
-      other: 'p1',
-    },
-  ],
+  events: events(),
   statistics: [{ match: 'm1', period: 'all', values: { shots: [10, 4], possession: [60, 40] } }],
-  lineups: [
-    ...['m1', 'm3'].map((match) => ({
-      match,
-      side: 'home' as const,
-      confirmed: true,
-      players: [
-        {
-          player: 'p1',
-          names: { en: 'Ann Other' },
-          starter: true,
-          rating: match === 'm1' ? 8 : 7,
-          x: 50,
-          y: 88,
-        },
-        { player: 'p2', names: { en: 'Ben Other' }, starter: match === 'm3' },
-      ],
-    })),
-    {
-      match: 'm4',
-      side: 'away',
-      confirmed: true,
-      coach: { en: 'Co Ach' },
-      players: [
-        { player: 'p1', names: { en: 'Ann Other' }, starter: true, rating: 6, x: 20, y: 70 },
-        { player: 'p2', names: { en: 'Ben Other' }, starter: false },
-      ],
-      missing: [{ names: { en: 'In Jured' }, kind: 'injured', note: { en: 'Knee' } }],
-    },
-  ],
+  lineups: lineups(),
 })

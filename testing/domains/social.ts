@@ -13,6 +13,22 @@ import { sampleBatch } from './sample-batch.ts'
 const HOUR = 3_600_000
 type LoggedIn = { token: string; id: number }
 
+/** Creates a competition with a current season. */
+async function createCompetition({ database: { db } }: TestSite, nameEn: string) {
+  const [like] = await db.select().from(competitions).limit(1)
+  if (!like) throw new Error('no competition was written')
+  const { id: _id, ...values } = like
+  const [row] = await db
+    .insert(competitions)
+    .values({ ...values, nameEn })
+    .returning()
+  const [season] = await db
+    .insert(seasons)
+    .values({ competitionId: row?.id ?? 0, name: '2026', current: true })
+    .returning()
+  return { id: row?.id ?? 0, seasonId: season?.id ?? 0 }
+}
+
 /**
  * Opens a site with matches for a suite about follows and favourites. Before each test two new users log in:
  * `me`, the subject of the test, and `other`, a user with separate lists.
@@ -82,22 +98,7 @@ export function socialSuite(open: () => Promise<Database>) {
     if (!row) throw new Error('no player was written')
     return row.id
   }
-  /** A competition with a current season. */
-  const competition = async () => {
-    const { db } = current().site.database
-    const [like] = await db.select().from(competitions).limit(1)
-    if (!like) throw new Error('no competition was written')
-    const { id: _id, ...values } = like
-    const [row] = await db
-      .insert(competitions)
-      .values({ ...values, nameEn: `League ${++created}` })
-      .returning()
-    const [season] = await db
-      .insert(seasons)
-      .values({ competitionId: row?.id ?? 0, name: '2026', current: true })
-      .returning()
-    return { id: row?.id ?? 0, seasonId: season?.id ?? 0 }
-  }
+  const competition = () => createCompetition(current().site, `League ${++created}`)
   const match = async (over: Partial<typeof matches.$inferInsert> = {}) => {
     const { id: _id, ...like } = await league()
     const [row] = await current()

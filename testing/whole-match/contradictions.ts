@@ -121,7 +121,7 @@ function football(state: MatchState): Compared[] {
     { what: 'halves and score', one: text(sum(match.periods)), other: text(score) },
     {
       what: 'yellow cards of the timeline',
-      one: text(count(({ type }) => type === 'yellow' || type === 'second_yellow')),
+      one: text(count(({ type }) => type === 'yellow')),
       other: text(statistic(state, 'yellow') ?? [0, 0]),
     },
     {

@@ -29,6 +29,23 @@ interface MatchLineProps {
   end?: React.ReactNode
 }
 
+/** Returns the notes of a match: its status, extra time, penalties and score at half-time. */
+async function notesOf(match: MatchRow): Promise<string[]> {
+  const t = await getTranslations('competitions.database')
+  const statusLabel = STATUS_LABELS[match.status as keyof typeof STATUS_LABELS]
+  const hasHalf = match.sport === 'football' && match.status === 'finished' && match.home_score !== null
+  return [
+    statusLabel ? t(statusLabel) : null,
+    match.phase === 'aet' || match.phase === 'ap' ? t('matches.aet') : null,
+    match.penalty_score
+      ? t('matches.penalties', { home: match.penalty_score[0], away: match.penalty_score[1] })
+      : null,
+    hasHalf && match.half_score
+      ? t('matches.half', { home: match.half_score[0], away: match.half_score[1] })
+      : null,
+  ].filter((note) => note !== null)
+}
+
 /** A match in one line: time, sides and score. The whole line is one link; it takes two lines on a phone. */
 export async function MatchLine({ match, zone, competition, end }: MatchLineProps) {
   const language = await getLocale()
@@ -37,19 +54,9 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
   const away = localisedName(namesUnder(match, 'away_team_name'), language)
   const live = LIVE.includes(match.status)
   const hasScore = match.home_score !== null && match.away_score !== null
-  const statusLabel = STATUS_LABELS[match.status as keyof typeof STATUS_LABELS]
   const isBehind = (own: number | null, other: number | null) =>
     !live && hasScore && (own ?? 0) < (other ?? 0)
-  const notes = [
-    statusLabel ? t(statusLabel) : null,
-    match.phase === 'aet' || match.phase === 'ap' ? t('matches.aet') : null,
-    match.penalty_score
-      ? t('matches.penalties', { home: match.penalty_score[0], away: match.penalty_score[1] })
-      : null,
-    hasScore && match.sport === 'football' && match.half_score && match.status === 'finished'
-      ? t('matches.half', { home: match.half_score[0], away: match.half_score[1] })
-      : null,
-  ].filter((note) => note !== null)
+  const notes = await notesOf(match)
   return (
     <li className="relative grid min-h-10 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-1.5 first:border-t-0 hover:bg-surface-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_9rem]">
       <span className="flex flex-col gap-0.5 text-ink-2 text-xs">

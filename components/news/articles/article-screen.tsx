@@ -24,6 +24,33 @@ interface ArticleScreenProps {
   language: Language
 }
 
+interface ArticlePathProps {
+  category: Article['category']
+  language: Language
+}
+
+/** The path to an article: all news, and its category. */
+async function ArticlePath({ category, language }: ArticlePathProps) {
+  const t = await getTranslations('news')
+  return (
+    <nav aria-label={t('path')}>
+      <ol className="flex flex-wrap gap-x-1.5 text-ink-2 text-sm">
+        <li>
+          <Link href="/news" className="hit-44 hover:text-brand">
+            {t('title')}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li>
+          <Link href={newsAddress({ type: category.id, page: 1 })} className="hit-44 hover:text-brand">
+            {localisedName(namesUnder(category, 'name'), language)}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
 /** One article: text, author, subjects, and further articles. */
 export async function ArticleScreen({ article, language }: ArticleScreenProps) {
   const t = await getTranslations('news')
@@ -34,29 +61,11 @@ export async function ArticleScreen({ article, language }: ArticleScreenProps) {
     ? hiddenTitle(article, language, hidden)
     : (article[`title_${written}`] ?? '')
   const lead = article[`lead_${written}`]
-  const category = localisedName(namesUnder(article.category, 'name'), language)
   return (
     <div className="wrap-page grid max-w-[1080px]! grid-cols-1 items-start gap-x-6 gap-y-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5">
       <article className="min-w-0 overflow-hidden rounded-md border border-line bg-surface max-lg:-mx-(--gutter) max-lg:rounded-none max-lg:border-x-0">
         <div className="px-4 pt-4 lg:px-8 lg:pt-6">
-          <nav aria-label={t('path')}>
-            <ol className="flex flex-wrap gap-x-1.5 text-ink-2 text-sm">
-              <li>
-                <Link href="/news" className="hit-44 hover:text-brand">
-                  {t('title')}
-                </Link>
-              </li>
-              <li aria-hidden="true">/</li>
-              <li>
-                <Link
-                  href={newsAddress({ type: article.category.id, page: 1 })}
-                  className="hit-44 hover:text-brand"
-                >
-                  {category}
-                </Link>
-              </li>
-            </ol>
-          </nav>
+          <ArticlePath category={article.category} language={language} />
           <h1 lang={other} className="mt-2 text-balance break-words text-2xl lg:text-3xl">
             {joinScores(title)}
           </h1>

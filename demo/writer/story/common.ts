@@ -43,9 +43,6 @@ export interface Place {
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-export const isNamed = (names: Names | null): names is Names =>
-  names !== null && Object.values(names).some(Boolean)
-
 export const nameIn = (names: Names | null, language: Language): string | null =>
   names === null ? null : localisedName(names, language) || null
 

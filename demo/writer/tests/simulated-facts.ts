@@ -170,6 +170,7 @@ export function* simulatedMatches(sport: Sport, count: number): Generator<Simula
       away: away.id,
       kickoff: FIRST + n * 3_600_000,
       knownAt: Number.NEGATIVE_INFINITY,
+      carried: null,
     }
     const script = engine.script(fixture, competition, home, away)
     const snapshot = engine.batchAt(script, OVER, 'full')

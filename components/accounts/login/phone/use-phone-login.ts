@@ -28,6 +28,13 @@ interface Check {
   before: 'code' | 'submit'
 }
 
+interface CheckOptions {
+  sendCode: { mutate: (ticket: string) => void }
+  submission: { mutate: (ticket: string) => void }
+  close: () => void
+  focus: ReturnType<typeof usePhoneFields>['focus']
+}
+
 /** Returns the form's message for a failed call. */
 const toFormMessage = (error: Error): FormMessage =>
   error instanceof ApiError && error.message !== ''
@@ -41,19 +48,41 @@ async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promi
   return message
 }
 
+/** The ticket of a registration covers the call that sends the code, the registration and the login after it. */
+function useSignUpTicket() {
+  const ticket = useRef<string | undefined>(undefined)
+  return {
+    keep(next: string | undefined) {
+      ticket.current = next
+    },
+    take() {
+      const taken = ticket.current
+      ticket.current = undefined
+      return taken
+    },
+  }
+}
+
+/** The security check that precedes a call, and what follows it. */
+const openCheck = ({ purpose, before }: Check, { sendCode, submission, close, focus }: CheckOptions) => ({
+  purpose,
+  passed(ticket: string) {
+    close()
+    if (before === 'code') sendCode.mutate(ticket)
+    else submission.mutate(ticket)
+  },
+  cancel() {
+    close()
+    focus(before === 'code' ? 'send-code' : 'submit')
+  },
+})
+
 /** The three forms by mobile number and their submission. The fields keep their values when a call fails. */
 export function usePhoneLogin({ language, onDone, form }: Options) {
   const typed = usePhoneFields({ language, form })
   const { mode, fields, remember, formMessage, setFormMessage, focus, showFieldError } = typed
   const [checking, setChecking] = useState<Check | null>(null)
-  // The ticket of a registration covers the call that sends the code, the registration and the login after it.
-  const signUpTicket = useRef<string | undefined>(undefined)
-  const takeTicket = () => {
-    const ticket = signUpTicket.current
-    signUpTicket.current = undefined
-    return ticket
-  }
-
+  const signUpTicket = useSignUpTicket()
   const mobile = wireMobile(fields)
   const { password, code } = fields
   const number = { country: fields.country, mobile: fields.mobile }
@@ -73,7 +102,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       submission.reset()
     },
     onSuccess: ({ resend_in }, captcha) => {
-      if (mode === 'register') signUpTicket.current = captcha
+      if (mode === 'register') signUpTicket.keep(captcha)
       startWait(resend_in)
       setFormMessage({ good: true, key: 'i6' })
       focus('code')
@@ -96,7 +125,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       } else if (mode === 'register') {
         await register({ ...input, invite: fields.invite.trim() || undefined }, { quiet: true })
         showNextForm('register', '')
-        signUpTicket.current = captcha
+        signUpTicket.keep(captcha)
       } else showNextForm('forgot', await resetPassword(input))
     },
     onMutate: () => {
@@ -115,7 +144,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     mode,
     switchMode(to: PhoneMode) {
       forgetErrors()
-      signUpTicket.current = undefined
+      signUpTicket.keep(undefined)
       typed.switchMode(to)
     },
     fields,
@@ -137,24 +166,12 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       const fieldError = findFieldError(mode, fields)
       if (fieldError) showFieldError(fieldError)
       else {
-        const ticket = takeTicket()
+        const ticket = signUpTicket.take()
         if (mode === 'forgot' || ticket !== undefined) submission.mutate(ticket)
         else setChecking(formCheck)
       }
     },
-    /** The security check that precedes a call; null when none is open. */
-    captcha: checking && {
-      purpose: checking.purpose,
-      passed(ticket: string) {
-        setChecking(null)
-        if (checking.before === 'code') sendCode.mutate(ticket)
-        else submission.mutate(ticket)
-      },
-      cancel() {
-        setChecking(null)
-        focus(checking.before === 'code' ? 'send-code' : 'submit')
-      },
-    },
+    captcha: checking && openCheck(checking, { sendCode, submission, close: () => setChecking(null), focus }),
   }
 }
 export type PhoneLoginState = ReturnType<typeof usePhoneLogin>

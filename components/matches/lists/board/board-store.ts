@@ -4,7 +4,7 @@ import { oddsPush } from '#lib/contract/odds.ts'
 import { type LoadedRows, mergeRows } from '../loading/merge-rows.ts'
 import { createRowTimes } from '../loading/row-times.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
-import { scorersOf } from '../row/facts.ts'
+import { scorersOf } from '../row/facts/facts.ts'
 import { applyMessage } from './apply-message.ts'
 import { applyOdds, expire, nextExpiry } from './apply-push.ts'
 import { arrange, type Board, type BoardData, boardOf } from './board.ts'
@@ -51,6 +51,16 @@ function createExpiryTimer(onExpire: () => void, monotonic: () => number) {
   }
 }
 
+/** Returns the board of newly rendered data, in the user's order and zone, with the odds if the data has none. */
+function replaceData(board: Board, next: BoardData, now: number): Board {
+  const { order, zone, followed } = board
+  const loaded = boardOf(next, now)
+  const odds = next.odds ? loaded.odds : board.odds
+  const goals = new Map([...board.goals, ...loaded.goals])
+  const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
+  return { ...arranged, groups: arrange(arranged) }
+}
+
 /**
  * State of one list outside React: a push changes it, and only components that read a changed value render
  * again.
@@ -91,17 +101,9 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
       }
     },
     subscribeRow: rows.subscribe,
-    /**
-     * Replaces the list by newly rendered data, in the user's order and zone; keeps the odds if the data has
-     * none.
-     */
+    /** Replaces the list by newly rendered data. */
     replace(next: BoardData): void {
-      const { order, zone, followed } = board
-      const loaded = boardOf(next, monotonic())
-      const odds = next.odds ? loaded.odds : board.odds
-      const goals = new Map([...board.goals, ...loaded.goals])
-      const arranged = { ...loaded, odds, goals, order: { ...order, by: next.by }, zone, followed }
-      setBoard({ ...arranged, groups: arrange(arranged) })
+      setBoard(replaceData(board, next, monotonic()))
     },
     /**
      * Adds rows that were requested at `since` (ms, monotonic) after the page was rendered. A row that was
@@ -109,10 +111,8 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
      */
     merge(loaded: LoadedRows, since: number): void {
       const next = mergeRows(board, loaded, (id) => rowTimes.isSince(id, since))
-      rowTimes.requested(
-        loaded.rows.map(({ id }) => id),
-        since,
-      )
+      const ids = loaded.rows.map(({ id }) => id)
+      rowTimes.requested(ids, since)
       setBoard(next)
     },
     /** Changes the filter, order, zone or what is followed, and rearranges the same rows. */
@@ -126,9 +126,8 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
     },
     /** Adds the scorers of matches. */
     addGoals(list: readonly MatchGoals[]): void {
-      const goals = new Map(board.goals)
-      for (const match of list) goals.set(match.match_id, scorersOf(match, board.language))
-      setBoard({ ...board, goals })
+      const added = list.map((match) => [match.match_id, scorersOf(match, board.language)] as const)
+      setBoard({ ...board, goals: new Map([...board.goals, ...added]) })
     },
     /** Replaces all odds by those of another bookmaker. */
     replaceOdds(list: readonly OddsModel[]): void {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
-import { periodLabels } from '../row/periods.ts'
+import { periodLabels } from '../row/periods/periods.ts'
 import { BODY, COLUMN, ROW } from '../signals/roles.ts'
 import styles from './list.module.css'
 import type { Shape } from './shape.ts'

@@ -2,7 +2,7 @@ import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { Board } from '../board/board.ts'
 import type { ListSport } from '../board/view.ts'
 import { isQuoted, isQuotedIn } from '../odds/odds-model.ts'
-import { hasFacts } from '../row/facts.ts'
+import { hasFacts } from '../row/facts/facts.ts'
 
 /**
  * The columns of a list, derived from its rows: a column that would be empty in every row is left out, and

@@ -29,6 +29,15 @@ const TOPIC = 'sessions'
 const CACHE_MS = 1_000
 const MAX_CACHED = 20_000
 
+async function nullIfRefused<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /**
  * Creates the session reader. Sessions are cached for a second, since one page load makes several calls at
  * once. Only valid tokens are cached; a lookup that was running when a session ended is not.
@@ -107,21 +116,12 @@ export function createSessions({
       return (await lookup(hash)).actor
     },
     async actorOrNull(token) {
-      try {
-        const { actor } = await of(token)
-        return actor.role === 'guest' ? null : actor
-      } catch (error) {
-        if (error instanceof Refusal) return null
-        throw error
-      }
+      const found = await nullIfRefused(() => of(token))
+      return found === null || found.actor.role === 'guest' ? null : found.actor
     },
     async actorOfSession(sessionId) {
-      try {
-        return checkSession(await readSession(db, sessionId)).actor
-      } catch (error) {
-        if (error instanceof Refusal) return null
-        throw error
-      }
+      const found = await nullIfRefused(async () => checkSession(await readSession(db, sessionId)))
+      return found?.actor ?? null
     },
     async ended(ending) {
       if (ending.ids.length === 0) return

@@ -238,13 +238,10 @@ describeDatabase('captcha', (open) => {
 
   test("a person's track is accepted once, also for another gap", async () => {
     const captcha = createTestCaptcha()
-    const first = await slideRight(
-      database.db,
-      idOf(await captcha.challenge(request, { withoutPicture: false })),
-      7,
-    )
+    const newId = async () => idOf(await captcha.challenge(request, { withoutPicture: false }))
+    const first = await slideRight(database.db, await newId(), 7)
     expect(await captcha.answer(request, first)).not.toBeNull()
-    const again = idOf(await captcha.challenge(request, { withoutPicture: false }))
+    const again = await newId()
     if (first.kind !== 'slider') throw new Error(first.kind)
     await slideRight(database.db, again, 7)
     const [row] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.id, again))

@@ -148,29 +148,6 @@ describe('follows of a guest', () => {
   test('of anchors need an account', async () => {
     expect(await setFavourite('anchor', 7, false)).toBe('refused')
   })
-  test.each(['{', '"x"', '{"team":1}', 'null'])('survive %s in the storage', (text) => {
-    stored.set(GUEST_FOLLOWS_KEY, text)
-    expect(readGuestFollows()).toEqual([])
-  })
-  test('are read without the entries that do not fit', () => {
-    stored.set(
-      GUEST_FOLLOWS_KEY,
-      JSON.stringify([
-        { kind: 'team', id: 1, special: true },
-        { kind: 'team', id: 1 },
-        { kind: 'anchor', id: 2 },
-        { kind: 'team', id: -1 },
-        { kind: 'player', id: '4' },
-        { kind: 'team', id: 1.5 },
-        null,
-        7,
-      ]),
-    )
-    expect(readGuestFollows()).toEqual([
-      { kind: 'team', id: 1, special: true },
-      { kind: 'player', id: 4, special: false },
-    ])
-  })
 })
 
 describe('stars of an account', () => {

@@ -1,4 +1,4 @@
-import { PeriodsRow } from '#components/matches/lists/row/periods-row.tsx'
+import { PeriodsRow } from '#components/matches/lists/row/periods/periods-row.tsx'
 import { ScorePage, type ScorePageProps, scoreMetadata } from '../football/score-page.tsx'
 
 export const generateMetadata = (props: ScorePageProps) => scoreMetadata('esports', props)

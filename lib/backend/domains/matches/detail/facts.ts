@@ -25,7 +25,12 @@ export async function loadFacts(db: Queryable, matchId: number): Promise<Facts> 
         city_vi: venues.cityVi,
         capacity: venues.capacity,
       },
-      referee: { id: referees.id, name_zh: referees.nameZh, name_en: referees.nameEn, name_vi: referees.nameVi },
+      referee: {
+        id: referees.id,
+        name_zh: referees.nameZh,
+        name_en: referees.nameEn,
+        name_vi: referees.nameVi,
+      },
     })
     .from(matches)
     .leftJoin(venues, eq(venues.id, matches.venueId))

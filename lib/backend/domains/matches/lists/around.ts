@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { inTab, TAB_STATUSES } from './day.ts'
+import { inTab, TAB_STATUSES } from './days/day.ts'
 
 /** A match of a team that is close in time: in play, upcoming, or among the last results. */
 export interface MatchAround {

@@ -3,7 +3,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getAllMatch as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
-import { inTab, onDay } from './day.ts'
+import { inTab, onDay } from './days/day.ts'
 import { matchListOf } from './list.ts'
 
 /** Live matches are listed whatever day they began; the other tabs are of one day. */

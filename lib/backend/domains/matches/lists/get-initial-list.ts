@@ -1,6 +1,6 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getInitialList as endpoint } from '#lib/contract/matches/lists.ts'
-import { inTab } from './day.ts'
+import { inTab } from './days/day.ts'
 import { matchListOf } from './list.ts'
 
 /** All live matches of a sport. */

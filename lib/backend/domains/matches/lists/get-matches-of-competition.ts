@@ -5,7 +5,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getMatchesOfCompetition as endpoint } from '#lib/contract/matches/lists.ts'
 import { loadRows } from '../rows.ts'
-import { inTab } from './day.ts'
+import { inTab } from './days/day.ts'
 
 /** Matches of each kind that a competition's screen shows. */
 const MAX_PER_KIND = 16

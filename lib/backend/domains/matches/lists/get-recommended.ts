@@ -6,7 +6,7 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { loadRows } from '../rows.ts'
-import { inTab } from './day.ts'
+import { inTab } from './days/day.ts'
 
 /** Matches for the home page: at most half the places for live ones, the next upcoming in the others. */
 export const getRecommended: Handler<typeof endpoint> = async ({ ctx, input }) => {

@@ -7,7 +7,7 @@ import type { matchList } from '#lib/contract/matches/match.ts'
 import { type Day, dayOf } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { loadRows } from '../rows.ts'
-import { ofSport, tabCounts } from './day.ts'
+import { ofSport, tabCounts } from './days/day.ts'
 
 /** A list of a sport's matches with the data its screen needs. `day` defaults to today. */
 export async function matchListOf(

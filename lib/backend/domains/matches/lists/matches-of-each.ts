@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { MatchAround } from './around.ts'
-import { TAB_STATUSES } from './day.ts'
+import { TAB_STATUSES } from './days/day.ts'
 
 const list = (statuses: readonly string[]) =>
   sql.join(

@@ -5,7 +5,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { SCHEDULE_DAYS } from '#lib/contract/matches/schedule.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { countByDay, onDay } from '../lists/day.ts'
+import { countByDay, onDay } from '../lists/days/day.ts'
 import { inState } from './in-state.ts'
 
 const ofSport = (sport: Sport | null) => (sport ? eq(matches.sport, sport) : undefined)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { ScoreTab } from '#lib/contract/matches/match.ts'
-import { TAB_STATUSES } from '../lists/day.ts'
+import { TAB_STATUSES } from '../lists/days/day.ts'
 
 /**
  * Condition for matches of a day in one state; every visible match is in exactly one. A postponed match is to

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
+import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import { writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Article, ArticlePage } from '#lib/contract/news/articles.ts'
 import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
@@ -224,41 +224,6 @@ describeDatabase('the news', (open) => {
     expect(await find('灯光', 'all')).toMatchObject({ news: [{ id, matched: null }] })
     await site.database.db.update(newsArticles).set({ state: 'unpublished' }).where(eq(newsArticles.id, id))
     expect((await find('Floodlig')).news).toEqual([])
-  })
-
-  describe('likes', () => {
-    test('count a user once, can be withdrawn, and need a login', async () => {
-      const id = await article()
-      const [one, other] = [await site.logIn('user'), await site.logIn('user')]
-      const press = (state: number, token?: string) =>
-        site.call('POST', 'api/news/like', { id, state }, { token })
-      expect((await press(1)).status).toBe(401)
-      for (let again = 0; again < 3; again++)
-        expect((await press(1, one)).data).toEqual({ id, state: true, likes: 1 })
-      expect((await press(1, other)).data).toEqual({ id, state: true, likes: 2 })
-      expect((await get('api/news/liked', { id }, one)).data).toEqual({ id, state: true, likes: 2 })
-      expect((await press(0, one)).data).toEqual({ id, state: false, likes: 1 })
-      expect((await press(0, one)).data).toEqual({ id, state: false, likes: 1 })
-      expect((await get('api/news/liked', { id }, one)).data).toEqual({ id, state: false, likes: 1 })
-      expect((await get('api/news/liked', { id })).status).toBe(401)
-      expect((await site.call('GET', 'api/news/like', { id }, { token: one })).status).toBe(400)
-      const draft = await article({ state: 'draft' })
-      expect((await site.call('POST', 'api/news/like', { id: draft }, { token: one })).status).toBe(404)
-    })
-
-    test('of many users at once are all counted, and too many are refused', async () => {
-      const id = await article()
-      const tokens = await Promise.all(Array.from({ length: 8 }, () => site.logIn('user')))
-      await Promise.all(tokens.map((token) => site.call('POST', 'api/news/like', { id }, { token })))
-      const [row] = await site.database.db.select().from(newsArticles).where(eq(newsArticles.id, id))
-      expect(row?.likes).toBe(8)
-      expect(await site.database.db.$count(newsLikes, eq(newsLikes.articleId, id))).toBe(8)
-      const [token = ''] = tokens
-      const statuses = new Set<number>()
-      for (let n = 0; n < 61; n++)
-        statuses.add((await site.call('POST', 'api/news/like', { id, state: n % 2 }, { token })).status)
-      expect(statuses).toEqual(new Set([200, 429]))
-    })
   })
 
   describe('a submitted headline', () => {

@@ -9,7 +9,7 @@ import { NEWS_LIMITS } from '#lib/shared/vocabulary/news.ts'
 import { addVersion } from '../editing/versions.ts'
 import { paragraphsOf, plainLine } from '../sanitise.ts'
 import { checkTags, type Tag, writeTags } from '../tags.ts'
-import { userOf } from './liked-by.ts'
+import { userOf } from './likes/liked-by.ts'
 
 const FIELDS = {
   zh: (title: string, body: string) => ({ titleZh: title, bodyZh: body }),

@@ -1,6 +1,5 @@
 import { type Letters, lettersOf } from './letters.ts'
-import type { Query } from './query.ts'
-import { SHORT_LETTERS } from './query.ts'
+import { type Query, SHORT_LETTERS } from './query.ts'
 import type { Reach } from './reach.ts'
 import { soundsOf } from './sounds.ts'
 import type { Spelling } from './spellings.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import {
   anchorFollows,
@@ -52,19 +52,6 @@ export async function findFollow(
     .from(table)
     .where(ownRow(kind, userId, id))
   return row?.special
-}
-
-/** Stores a follow; `special` undefined keeps the pin of an existing one. */
-export async function saveFollow(
-  db: Queryable,
-  kind: FollowKind,
-  { userId, id, special }: { userId: number; id: number; special: boolean | undefined },
-): Promise<void> {
-  const { table, target } = FOLLOW_TABLES[kind]
-  const column = sql.identifier(target.name)
-  await db.execute(sql`
-    insert into ${table} (user_id, ${column}, special) values (${userId}, ${id}, ${special ?? false})
-    on conflict (user_id, ${column}) do update set special = ${special === undefined ? sql`${table}.special` : special}`)
 }
 
 export async function removeFollow(

@@ -8,8 +8,9 @@ import {
   guestFollowKinds,
 } from '#lib/contract/social/guest-follows.ts'
 import { callerOf } from '../caller-of.ts'
-import { FOLLOW_TABLES, loadFollows } from './follow-tables.ts'
+import { loadFollows } from './follow-tables.ts'
 import { existingIds } from './follows.ts'
+import { saveFollows } from './save-follows.ts'
 
 /** The first key of the lock that serialises moves into an account; the second key is the user. */
 const MOVE_LOCK = 22
@@ -22,7 +23,6 @@ async function moveKind(
   follows: readonly GuestFollow[],
 ): Promise<{ moved: number; left: number[] }> {
   if (follows.length === 0) return { moved: 0, left: [] }
-  const { table, target } = FOLLOW_TABLES[kind]
   const current = new Set((await loadFollows(db, kind, userId)).map(({ id }) => id))
   const existing = await existingIds(
     db,
@@ -35,17 +35,18 @@ async function moveKind(
   const added = [...pins.keys()].filter((id) => !current.has(id))
   const left = added.slice(Math.max(0, MAX_FOLLOWS - current.size))
   const rows = [...pins].filter(([id]) => !left.includes(id))
-  if (rows.length > 0) {
-    const column = sql.identifier(target.name)
-    // The list's first entry is the newest follow: each row is a millisecond older than the one before it.
-    const values = rows.map(
-      ([id, special], at) =>
-        sql`(${userId}::bigint, ${id}::bigint, ${special}::boolean, now() - ${at}::int * interval '1 millisecond')`,
-    )
-    await db.execute(sql`
-      insert into ${table} (user_id, ${column}, special, created_at) values ${sql.join(values, sql`, `)}
-      on conflict (user_id, ${column}) do update set special = ${table}.special or excluded.special`)
-  }
+  // The list's first entry is the newest follow: each row is a millisecond older than the one before it.
+  await saveFollows(
+    db,
+    kind,
+    rows.map(([id, special], at) => ({
+      userId,
+      id,
+      special,
+      createdAt: sql`now() - ${at}::int * interval '1 millisecond'`,
+    })),
+    'either',
+  )
   return { moved: added.length - left.length, left }
 }
 

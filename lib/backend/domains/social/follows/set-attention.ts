@@ -4,9 +4,10 @@ import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { type setAttention as endpoint, MAX_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { callerOf } from '../caller-of.ts'
 import { anchorFollowed } from '../events.ts'
-import { findFollow, removeFollow, saveFollow } from './follow-tables.ts'
+import { findFollow, removeFollow } from './follow-tables.ts'
 import { followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
+import { saveFollows } from './save-follows.ts'
 
 /** Follows or unfollows, pins or unpins. Idempotent. */
 export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -22,7 +23,12 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
     isNew = pinned === undefined
     if (isNew && (await followTotal(ctx.db, kind, userId)) >= MAX_FOLLOWS)
       throw new Refusal('conflict', 'social.too_many_follows', { most: MAX_FOLLOWS })
-    await saveFollow(ctx.db, kind, { userId, id, special: input.special })
+    await saveFollows(
+      ctx.db,
+      kind,
+      [{ userId, id, special: input.special ?? false }],
+      input.special === undefined ? 'keep' : 'replace',
+    )
   } else {
     await removeFollow(ctx.db, kind, userId, id)
   }

@@ -2,9 +2,9 @@ import { DAY } from '#demo/world/calendar/time/days.ts'
 import type { Fixture } from '#demo/world/types.ts'
 import type { FeedBatch } from '../feed.ts'
 import { merge } from './chunks.ts'
-import { seasonBatch } from './definitions.ts'
-import { deliveredSeasons } from './seasons.ts'
-import { HORIZON } from './seed.ts'
+import { seasonBatch } from './seasons/definitions.ts'
+import { deliveredSeasons } from './seasons/seasons.ts'
+import { HORIZON } from './seasons/seed.ts'
 import type { World } from './world.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MatchSnapshot, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
-import { lateSquads } from './late-squads.ts'
+import { lateSquads } from './seasons/late-squads.ts'
 
 type List = Exclude<keyof MatchSnapshot, 'match'>
 /**

@@ -1,7 +1,7 @@
 import type { MatchGoals } from '#lib/contract/matches/lists.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/text/names.ts'
-import type { RowModel } from './row-model.ts'
+import type { RowModel } from '../row-model.ts'
 
 /** The goals of one scorer of a match, in its order. */
 export interface Scorer {

@@ -1,5 +1,5 @@
 import type { ScriptedMatch } from '#demo/world/types.ts'
-import type { FeedPlayer } from '../feed.ts'
+import type { FeedPlayer } from '../../feed.ts'
 import { hasLateSquad } from './definitions.ts'
 
 /**

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { useRowState } from '../board/board-context.tsx'
-import { CELL } from '../signals/roles.ts'
-import styles from '../table/list.module.css'
+import { useRowState } from '../../board/board-context.tsx'
+import { CELL } from '../../signals/roles.ts'
+import styles from '../../table/list.module.css'
 import { placesOf, type Scorer } from './facts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DemoSeason } from '#demo/world/calendar/create-calendar.ts'
 import { DAY } from '#demo/world/calendar/time/days.ts'
 import type { DemoCompetition } from '#demo/world/types.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** A season is announced this long before its first match. */
 const ANNOUNCED_BEFORE = 45 * DAY

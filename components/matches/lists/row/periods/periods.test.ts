@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { match } from '../board/board-sample.ts'
+import { match } from '../../board/board-sample.ts'
+import { rowOf } from '../row-model.ts'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
-import { rowOf } from './row-model.ts'
 
 test('overtimes have their own names, and maps theirs', () => {
   expect(periodLabels(6)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'OT2'])

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SIDE_LINKS } from './navigation.ts'
+import { SIDE_LINKS } from '../navigation.ts'
 import { SideLinkList } from './side-link-list.tsx'
 
 /** The entries of the left menu. */

@@ -3,7 +3,7 @@ import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
-import { isShown } from './cards.ts'
+import { isShown } from '../cards.ts'
 import { userOf } from './liked-by.ts'
 
 /** `news/liked` */

@@ -1,10 +1,10 @@
 import { DAY } from '#demo/world/calendar/time/days.ts'
 import type { Fixture, OddsSource } from '#demo/world/types.ts'
-import type { Deliver, SeedReason } from '../port.ts'
-import { CHUNK, deliverAll, merge, yieldToEventLoop } from './chunks.ts'
+import type { Deliver, SeedReason } from '../../port.ts'
+import { CHUNK, deliverAll, merge, yieldToEventLoop } from '../chunks.ts'
+import type { World } from '../world.ts'
 import { definitions, honours, players, seasonBatch, transfers } from './definitions.ts'
 import { deliveredSeasons } from './seasons.ts'
-import type { World } from './world.ts'
 
 /** Fixtures are delivered at least this far ahead. */
 export const HORIZON = 14 * DAY

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { match } from '../board/board-sample.ts'
+import { match } from '../../board/board-sample.ts'
+import { rowOf } from '../row-model.ts'
 import { hasFacts, placesOf, scorersOf } from './facts.ts'
-import { rowOf } from './row-model.ts'
 
 const goal = (minute: string, name: string | null, change: object = {}) => ({
   type: 'goal' as const,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { SIDE_LINKS } from './navigation.ts'
+import { SIDE_LINKS } from '../navigation.ts'
 import { SideLink } from './side-link.tsx'
 
 /**

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CELL } from '../signals/roles.ts'
-import styles from '../table/list.module.css'
-import type { RowModel } from './row-model.ts'
+import { CELL } from '../../signals/roles.ts'
+import styles from '../../table/list.module.css'
+import type { RowModel } from '../row-model.ts'
 
 /** Team fouls of the period, and the remaining time-outs as dots; one line per side. */
 export function FoulsCell({ row }: { row: RowModel }) {

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Link } from '#lib/i18n/link.tsx'
-import { useBarePath } from './use-bare-path.ts'
+import { useBarePath } from '../use-bare-path.ts'
 
 /**
  * A link of the left menu by its address without a language; `/anchor` without a type is `/anchor?type=0`.

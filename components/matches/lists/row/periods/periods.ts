@@ -1,5 +1,5 @@
-import type { ListSport } from '../board/view.ts'
-import type { Pair, RowModel } from './row-model.ts'
+import type { ListSport } from '../../board/view.ts'
+import type { Pair, RowModel } from '../row-model.ts'
 
 /** Q1 to Q4, then OT, OT2 ..., or M1 ... for maps: the same in every language, as on scoreboards. */
 export const periodLabels = (count: number, sport: ListSport = 'basketball'): string[] =>

@@ -3,9 +3,9 @@ import { DAY, dateOf } from '#demo/world/calendar/time/days.ts'
 import { nationalities } from '#demo/world/nationalities.ts'
 import { pastChampions, pastMoves } from '#demo/world/past.ts'
 import type { DemoCompetition, DemoTeam, Names3 } from '#demo/world/types.ts'
-import type { FeedBatch, FeedCompetition, FeedTeam } from '../feed.ts'
+import type { FeedBatch, FeedCompetition, FeedTeam } from '../../feed.ts'
+import type { World } from '../world.ts'
 import { deliveredSeasons } from './seasons.ts'
-import type { World } from './world.ts'
 
 /** Number of seasons whose champions are delivered without matches, at most. */
 const HONOURS = 7
