@@ -1,15 +1,24 @@
 import type pg from 'pg'
 import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
+/** What the migrations after the baseline have added. */
+const LATER_MIGRATIONS = [
+  'drop table match_votes, competition_follows, player_follows',
+  'alter table matches drop column revision',
+  'alter table players drop column country_id',
+  'alter table spending_settings drop column password_above',
+]
+
 /**
- * Converts a database of this version to the state of the version before the baseline: its list of migrations
- * (`recorded` of them), its function's name, and no record of functions.
+ * Converts a database of this version to the state of the version before the baseline: its tables, its list of
+ * migrations (`recorded` of them), its function's name, and no record of functions.
  */
 export async function convertToPrevious(
   pool: Pick<pg.Pool, 'query'>,
   recorded: readonly number[] = previousMigrations,
 ): Promise<void> {
   await recordMigrations(pool, recorded)
+  for (const statement of LATER_MIGRATIONS) await pool.query(statement)
   await pool.query('alter function refuse_change() rename to wallet_refuse_change')
   await pool.query('drop table drizzle.applied_functions')
 }

@@ -13,7 +13,7 @@ import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
 // Processes are started and stopped here, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let root: string
 let dataDir: string
