@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
@@ -10,6 +10,9 @@ import { type Control, createControl } from '#lib/backend/jobs/control/server.ts
 import { feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { openTestDatabase } from '#testing/backend/test-database.ts'
+
+// Sites and commands are started here, which takes time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let database: Database
 let dataDir: string
@@ -107,4 +110,4 @@ test('executes the command itself if no site runs', async () => {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)
