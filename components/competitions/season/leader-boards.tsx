@@ -8,7 +8,7 @@ import type { Leaders } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { CoverageNote, isPartial } from '../coverage-note.tsx'
+import { CoverageNote, isPartial } from './coverage-note.tsx'
 
 type Board = Leaders['boards'][number]
 

@@ -8,7 +8,7 @@ import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ageOn } from '#lib/shared/time/age.ts'
-import { CoverageNote } from '../coverage-note.tsx'
+import { CoverageNote } from '../season/coverage-note.tsx'
 import { formatStat } from '../format-stat.ts'
 
 export type PlayerKey = keyof Messages['competitions']['database']['player'] & string

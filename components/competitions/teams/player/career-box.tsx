@@ -7,7 +7,7 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { isPartial } from '../../coverage-note.tsx'
+import { isPartial } from '../../season/coverage-note.tsx'
 import { NoData } from '../no-data.tsx'
 import { careerStations } from './career-stations.ts'
 

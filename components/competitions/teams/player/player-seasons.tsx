@@ -6,7 +6,7 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { isPartial } from '../../coverage-note.tsx'
+import { isPartial } from '../../season/coverage-note.tsx'
 import { formatStat } from '../../format-stat.ts'
 import type { PlayerKey } from '../squad-table.tsx'
 
