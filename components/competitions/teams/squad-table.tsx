@@ -8,8 +8,8 @@ import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ageOn } from '#lib/shared/time/age.ts'
-import { CoverageNote } from '../season/coverage-note.tsx'
 import { formatStat } from '../format-stat.ts'
+import { CoverageNote } from '../season/coverage-note.tsx'
 
 export type PlayerKey = keyof Messages['competitions']['database']['player'] & string
 type Place = keyof Messages['competitions']['database']['position']

@@ -6,8 +6,8 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { isPartial } from '../../season/coverage-note.tsx'
 import { formatStat } from '../../format-stat.ts'
+import { isPartial } from '../../season/coverage-note.tsx'
 import type { PlayerKey } from '../squad-table.tsx'
 
 /** A player's totals of each season, by competition and team, and of which seasons matches are missing. */
