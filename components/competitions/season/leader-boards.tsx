@@ -8,6 +8,7 @@ import type { Leaders } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { CoverageNote, isPartial } from './coverage-note.tsx'
 
 type Board = Leaders['boards'][number]
 
@@ -15,7 +16,10 @@ const IN_GAMES = ['rating', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk']
 /** Boards of averages, with their number of decimals. */
 const DECIMALS: { [key: string]: number } = { pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
 
-/** The leaders of a season, one box per board, with the number of matches that have player data. */
+/**
+ * The leaders of a season, one box per board. Boards that lack matches say so and have no ranks: nobody knows
+ * who leads.
+ */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
   const t = await getTranslations('competitions.database')
   const boards = leaders.boards.filter(({ rows }) => rows.length > 0)
@@ -31,10 +35,8 @@ export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
     )
   return (
     <>
-      {leaders.covered < leaders.played ? (
-        <p className="num mb-3 text-ink-2 text-sm">
-          {t('leaders.covered', { covered: leaders.covered, played: leaders.played })}
-        </p>
+      {boards.some(({ coverage }) => isPartial(coverage)) ? (
+        <p className="mb-3 text-ink-2 text-sm">{t('coverage.unranked')}</p>
       ) : null}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {boards.map((board) => (
@@ -49,10 +51,12 @@ async function LeaderBoard({ board }: { board: Board }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const inGames = IN_GAMES.includes(board.key)
+  const List = isPartial(board.coverage) ? 'ul' : 'ol'
   return (
     <Box labelledBy={`board-${board.key}`}>
       <BoxHead id={`board-${board.key}`} title={t(`leaders.${board.key}`)} />
-      <ol>
+      <CoverageNote coverage={board.coverage} />
+      <List>
         {board.rows.map((row) => {
           const name = localisedName(namesUnder(row, 'player_name'), language)
           const team = row.team && localisedName(namesUnder(row.team, 'name'), language)
@@ -66,7 +70,9 @@ async function LeaderBoard({ board }: { board: Board }) {
               key={row.player_id ?? name}
               className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1 first:border-t-0"
             >
-              <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
+              {row.rank === null ? null : (
+                <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
+              )}
               <span className="min-w-0 flex-1">
                 {row.player_id === null ? (
                   <span className="block truncate leading-6">{name}</span>
@@ -104,7 +110,7 @@ async function LeaderBoard({ board }: { board: Board }) {
             </li>
           )
         })}
-      </ol>
+      </List>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { playerAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ageOn } from '#lib/shared/time/age.ts'
 import { formatStat } from '../format-stat.ts'
+import { CoverageNote } from '../season/coverage-note.tsx'
 
 export type PlayerKey = keyof Messages['competitions']['database']['player'] & string
 type Place = keyof Messages['competitions']['database']['position']
@@ -33,6 +34,7 @@ export async function SquadTable({ page }: { page: TeamPage }) {
         title={t('team.squad')}
         note={<span className="num">{page.squad.length}</span>}
       />
+      {columns.length > 0 ? <CoverageNote coverage={page.squad_coverage} /> : null}
       {page.squad.length === 0 ? (
         <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('team.noSquad')}</p>
       ) : (

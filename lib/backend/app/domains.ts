@@ -62,7 +62,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
     ...accountRoutes({ ...deps, wallet: { balancesOf }, hangUp: onAir.hangUp }),
     ...socialRoutes(socialDeps),
     ...walletRoutes(),
-    ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
+    ...competitionRoutes({ fillMatches: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
     ...matchRoutes({ ...feeds, secrets }),
     ...oddsRoutes(feeds),
     ...streamRoutes({

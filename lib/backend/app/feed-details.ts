@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/pool.ts'
+import { matches } from '../db/schema/matches.ts'
 import { externalIds } from '../db/schema/services/sources.ts'
+import { standingsChanged } from '../domains/competitions/index.ts'
 import { setDetailed } from '../domains/matches/index.ts'
 import type { FeedBatch } from '../ports/feed/feed.ts'
 import type { Deliver, MatchFeed, PastPart } from '../ports/feed/port.ts'
@@ -42,6 +44,16 @@ export function createFeedDetails({ db, log, feed, deliver, deliverPast }: FeedD
     if (!batch) return
     await deliver(batch)
     await setDetailed(db, [matchId], true)
+    await forgetTotals([matchId])
+  }
+
+  /** Totals of the season's players are read again: they are counted from the details of its matches. */
+  const forgetTotals = async (matchIds: readonly number[]) => {
+    const rows = await db
+      .selectDistinct({ seasonId: matches.seasonId })
+      .from(matches)
+      .where(inArray(matches.id, [...matchIds]))
+    for (const { seasonId } of rows) standingsChanged(seasonId)
   }
 
   const requestPast = async (matchIds: readonly number[], part: PastPart) => {
@@ -61,6 +73,7 @@ export function createFeedDetails({ db, log, feed, deliver, deliverPast }: FeedD
       part,
     )
     await deliverPast(batch)
+    await forgetTotals(matchIds)
   }
 
   return {

@@ -166,6 +166,14 @@ export const getTotals = endpoint({
 
 export type Totals = z.output<typeof getTotals.output>
 
+/**
+ * How many of the finished matches have the data that totals are counted from. Where `covered` is less than
+ * `played`, the totals are those of a part of the season.
+ */
+export const coverage = () => z.object({ played: z.int(), covered: z.int() })
+
+export type Coverage = z.output<ReturnType<typeof coverage>>
+
 /** Totals in football, except the mean of the ratings; averages per game in basketball. */
 export const LEADER_BOARDS = [
   'goals',
@@ -193,15 +201,14 @@ export const getLeaders = endpoint({
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
-    /** Number of matches played, and of those with player data. */
-    played: z.int(),
-    covered: z.int(),
     boards: z.array(
       z.object({
         key: z.enum(LEADER_BOARDS),
+        coverage: coverage(),
         rows: z.array(
           z.object({
-            rank: z.int(),
+            /** Null where not all matches are covered, because then nobody knows who leads. */
+            rank: z.nullable(z.int()),
             /** Null: only the name is known. */
             player_id: z.nullable(z.int()),
             ...localised('player_name'),

@@ -13,7 +13,7 @@ import {
 } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { teamRef } from './season.ts'
+import { coverage, teamRef } from './season.ts'
 import { tableRow } from './standings.ts'
 
 const figures = () => z.record(z.string(), z.nullable(z.number()))
@@ -85,6 +85,8 @@ export const getTeam = endpoint({
     squad: z.array(z.object({ player: playerBrief, figures: figures() })),
     /** Keys of the squad's statistics. */
     squad_columns: z.array(z.string()),
+    /** Of the team's matches in the season of these statistics; null without a season. */
+    squad_coverage: z.nullable(coverage()),
     /** From its newest line-up. */
     missing: z.array(
       z.object({
@@ -172,6 +174,8 @@ export const getPlayer = endpoint({
         season_name: z.string(),
         team: z.nullable(teamRef),
         figures: figures(),
+        /** Of the team's matches in the season. */
+        coverage: coverage(),
       }),
     ),
     /** Keys of a match's statistics. */

@@ -7,6 +7,7 @@ import type { PlayerPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { isPartial } from '../../season/coverage-note.tsx'
 import { NoData } from '../no-data.tsx'
 import { careerStations } from './career-stations.ts'
 
@@ -45,6 +46,9 @@ export async function CareerBox({ page }: { page: PlayerPage }) {
           </li>
         ))}
       </ol>
+      {page.seasons.some(({ coverage }) => isPartial(coverage)) ? (
+        <p className="border-line border-t px-4 py-2 text-ink-2 text-xs">{t('partial')}</p>
+      ) : null}
     </Box>
   )
 }

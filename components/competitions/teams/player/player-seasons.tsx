@@ -7,13 +7,15 @@ import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { formatStat } from '../../format-stat.ts'
+import { isPartial } from '../../season/coverage-note.tsx'
 import type { PlayerKey } from '../squad-table.tsx'
 
-/** A player's statistics of each season, by competition and team. */
+/** A player's totals of each season, by competition and team, and of which seasons matches are missing. */
 export async function PlayerSeasons({ page }: { page: PlayerPage }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.database')
   const columns = page.columns.filter((column) => page.seasons.some(({ figures }) => figures[column] != null))
+  const partial = page.seasons.filter(({ coverage }) => isPartial(coverage))
   return (
     <Box labelledBy="player-seasons">
       <BoxHead id="player-seasons" title={t('player.seasons')} />
@@ -51,6 +53,19 @@ export async function PlayerSeasons({ page }: { page: PlayerPage }) {
           ))}
         </tbody>
       </Table>
+      {partial.length > 0 ? (
+        <ul className="num border-line border-t px-4 py-2 text-ink-2 text-xs">
+          {partial.map(({ competition, season_id, season_name, team, coverage }) => (
+            <li key={`${season_id} ${team?.id ?? ''}`}>
+              {t('coverage.season', {
+                season: `${localisedName(namesUnder(competition, 'name'), language)} ${season_name}`,
+                covered: coverage.covered,
+                played: coverage.played,
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Box>
   )
 }

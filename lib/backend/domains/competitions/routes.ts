@@ -7,7 +7,7 @@ import type { MatchRows } from './match-rows.ts'
 import { createGetBestEleven } from './past/get-best-eleven.ts'
 import { getHonours } from './past/get-honours.ts'
 import { getTransfers } from './past/get-transfers.ts'
-import { createEnsureSeasonDetails, type FillSeason } from './season/ensure-season-details.ts'
+import { createEnsureDetails, type FillMatches } from './season/ensure-details.ts'
 import { getAbout } from './season/get-about.ts'
 import { getBracket } from './season/get-bracket.ts'
 import { createGetLeaders } from './season/get-leaders.ts'
@@ -16,25 +16,23 @@ import { getTeamStatistics } from './season/get-team-statistics.ts'
 import { getTotals } from './season/get-totals.ts'
 import { getCompetitions } from './standings/get-competitions.ts'
 import { getSeasonTable } from './standings/get-season-table.ts'
-import { createEnsureTeamDetails } from './teams/ensure-team-details.ts'
 import { createGetPlayer } from './teams/get-player.ts'
 import { createGetTeam } from './teams/get-team.ts'
 import { createGetTeamMatches } from './teams/get-team-matches.ts'
 import { getTeamNames } from './teams/get-team-names.ts'
 
 /**
- * `fillSeason` requests the players of finished matches from the provider; `matchRows` is provided by the
+ * `fillMatches` requests the players of finished matches from the provider; `matchRows` is provided by the
  * matches domain.
  */
 export const competitionRoutes = ({
-  fillSeason,
+  fillMatches,
   matchRows,
 }: {
-  fillSeason: FillSeason
+  fillMatches: FillMatches
   matchRows: MatchRows
 }): Route[] => {
-  const ensureSeasonDetails = createEnsureSeasonDetails(fillSeason)
-  const ensureTeamDetails = createEnsureTeamDetails(fillSeason)
+  const ensureDetails = createEnsureDetails(fillMatches)
   return [
     bind(contract.getSeasonTable, getSeasonTable),
     bind(contract.getCompetitions, getCompetitions),
@@ -42,14 +40,14 @@ export const competitionRoutes = ({
     bind(seasonContract.getSeasonMatches, createGetSeasonMatches(matchRows)),
     bind(seasonContract.getBracket, getBracket),
     bind(seasonContract.getTotals, getTotals),
-    bind(seasonContract.getLeaders, createGetLeaders(ensureSeasonDetails)),
+    bind(seasonContract.getLeaders, createGetLeaders(ensureDetails)),
     bind(seasonContract.getTeamStatistics, getTeamStatistics),
     bind(pastContract.getHonours, getHonours),
     bind(pastContract.getTransfers, getTransfers),
-    bind(pastContract.getBestEleven, createGetBestEleven(ensureSeasonDetails)),
-    bind(teamContract.getTeam, createGetTeam(matchRows, ensureTeamDetails)),
+    bind(pastContract.getBestEleven, createGetBestEleven(ensureDetails)),
+    bind(teamContract.getTeam, createGetTeam(matchRows, ensureDetails)),
     bind(teamContract.getTeamNames, getTeamNames),
     bind(teamContract.getTeamMatches, createGetTeamMatches(matchRows)),
-    bind(teamContract.getPlayer, createGetPlayer(matchRows, ensureTeamDetails)),
+    bind(teamContract.getPlayer, createGetPlayer(matchRows, ensureDetails)),
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players, rounds } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
-import type { EnsureSeasonDetails } from '#lib/backend/domains/competitions/season/ensure-season-details.ts'
+import type { EnsureDetails } from '#lib/backend/domains/competitions/season/ensure-details.ts'
 import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -52,7 +52,7 @@ async function ratedIn(db: Queryable, roundId: number): Promise<Row[]> {
 
 /** `competitions/bestEleven` */
 export const createGetBestEleven =
-  (ensureSeasonDetails: EnsureSeasonDetails): Handler<typeof endpoint> =>
+  (ensureDetails: EnsureDetails): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
     const data = await loadCachedSeason(ctx.db, input.season_id)
     if (!data) throw notFound('season')
@@ -60,7 +60,7 @@ export const createGetBestEleven =
     if (input.round_id !== undefined && roundId === null) throw notFound('round')
     const none = { round_id: roundId, played: 0, covered: 0, formation: null, players: [] }
     if (roundId === null || data.competition.sport !== 'football') return none
-    await ensureSeasonDetails(ctx.db, input.season_id)
+    await ensureDetails(ctx.db, { seasonId: input.season_id })
     const rated = await ratedIn(ctx.db, roundId)
     const played = await ctx.db.execute<{ n: number }>(
       sql`select count(*)::int as n from ${matches} m where m.round_id = ${roundId} and ${OVER}`,

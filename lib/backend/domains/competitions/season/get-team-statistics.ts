@@ -8,6 +8,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { getTeamStatistics as endpoint } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { toTeamRef } from '../team-ref.ts'
+import { loadCoverage } from './coverage.ts'
 
 type Means = ReadonlyMap<string, number>
 
@@ -46,10 +47,8 @@ export const STATISTIC_COLUMNS: { [S in Sport]: readonly string[] } = {
   esports: ['scored', 'conceded', 'kills', 'deaths', 'assists', 'gold', 'towers', 'rounds'],
 }
 
-/**
- * Means of a team's own side of the statistics, by team and key; and the number of matches with statistics.
- */
-async function loadTotals(db: Queryable, seasonId: number) {
+/** Means of a team's own side of the statistics, by team and key. */
+async function loadMeans(db: Queryable, seasonId: number): Promise<Map<number, Map<string, number>>> {
   const { rows } = await db.execute<{ team_id: number; key: string; mean: number }>(sql`
     select t.team_id, v.key, avg((v.value->>t.side)::numeric)::float8 as mean
     from ${matches} m
@@ -59,14 +58,10 @@ async function loadTotals(db: Queryable, seasonId: number) {
     cross join lateral jsonb_each(s.values) as v(key, value)
     where m.season_id = ${seasonId} and m.status in ('finished', 'awarded')
     group by t.team_id, v.key`)
-  const { rows: counts } = await db.execute<{ covered: number }>(sql`
-    select count(*) filter (where exists (
-      select 1 from ${matchStatistics} s where s.match_id = m.id and s.period = 'all'))::int as covered
-    from ${matches} m where m.season_id = ${seasonId} and m.status in ('finished', 'awarded')`)
   const byTeam = new Map<number, Map<string, number>>()
   for (const { team_id, key, mean } of rows)
     byTeam.set(team_id, (byTeam.get(team_id) ?? new Map<string, number>()).set(key, mean))
-  return { byTeam, covered: counts[0]?.covered ?? 0 }
+  return byTeam
 }
 
 /** Mean cards and corners from the match rows, whether or not their statistics were reported. */
@@ -122,7 +117,8 @@ function columnValue(
 
 async function read(db: Queryable, data: SeasonData): Promise<HandlerResult<typeof endpoint>> {
   const { sport } = data.competition
-  const { byTeam, covered } = await loadTotals(db, data.season.id)
+  const byTeam = await loadMeans(db, data.season.id)
+  const [coverage] = await loadCoverage(db, ['statistics'], [{ seasonId: data.season.id }])
   const cards = sport === 'football' ? await loadMatchCounts(db, data.season.id) : new Map<number, Means>()
   const over = data.results.filter(({ live }) => !live)
   const rows = data.teams.flatMap(({ id, row }) => {
@@ -140,8 +136,8 @@ async function read(db: Queryable, data: SeasonData): Promise<HandlerResult<type
     rows.some(({ values }) => values[column] != null),
   )
   return {
-    played: over.length,
-    covered,
+    played: coverage?.statistics.played ?? 0,
+    covered: coverage?.statistics.covered ?? 0,
     columns,
     rows: rows.sort(
       (one, other) => (other.values.scored ?? 0) - (one.values.scored ?? 0) || one.team.id - other.team.id,

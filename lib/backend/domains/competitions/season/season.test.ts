@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
+import { standingsChanged } from '#lib/backend/domains/competitions/standings/cache.ts'
 import type {
   Bracket,
   CompetitionInfo,
@@ -157,9 +158,15 @@ describeDatabase('verbs of a season', (open) => {
     ])
   })
 
-  test('leaders counts valid goals, assists and cards, and the number of matches with data', async () => {
-    const { boards, played, covered } = await get<Leaders>('leaders', { season_id: ids.season })
-    expect([played, covered]).toEqual([4, 3])
+  test('leaders counts valid goals, assists and cards, and of how many matches; a part has no ranks', async () => {
+    const { boards } = await get<Leaders>('leaders', { season_id: ids.season })
+    // The goals of one match add up to its score; line-ups with ratings are those of three, with substitutions of one.
+    expect(Object.fromEntries(boards.map(({ key, coverage }) => [key, coverage]))).toMatchObject({
+      goals: { played: 4, covered: 1 },
+      yellow: { played: 4, covered: 1 },
+      rating: { played: 4, covered: 3 },
+      minutes: { played: 4, covered: 1 },
+    })
     const rows = new Map(
       boards.map(({ key, rows: list }) => [
         key,
@@ -167,23 +174,56 @@ describeDatabase('verbs of a season', (open) => {
       ]),
     )
     expect(rows.get('goals')).toEqual([
-      [1, 'Ann Other', 'Club A', 2, 1],
-      [2, 'Guest Star', 'Club A', 1, 0],
+      [null, 'Ann Other', 'Club A', 2, 1],
+      [null, 'Guest Star', 'Club A', 1, 0],
     ])
-    expect(rows.get('assists')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
-    expect(rows.get('yellow')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
+    expect(rows.get('assists')).toEqual([[null, 'Ben Other', 'Club A', 1, 0]])
+    expect(rows.get('yellow')).toEqual([[null, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('red')).toEqual([])
     // Rated 8, 7 and 6; substitutions were reported only of the last match.
-    expect(rows.get('rating')).toEqual([[1, 'Ann Other', 'Club A', 7, 3]])
+    expect(rows.get('rating')).toEqual([[null, 'Ann Other', 'Club A', 7, 3]])
     expect(rows.get('minutes')).toEqual([
-      [1, 'Ann Other', 'Club A', 70, 3],
-      [2, 'Ben Other', 'Club A', 20, 2],
+      [null, 'Ann Other', 'Club A', 70, 3],
+      [null, 'Ben Other', 'Club A', 20, 3],
     ])
   })
 
+  test('a board whose matches are all covered has ranks, and the others still have none', async () => {
+    const goal = (match: string, at: number, side: 'home' | 'away') => ({
+      id: `more${at}`,
+      match,
+      type: 'own_goal' as const,
+      side,
+      order: 20 + at,
+      minute: 80,
+    })
+    await site.ingest({
+      events: [
+        goal('m1', 1, 'away'),
+        ...[2, 3, 4].map((at) => goal('m2', at, 'home')),
+        goal('m4', 5, 'home'),
+        goal('m4', 6, 'away'),
+      ],
+    })
+    standingsChanged(ids.season)
+    const { boards } = await get<Leaders>('leaders', { season_id: ids.season })
+    const board = (name: string) => {
+      const found = boards.find(({ key }) => key === name)
+      return [found?.coverage.covered, found?.rows.map(({ rank }) => rank)]
+    }
+    expect(board('goals')).toEqual([4, [1, 2]])
+    expect(board('assists')).toEqual([4, [1]])
+    // Of one match no line-up is known.
+    expect(board('yellow')).toEqual([3, [null]])
+    await database.db.execute(sql`delete from match_events where source_id like 'more%'`)
+    standingsChanged(ids.season)
+  })
+
   test('teamStatistics returns means from results, matches and statistics', async () => {
-    const { columns, rows, covered } = await get<TeamStatistics>('teamStatistics', { season_id: ids.season })
-    expect(covered).toBe(1)
+    const { columns, rows, played, covered } = await get<TeamStatistics>('teamStatistics', {
+      season_id: ids.season,
+    })
+    expect([played, covered]).toEqual([4, 1])
     expect(columns).toEqual([
       'scored',
       'conceded',

@@ -1,5 +1,11 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
 import { countries, players, seasons } from '#lib/backend/db/schema/competitions.ts'
+import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
+import type { SeasonPart } from '#lib/backend/domains/competitions/season/appearances.ts'
+import { loadCoverage, TOTALS_SOURCE } from '#lib/backend/domains/competitions/season/coverage.ts'
+import type { EnsureDetails } from '#lib/backend/domains/competitions/season/ensure-details.ts'
+import { loadAppearances, loadPlayerTotals } from '#lib/backend/domains/competitions/season/player-totals.ts'
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
@@ -8,19 +14,63 @@ import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { teamRefs } from '../team-ref.ts'
 import { currentMatch } from './current-match.ts'
-import type { EnsureTeamDetails } from './ensure-team-details.ts'
 import { seasonsOf } from './get-team.ts'
+import { MATCH_COLUMNS, PLAYER_COLUMNS, statsOf } from './player-columns.ts'
 import { placesOf } from './player-places.ts'
-import { loadAppearances, MATCH_COLUMNS, PLAYER_COLUMNS, sumStats } from './player-stats.ts'
 import { toPlayer } from './squad.ts'
 
-const MAX_APPEARANCES = 600
+type PlayerRow = typeof players.$inferSelect
 
 const LISTED = 10
 
-/** A player: personal data, the team's current match, statistics by season and team, the last matches. */
+/** The current seasons of the player's team, and those they have played in, also for another team. */
+async function currentParts(db: Queryable, { id, teamId }: PlayerRow): Promise<SeasonPart[]> {
+  const { rows } = await db.execute<{ season_id: number; team_id: number }>(sql`
+    select distinct m.season_id::int as season_id,
+      (case when l.side = 'home' then m.home_id else m.away_id end)::int as team_id
+    from ${lineupPlayers} l join ${matches} m on m.id = l.match_id
+    join ${seasons} s on s.id = m.season_id and s.current
+    where l.player_id = ${id} order by 1, 2`)
+  const own = teamId === null ? [] : await seasonsOf(db, teamId)
+  return [
+    ...own.map((season) => ({ seasonId: season.id, ...(teamId !== null && { teamId }) })),
+    ...rows
+      .filter((row) => row.team_id !== teamId || !own.some((season) => season.id === row.season_id))
+      .map((row) => ({ seasonId: row.season_id, teamId: row.team_id })),
+  ]
+}
+
+/** The player's totals of each season and team with their coverage, the newest season first. */
+async function loadSeasons(db: Queryable, { id, sport }: PlayerRow) {
+  const totals = await loadPlayerTotals(db, sport, { playerId: id }, { byTeam: true })
+  if (totals.length === 0) return []
+  const source = TOTALS_SOURCE[sport]
+  const coverage = await loadCoverage(
+    db,
+    [source],
+    totals.map((row) => ({ seasonId: row.season_id, teamId: row.team_id })),
+  )
+  const own = await db
+    .select()
+    .from(seasons)
+    .where(
+      inArray(
+        seasons.id,
+        totals.map(({ season_id }) => season_id),
+      ),
+    )
+    .orderBy(desc(seasons.current), sql`${seasons.startsOn} desc nulls last`, desc(seasons.id))
+  return own.flatMap((season) =>
+    totals.flatMap((row, at) => {
+      const covered = coverage[at]?.[source]
+      return covered && row.season_id === season.id ? [{ season, row, coverage: covered }] : []
+    }),
+  )
+}
+
+/** A player: personal data, the team's current match, totals by season and team, the last matches. */
 export const createGetPlayer =
-  (matchRows: MatchRows, ensureTeamDetails: EnsureTeamDetails): Handler<typeof endpoint> =>
+  (matchRows: MatchRows, ensureDetails: EnsureDetails): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const [found] = await db
@@ -30,34 +80,20 @@ export const createGetPlayer =
       .where(eq(players.id, id))
     if (!found) throw notFound('player')
     const { player: row, country } = found
-    if (row.teamId !== null)
-      for (const season of await seasonsOf(db, row.teamId)) await ensureTeamDetails(db, season.id, row.teamId)
-    const appearances = await loadAppearances(db, sql`l.player_id = ${id}`, MAX_APPEARANCES)
-    const bySeason = Map.groupBy(appearances, (appearance) => appearance.season_id)
-    const own =
-      bySeason.size === 0
-        ? []
-        : await db
-            .select()
-            .from(seasons)
-            .where(inArray(seasons.id, [...bySeason.keys()]))
-            .orderBy(desc(seasons.current), sql`${seasons.startsOn} desc nulls last`, desc(seasons.id))
-    const newest = appearances.slice(0, LISTED)
-    const matches = new Map(
-      (
-        await matchRows(
-          db,
-          newest.map((appearance) => appearance.match_id),
-        )
-      ).map((match) => [match.id, match]),
-    )
+    for (const part of await currentParts(db, row)) await ensureDetails(db, part)
+    const own = await loadSeasons(db, row)
+    const newest = await loadAppearances(db, row.sport, { playerId: id }, LISTED)
+    const newestIds = newest.map((appearance) => appearance.match_id)
+    const byId = new Map((await matchRows(db, newestIds)).map((match) => [match.id, match]))
     const current = await currentMatch(ctx, matchRows, row.teamId)
     const competitions = await briefsOf(db, [
-      ...own.map(({ competitionId }) => competitionId),
-      ...[...matches.values()].map((match) => match.competition_id),
+      ...own.map(({ season }) => season.competitionId),
+      ...[...byId.values()].map((match) => match.competition_id),
       ...(current.match ? [current.match.competition_id] : []),
     ])
-    const teams = await teamRefs(db, [...appearances.map(({ team_id }) => team_id), row.teamId ?? 0])
+    const teams = await teamRefs(db, [...own.map((each) => each.row.team_id), row.teamId ?? 0])
+    const columns = PLAYER_COLUMNS[row.sport]
+    const matchColumns = MATCH_COLUMNS[row.sport]
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       time_zone: ctx.timeZone,
@@ -66,23 +102,23 @@ export const createGetPlayer =
       followers: (await followerCounts(db, 'player', [id])).get(id) ?? 0,
       ...current,
       is_simulated: competitions.some(({ is_simulated }) => is_simulated),
-      columns: [...PLAYER_COLUMNS[row.sport]],
-      seasons: own.flatMap((season) => {
+      columns: [...columns],
+      seasons: own.flatMap(({ season, row: totals, coverage }) => {
         const competition = competitions.find((each) => each.id === season.competitionId)
         if (!competition) return []
-        const byTeam = Map.groupBy(bySeason.get(season.id) ?? [], ({ team_id }) => team_id)
-        return [...byTeam].map(([teamId, list]) => ({
+        return {
           competition,
           season_id: season.id,
           season_name: season.name,
-          team: teams.get(teamId) ?? null,
-          figures: sumStats(list, row.sport),
-        }))
+          team: teams.get(totals.team_id) ?? null,
+          figures: statsOf(columns, totals, coverage),
+          coverage,
+        }
       }),
-      match_columns: [...MATCH_COLUMNS[row.sport]],
+      match_columns: [...matchColumns],
       last: newest.flatMap((appearance) => {
-        const match = matches.get(appearance.match_id)
-        return match ? [{ match, figures: sumStats([appearance], row.sport) }] : []
+        const match = byId.get(appearance.match_id)
+        return match ? { match, figures: statsOf(matchColumns, appearance) } : []
       }),
       places: await placesOf(db, id),
       competitions,

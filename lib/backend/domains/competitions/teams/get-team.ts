@@ -8,6 +8,7 @@ import {
   teams,
   venues,
 } from '#lib/backend/db/schema/competitions.ts'
+import type { EnsureDetails } from '#lib/backend/domains/competitions/season/ensure-details.ts'
 import { seasonStatistics } from '#lib/backend/domains/competitions/season/get-team-statistics.ts'
 import { loadCachedSeason } from '#lib/backend/domains/competitions/standings/cache.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/standings/get-season-table.ts'
@@ -19,9 +20,8 @@ import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { toTeamRef } from '../team-ref.ts'
 import { currentMatch } from './current-match.ts'
-import type { EnsureTeamDetails } from './ensure-team-details.ts'
 import { matchesOf } from './get-team-matches.ts'
-import { PLAYER_COLUMNS } from './player-stats.ts'
+import { PLAYER_COLUMNS } from './player-columns.ts'
 import { newestLineup, squadOf } from './squad.ts'
 
 const SEASONS = 3
@@ -104,13 +104,13 @@ async function placeIn(
 
 /** All data of a team's page. */
 export const createGetTeam =
-  (matchRows: MatchRows, ensureTeamDetails: EnsureTeamDetails): Handler<typeof endpoint> =>
+  (matchRows: MatchRows, ensureDetails: EnsureDetails): Handler<typeof endpoint> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx
     const facts = await factsOf(db, id)
     const own = await seasonsOf(db, id)
     const [first] = own
-    if (first) await ensureTeamDetails(db, first.id, id)
+    if (first) await ensureDetails(db, { seasonId: first.id, teamId: id })
     const places = []
     for (const season of own) places.push(...(await placeIn(db, id, season)))
     const current = await currentMatch(ctx, matchRows, id)
@@ -142,7 +142,7 @@ export const createGetTeam =
         db,
         all.map((row) => row.competition_id),
       ),
-      squad: await squadOf(db, id, first?.id ?? null, facts.sport),
+      ...(await squadOf(db, id, first?.id ?? null, facts.sport)),
       squad_columns: [...PLAYER_COLUMNS[facts.sport]],
       ...(await newestLineup(db, id)),
       columns: statistics?.columns ?? [],

@@ -3,16 +3,21 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { countries, players } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
+import {
+  type Coverage,
+  loadCoverage,
+  TOTALS_SOURCE,
+} from '#lib/backend/domains/competitions/season/coverage.ts'
+import { loadPlayerTotals } from '#lib/backend/domains/competitions/season/player-totals.ts'
 import type { HandlerResult } from '#lib/backend/http/context.ts'
 import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { loadAppearances, type PlayerStats, sumStats } from './player-stats.ts'
+import { PLAYER_COLUMNS, statsOf } from './player-columns.ts'
 
 type PlayerRow = typeof players.$inferSelect
 type CountryRow = typeof countries.$inferSelect
 
 const MAX_PLAYERS = 80
-const MAX_APPEARANCES = 6_000
 /** Goalkeeper to forward, guard to centre; unknown positions come last. */
 const PLACES = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
 
@@ -31,18 +36,36 @@ export const toPlayer = (row: PlayerRow, country: CountryRow | null) => ({
   country_code: country?.code ?? null,
 })
 
+/** Totals of a player without a match: counts are zero, means unknown. */
+const NOT_PLAYED: { [S in Sport]: Record<string, number> } = {
+  football: { played: 0, started: 0, goals: 0, assists: 0, yellow: 0, red: 0 },
+  basketball: { played: 0 },
+  esports: { played: 0 },
+}
+
 const placeOf = ({ position }: PlayerRow) => {
   const at = PLACES.indexOf(position ?? '')
   return at < 0 ? PLACES.length : at
 }
 
-/** The players of a team, with their statistics of a season. */
+/** A team's coverage and its players' totals in a season; null without a season. */
+async function totalsOf(db: Queryable, teamId: number, seasonId: number | null, sport: Sport) {
+  if (seasonId === null) return null
+  const part = { seasonId, teamId }
+  const source = TOTALS_SOURCE[sport]
+  const [found] = await loadCoverage(db, [source], [part])
+  const totals = await loadPlayerTotals(db, sport, part)
+  const coverage: Coverage = found?.[source] ?? { played: 0, covered: 0 }
+  return { coverage, byPlayer: new Map(totals.map((row) => [row.player_id, row])) }
+}
+
+/** The players of a team, with their totals in the team's matches of a season. */
 export async function squadOf(
   db: Queryable,
   teamId: number,
   seasonId: number | null,
   sport: Sport,
-): Promise<HandlerResult<typeof endpoint>['squad']> {
+): Promise<Pick<HandlerResult<typeof endpoint>, 'squad' | 'squad_coverage'>> {
   const list = await db
     .select({ player: players, country: countries })
     .from(players)
@@ -50,21 +73,19 @@ export async function squadOf(
     .where(eq(players.teamId, teamId))
     .orderBy(asc(players.number), asc(players.id))
     .limit(MAX_PLAYERS)
-  const appearances =
-    seasonId === null || list.length === 0
-      ? []
-      : await loadAppearances(
-          db,
-          sql`m.season_id = ${seasonId} and ((m.home_id = ${teamId} and l.side = 'home') or (m.away_id = ${teamId} and l.side = 'away'))`,
-          MAX_APPEARANCES,
-        )
-  const byPlayer = Map.groupBy(appearances, ({ player_id }) => player_id)
-  return list
-    .sort((one, other) => placeOf(one.player) - placeOf(other.player))
-    .map(({ player, country }) => {
-      const figures: PlayerStats = sumStats(byPlayer.get(player.id) ?? [], sport)
-      return { player: toPlayer(player, country), figures }
-    })
+  const totals = await totalsOf(db, teamId, seasonId, sport)
+  const columns = PLAYER_COLUMNS[sport]
+  return {
+    squad: list
+      .sort((one, other) => placeOf(one.player) - placeOf(other.player))
+      .map(({ player, country }) => ({
+        player: toPlayer(player, country),
+        figures: totals
+          ? statsOf(columns, totals.byPlayer.get(player.id) ?? NOT_PLAYED[sport], totals.coverage)
+          : {},
+      })),
+    squad_coverage: totals?.coverage ?? null,
+  }
 }
 
 const home = alias(matches, 'm')

@@ -46,6 +46,8 @@ describeDatabase('verbs of teams and players', (open) => {
       ['Ben Other', 'G', { played: 3, started: 1, goals: 0, assists: 1, yellow: 1, red: 0, rating: null }],
       ['Ann Other', 'F', { played: 3, started: 3, goals: 2, assists: 0, yellow: 0, red: 0, rating: 7 }],
     ])
+    // Goals add up to the score in one of the team's three matches.
+    expect(page.squad_coverage).toEqual({ played: 3, covered: 1 })
     expect(page.missing).toEqual([
       { player_id: null, names: { en: 'In Jured' }, kind: 'injured', note: { en: 'Knee' } },
     ])
@@ -111,7 +113,12 @@ describeDatabase('verbs of teams and players', (open) => {
     expect(page.team).toMatchObject({ name_en: 'Club A' })
     expect(page.player).toMatchObject({ country_zh: '乌托邦', country_en: 'Utopia', country_code: 'xx' })
     expect(page.seasons).toMatchObject([
-      { season_name: '2026', team: { name_en: 'Club A' }, figures: { played: 3, goals: 2, rating: 7 } },
+      {
+        season_name: '2026',
+        team: { name_en: 'Club A' },
+        figures: { played: 3, goals: 2, rating: 7 },
+        coverage: { played: 3, covered: 1 },
+      },
     ])
     expect(page.match).toMatchObject({ status: 'scheduled', home_team_id: teamId })
     expect(page.followers).toBe(0)
@@ -140,6 +147,38 @@ describeDatabase('verbs of teams and players', (open) => {
       ]),
     )
     await db.execute(sql`update lineup_players set side = 'home', position = 99 where ${moved}`)
+  })
+
+  test('a goal of a match in play counts at once, a rating when it is over', async () => {
+    const { db } = site.database
+    await db.execute(
+      sql`update matches set status = 'live' where id = (select min(match_id) from lineup_players)`,
+    )
+    const { data } = await site.call('GET', 'api/competitions/player', { id: playerIds[0] })
+    const [season] = (data as PlayerPage).seasons
+    expect(season).toMatchObject({
+      figures: { played: 3, goals: 2, rating: 6.5 },
+      coverage: { played: 2, covered: 1 },
+    })
+    await db.execute(sql`update matches set status = 'finished' where status = 'live'`)
+  })
+
+  test('where no details of a played match are known, nothing is shown as zero', async () => {
+    const { db } = site.database
+    await db.execute(sql`delete from match_events where type <> 'goal' or minute <> 10`)
+    await db.execute(sql`delete from lineup_players`)
+    const team = (await site.call('GET', 'api/competitions/team', { id: teamId })).data as TeamPage
+    expect(team.squad_coverage).toEqual({ played: 3, covered: 0 })
+    const unknown = { played: null, started: null, yellow: null, red: null, rating: null }
+    expect(team.squad.map(({ figures }) => figures)).toEqual([
+      { ...unknown, played: 1, goals: null, assists: 1 },
+      { ...unknown, played: 1, goals: 1, assists: null },
+    ])
+    const player = (await site.call('GET', 'api/competitions/player', { id: playerIds[0] }))
+      .data as PlayerPage
+    expect(player.seasons).toMatchObject([
+      { figures: { ...unknown, played: 1, goals: 1, assists: null }, coverage: { played: 3, covered: 0 } },
+    ])
   })
 
   test.each([
