@@ -33,7 +33,7 @@ test('registers, logs in with the prefilled number, logs out, and logs in with a
   await passCheck(dialog)
   await expect(dialog.getByText(repair.i6)).toBeVisible()
   // The sixty seconds continue while the dialog is closed.
-  await expect(dialog.getByRole('button', { name: /^Again in (?:60|5\d) s$/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Resend in (?:60|5\d) s$/ })).toBeVisible()
   const code = await waitForSmsCode(mobile)
   await dialog.getByLabel(login.code).fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: login.submit.register, exact: true }).click()

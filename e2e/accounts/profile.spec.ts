@@ -200,7 +200,7 @@ test('sets a payment password, changes it by a code, and shows a notice of both'
   await change.getByText(t.proof.code).click()
   await change.getByRole('button', { name: words.login.sendCode }).click()
   await passCheck(change)
-  await expect(change.getByRole('button', { name: /^Again in (?:60|5\d) s$/ })).toBeVisible()
+  await expect(change.getByRole('button', { name: /^Resend in (?:60|5\d) s$/ })).toBeVisible()
   await change
     .getByLabel(t.proof.code, { exact: true })
     .last()
