@@ -131,7 +131,7 @@ test('a gift, its list row, a guard and a red envelope are shown in another brow
 
   await envelopeDialog.getByLabel(gifts.envelope.amount).fill('5')
   await envelopeDialog.getByLabel(gifts.envelope.parts).fill('1')
-  await envelopeDialog.getByRole('button', { name: /^Put in 5 diamonds/ }).click()
+  await envelopeDialog.getByRole('button', { name: /^Send 5 diamonds/ }).click()
   await other.getByRole('button', { name: /^Open the red envelope/ }).click()
   const envelope = other.getByRole('dialog')
   await envelope.getByRole('button', { name: gifts.envelope.take }).click()

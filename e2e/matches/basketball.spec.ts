@@ -21,7 +21,7 @@ test.describe('basketball game', () => {
     const slider = flow.getByRole('slider', { name: 'Moment of the game' })
     await slider.focus()
     await slider.press('Home')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:00, 0–0, Level, .* to win: \d+%$/)
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:00, 0–0, Tied, .* win probability: \d+%$/)
     await expect(flow.getByText('0–0', { exact: true })).toBeVisible()
     await slider.press('ArrowRight')
     await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:50/)

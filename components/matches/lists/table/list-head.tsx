@@ -22,7 +22,12 @@ export function ListHead({ shape }: { shape: Shape }) {
   })
   const odds = shape.facts ? <Head name={t('column.facts')} className={styles.facts} /> : markets
   const streams = shape.streams ? <Head name={t('column.streams')} className={styles.watch} /> : null
-  const links = <Head name={t('column.more')} className={styles.links} />
+  // In narrow lists the column has only the pin of the row under the pointer.
+  const links = (
+    <th {...COLUMN} className={styles.links}>
+      <span className="sr-only">{t('column.more')}</span>
+    </th>
+  )
   if (shape.sport === 'football')
     return (
       <thead {...BODY}>
