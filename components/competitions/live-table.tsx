@@ -10,14 +10,11 @@ import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 import { groupsOf } from './table-rows.ts'
 
-/** Kinds of competitions that have no table, unless their season has one. */
-const UNRANKED = ['cup', 'friendly'] as const
-
 interface LiveTableProps {
   language: Language
   seasonId: number
   teams: readonly number[]
-  /** Of the competition: cups and friendlies may have no table. */
+  /** Of the competition: a cup may have no table. */
   kind: string
 }
 
@@ -28,7 +25,7 @@ interface LiveTableProps {
 export function LiveTable({ language, seasonId, teams, kind }: LiveTableProps) {
   const t = useTranslations('competitions.standings.table')
   const { data: table = null } = useQuery(seasonTableQuery({ season_id: seasonId, live: true }))
-  const missing = UNRANKED.find((each) => each === kind)
+  const missing = kind === 'cup' ? kind : null
   const groups = table ? groupsOf(table, teams).filter((group) => group.rows.length > 0) : []
   const counting = groups.some((group) => group.rows.some((row) => row.is_live))
   return (

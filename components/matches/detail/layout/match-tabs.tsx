@@ -19,9 +19,10 @@ interface MatchTabsProps {
 /** Tabs of the page's sections and of its other views, which follow the overview. */
 export function MatchTabs({ path, views, view, texts }: MatchTabsProps) {
   const t = useTranslations('matches.detail')
-  const { match, texts: shown } = useLiveMatch().detail
+  const { match, competition, texts: shown } = useLiveMatch().detail
   const count = view === 'match' ? shown.length : texts
-  const tabs = sectionsOf(match).map(({ id, tab }) => ({
+  const sections = sectionsOf(match).filter(({ id }) => id !== 'table' || competition.kind !== 'friendly')
+  const tabs = sections.map(({ id, tab }) => ({
     id: id as string,
     label: t(`tabs.${tab}`),
     count: id === 'text' ? count : 0,

@@ -66,10 +66,14 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
         preview && kind === 'league'
           ? { height: 140, node: <TeamPlaces language={language} seasonId={match.season_id} teams={teams} /> }
           : null,
-      table: {
-        height: rows === 0 ? 150 : 160 + rows * 28,
-        node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
-      },
+      // Friendlies have no table.
+      table:
+        kind === 'friendly'
+          ? null
+          : {
+              height: rows === 0 ? 150 : 160 + rows * 28,
+              node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
+            },
       news:
         news && news.list.length > 0
           ? {
