@@ -20,11 +20,11 @@ export function HideTeamButton({ id, name }: { id: number; name: string }) {
   return (
     <Button
       aria-pressed={isHidden}
-      aria-label={t('teamLabel', { name })}
       icon={<IslandIcon name={isHidden ? 'eye-off' : 'eye'} size={16} />}
       onClick={toggle}
     >
       {t(isHidden ? 'teamHidden' : 'team')}
+      <span className="sr-only">: {name}</span>
     </Button>
   )
 }
