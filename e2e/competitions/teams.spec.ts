@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { findPlayerId, freshMatch } from '../fixtures/api.ts'
+import { findPlayerId, freshMatch, leagueMatch } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -27,11 +27,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('a team’s page has the live score, which follows the match, and its best players', async ({
-  page,
-  request,
-  taken,
-}) => {
+test('a team’s page has the live score, which follows the match', async ({ page, request, taken }) => {
   const match = await taken.takeFresh(request, 'football')
   await openPage(page, `/en/team?id=${match.home_team_id}`)
   const live = region(page, current.live)
@@ -40,9 +36,6 @@ test('a team’s page has the live score, which follows the match, and its best 
   const before = await score()
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Lê Quang Test')
   await expect.poll(score).not.toBe(before)
-  const best = region(page, teams.top.title)
-  await expect(best.getByRole('heading', { name: teams.top.goals })).toBeVisible()
-  await expect(best.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /player\?id=/)
   const club = region(page, teams.facts.title)
   for (const term of [teams.facts.coach, teams.facts.venue, teams.facts.age])
     await expect(club.getByText(term, { exact: true })).toBeVisible()
@@ -54,11 +47,14 @@ test('a team’s page has the live score, which follows the match, and its best 
   await expectAccessiblePage(page, 'team')
 })
 
+/** The best players of the season; the title says it where the data of some matches is missing. */
+const bestPlayers = (page: Page) => region(page, teams.top.title).or(region(page, teams.top.partialTitle))
+
 test('a team’s squad, honours, transfers, fixtures and results are tabs, results by page', async ({
   page,
   request,
 }) => {
-  const { home_team_id } = await freshMatch(request, 'football')
+  const { home_team_id } = await leagueMatch(request)
   const tabs = page.getByRole('navigation', { name: database.team.tabs })
   await openPage(page, `/en/team?id=${home_team_id}`)
   await tabs.getByRole('link', { name: database.team.squad }).click()
@@ -138,13 +134,10 @@ test('ratings of a regular player are a line of ten numbers, and places are on t
   page,
   request,
 }) => {
-  const match = await freshMatch(request, 'football')
+  const match = await leagueMatch(request)
   await openPage(page, `/en/team?id=${match.home_team_id}`)
-  await region(page, teams.top.title)
-    .getByRole('region', { name: teams.top.rating })
-    .getByRole('link')
-    .first()
-    .click()
+  await expect(bestPlayers(page).getByRole('heading', { name: teams.top.goals })).toBeVisible()
+  await bestPlayers(page).getByRole('region', { name: teams.top.rating }).getByRole('link').first().click()
   await expect(page).toHaveURL(/player\?id=/)
   const chart = region(page, teams.chart.rating)
   const numbers = chart.getByRole('listitem')
@@ -161,7 +154,7 @@ test('a basketball player has points as a line, and one line says why there is n
 }) => {
   const match = await freshMatch(request, 'basketball')
   await openPage(page, `/en/team?id=${match.home_team_id}`)
-  await region(page, teams.top.title).getByRole('link', { name: /\d/ }).first().click()
+  await bestPlayers(page).getByRole('link', { name: /\d/ }).first().click()
   await expect(region(page, teams.chart.pts)).toBeVisible()
   await expect(page.getByText(teams.places.none)).toBeVisible()
   await expect(region(page, teams.places.title)).toHaveCount(0)
@@ -170,7 +163,7 @@ test('a basketball player has points as a line, and one line says why there is n
 for (const width of [390, 1024, 1280, 1440])
   test(`team and player pages fit ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
-    const match = await freshMatch(request, 'football')
+    const match = await leagueMatch(request)
     const prefix = width === 390 ? '/vi/m' : ''
     for (const path of [
       `/team?id=${match.home_team_id}`,

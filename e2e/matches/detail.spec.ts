@@ -40,7 +40,6 @@ test('selects the sections of a match by keyboard', async ({ page, request }) =>
   const parts = main.getByRole('navigation', { name: 'Match pages' })
   for (const [name, hash] of [
     ['Line-ups', '#lineups'],
-    ['Table', '#table'],
     ['Text', '#text'],
     ['Overview', '#overview'],
   ] as const) {

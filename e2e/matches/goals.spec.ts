@@ -7,6 +7,7 @@ import { collectAnnouncements } from '../fixtures/announcements.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { fakeNotifications } from '../fixtures/notifications.ts'
 
 const labels = messages('en', 'matches.goals')
 
@@ -214,28 +215,7 @@ test('the bell asks for the browser’s permission only on a tap, and sends noti
 }) => {
   const match = await taken.takeFresh(request, 'football')
   await storeSettings(page, { favourites: [match.id] })
-  await page.addInitScript(() => {
-    const announced: string[] = []
-    let permission = 'default'
-    class FakeNotification {
-      static asked = 0
-      static get permission() {
-        return permission
-      }
-      static async requestPermission() {
-        FakeNotification.asked += 1
-        permission = 'granted'
-        return permission
-      }
-      constructor(title: string, { body }: { body: string }) {
-        announced.push(`${title}: ${body}`)
-      }
-    }
-    Object.assign(globalThis, { Notification: FakeNotification, announced })
-  })
-  const asked = () =>
-    page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'Notification'), 'asked')))
-  const announced = () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[])
+  const { asked, announced } = await fakeNotifications(page)
   await openSubscribed(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'home')
   const bell = cards(page).getByRole('button', { name: labels.bell })
