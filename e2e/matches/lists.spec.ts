@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a row has its odds below the teams, and its pin', async ({ page }) => {
-    await openPage(page, '/en/m/football?tab=all')
+    await openPage(page, '/en/m/football')
     await expect(table(page).getByRole('columnheader', { name: '1X2' })).toBeVisible()
     const row = rows(page)
       .filter({ hasText: /now \d/ })

@@ -10,18 +10,23 @@ import { messages } from '../fixtures/messages.ts'
 
 const HOUR = 3_600_000
 
-/** Football matches of leagues that begin tomorrow, hours from now; each test takes another one. */
+const DAYS_AHEAD = 7
+
+/** Football matches of leagues that begin hours from now, in the next days; each test takes another one. */
 async function comingMatch(request: APIRequestContext, place: number): Promise<MatchRow> {
   const { server_time } = await liveList(request, 'football')
   const now = Date.parse(server_time)
-  const days = [now, now + 24 * HOUR].map((at) => new Date(at).toISOString().slice(0, 10))
+  const days = Array.from({ length: DAYS_AHEAD }, (_, day) =>
+    new Date(now + day * 24 * HOUR).toISOString().slice(0, 10),
+  )
   const lists = await Promise.all(days.map((date) => dayOf(request, { tab: 'all', date })))
   const coming = lists
     .flat()
     .filter(({ status, kickoff_at }) => status === 'scheduled' && Date.parse(kickoff_at) > now + 4 * HOUR)
+    .filter(({ home_rank, away_rank }) => home_rank !== null && away_rank !== null)
     .toSorted((one, other) => one.id - other.id)
   const match = coming[place % coming.length]
-  if (!match) throw new Error('nothing is played tomorrow: the demo world promises some')
+  if (!match) throw new Error('no league plays in a week: the demo world promises some')
   return match
 }
 
@@ -139,8 +144,9 @@ for (const sport of ['football', 'basketball', 'esports'] as const)
         return Math.max(
           0,
           ...cells.map((cell) => {
-            const content = cell.firstElementChild?.lastElementChild?.getBoundingClientRect().bottom ?? 0
-            return (cell.firstElementChild?.getBoundingClientRect().bottom ?? 0) - content
+            const panel = cell.firstElementChild
+            const bottoms = [...(panel?.children ?? [])].map((child) => child.getBoundingClientRect().bottom)
+            return (panel?.getBoundingClientRect().bottom ?? 0) - Math.max(0, ...bottoms)
           }),
         )
       })

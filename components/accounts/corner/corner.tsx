@@ -83,8 +83,8 @@ export function Corner(props: {
         labels.loginShort
       ) : (
         <>
-          <span className="max-lg:hidden">{labels.login}</span>
-          <span className="lg:hidden">{labels.loginShort}</span>
+          <span className="max-2xl:hidden">{labels.login}</span>
+          <span className="2xl:hidden">{labels.loginShort}</span>
         </>
       )}
     </button>
