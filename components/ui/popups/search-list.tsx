@@ -43,7 +43,12 @@ function walkPage(event: KeyboardEvent<HTMLInputElement>): boolean {
 export function SearchList<Item>(props: SearchListProps<Item>) {
   const { items, onChoose, status } = props
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (!input.current) return
+    // A surrounding dialog opens after this effect, and then focuses the field with this attribute.
+    input.current.autofocus = true
+    input.current.focus()
+  }, [])
   return (
     <Combobox.Root
       inline
