@@ -80,7 +80,7 @@ test('browses a bookmaker’s prices by keyboard only', async ({ page, request }
   await opener.press('Enter')
   const history = odds.getByRole('region', { name: /Meridian, Asian handicap/ })
   await expect(history.getByRole('heading', { level: 3 })).toBeFocused()
-  await expect(history.getByRole('img', { name: /Chart of \d+ quotes/ })).toBeVisible()
+  await expect(history.getByRole('img', { name: /Chart of \d+ changes/ })).toBeVisible()
   const slider = history.getByRole('slider', { name: texts.walk })
   await slider.press('Home')
   const first = await slider.getAttribute('aria-valuetext')
@@ -89,7 +89,7 @@ test('browses a bookmaker’s prices by keyboard only', async ({ page, request }
   await expect(history.locator('output')).toHaveText(
     (await slider.getAttribute('aria-valuetext')) ?? 'nothing',
   )
-  await history.getByText(/All \d+ quotes as a table/).click()
+  await history.getByText(/All \d+ changes as a table/).click()
   await expect(history.getByRole('table')).toBeVisible()
   await history.getByRole('button', { name: texts.closeHistory }).press('Enter')
   await expect(history).toHaveCount(0)
@@ -113,7 +113,7 @@ test('steps through the goals of a chart by keys, and names them in the table as
   await expect(marks.last()).toBeFocused()
   await marks.last().press('Enter')
   await expect(slider).not.toHaveAttribute('aria-valuetext', first)
-  await history.getByText(/All \d+ quotes as a table/).click()
+  await history.getByText(/All \d+ changes as a table/).click()
   await expect(history.getByRole('rowheader', { name: / · / })).toHaveCount(await marks.count())
 })
 
