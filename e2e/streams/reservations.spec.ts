@@ -106,7 +106,7 @@ test('the service worker shows a push notification in the language of the page',
     }
   })
   const texts = {
-    en: { title: 'North – South', text: 'It begins in 5 minutes.' },
+    en: { title: 'North – South', text: 'Starts in 5 minutes.' },
     zh: { title: 'Z', text: 'Z' },
   }
   const data = JSON.stringify({ id: 7, link: '/live?id=3', texts })
@@ -118,5 +118,5 @@ test('the service worker shows a push notification in the language of the page',
   const shown = () => worker.evaluate(() => (self as unknown as { kept: object[] }).kept)
   await expect
     .poll(shown)
-    .toEqual([{ title: 'North – South', body: 'It begins in 5 minutes.', tag: 'notice-7' }])
+    .toEqual([{ title: 'North – South', body: 'Starts in 5 minutes.', tag: 'notice-7' }])
 })
