@@ -4,7 +4,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { demoRooms, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
-import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
+import { answered, expect, openPage, test, waitForHydration } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn } from '../fixtures/people/accounts.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
@@ -144,6 +144,9 @@ test('following in a room requires a login, then follows; the follow is listed a
   await openPage(page, '/en/persona')
   await expectClean(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  // A narrow window is sent to the narrow site.
+  await expect(page).toHaveURL('/en/m/persona')
+  await waitForHydration(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
