@@ -168,7 +168,7 @@ for (const width of [390, 1024, 1280, 1440])
     for (const path of [
       `/team?id=${match.home_team_id}`,
       `/team?id=${match.home_team_id}&tab=squad`,
-      `/player?id=${await findPlayerId(request)}`,
+      `/player?id=${await findPlayerId(request, match.home_team_id)}`,
     ]) {
       await openPage(page, `${prefix}${path}`)
       const name = localisedName(namesUnder(match, 'home_team_name'), width === 390 ? 'vi' : 'zh')
