@@ -36,8 +36,17 @@ const emptyColumns = (page: Page) =>
       const isFilled = (cell: Element) =>
         cell.checkVisibility() &&
         (cell.querySelector('svg, a, button') !== null || (cell.textContent?.trim() ?? '') !== '')
+      /** Whether a text of an element is visible: those for screen readers are clipped. */
+      const isShown = (text: Node | null) => {
+        for (let at = text?.parentElement; at && at !== table; at = at.parentElement)
+          if (getComputedStyle(at).clipPath !== 'none') return false
+        return text !== null
+      }
       const heads = [...table.querySelectorAll('thead th')].filter(
-        (head) => head.checkVisibility() && head.getBoundingClientRect().height > 2,
+        (head) =>
+          head.checkVisibility() &&
+          head.getBoundingClientRect().height > 2 &&
+          isShown(document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()),
       )
       const rows = [...table.querySelectorAll('tr[data-match]')]
       return heads.flatMap((head) => {
