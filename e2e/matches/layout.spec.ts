@@ -67,7 +67,8 @@ for (const language of LANGUAGES) {
     test.describe(`at ${width} px in ${language}`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      for (const format of FORMATS)
+      // Prices are the same in every language.
+      for (const format of language === 'en' ? FORMATS : [null])
         test(`texts of a list do not touch, and no head is over an empty column (${format ?? 'usual'} odds)`, async ({
           page,
         }) => {
