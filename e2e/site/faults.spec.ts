@@ -16,13 +16,14 @@ test.beforeEach(({ troubles }) =>
 const breakTimes = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = Intl.DateTimeFormat
-    const { resolvedOptions } = prototype
-    Object.assign(prototype, {
-      resolvedOptions() {
-        throw new Error('broken on purpose')
-      },
+    const { resolvedOptions, formatToParts } = prototype
+    const fail = () => {
+      throw new Error('broken on purpose')
+    }
+    Object.assign(prototype, { resolvedOptions: fail, formatToParts: fail })
+    Object.assign(globalThis, {
+      restoreTimes: () => Object.assign(prototype, { resolvedOptions, formatToParts }),
     })
-    Object.assign(globalThis, { restoreTimes: () => Object.assign(prototype, { resolvedOptions }) })
   })
 const restoreTimes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'restoreTimes')())
 

@@ -13,7 +13,7 @@ for (const language of LANGUAGES)
     await expect(page).toHaveURL(addressIn(language, '/help'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: help.title })).toBeVisible()
-    await expect(main.getByRole('heading', { name: help.contact.title })).toBeVisible()
+    await expect(main.getByRole('heading', { name: help.contact.title, exact: true })).toBeVisible()
     const { title, text, link } = help.questions.noble
     await expect(main.getByText(text)).toBeHidden()
     await main.getByText(title).click()
