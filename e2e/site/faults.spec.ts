@@ -16,14 +16,13 @@ test.beforeEach(({ troubles }) =>
 const breakTimes = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = Intl.DateTimeFormat
-    const { resolvedOptions, formatToParts } = prototype
-    const fail = () => {
-      throw new Error('broken on purpose')
-    }
-    Object.assign(prototype, { resolvedOptions: fail, formatToParts: fail })
-    Object.assign(globalThis, {
-      restoreTimes: () => Object.assign(prototype, { resolvedOptions, formatToParts }),
+    const { formatToParts } = prototype
+    Object.assign(prototype, {
+      formatToParts() {
+        throw new Error('broken on purpose')
+      },
     })
+    Object.assign(globalThis, { restoreTimes: () => Object.assign(prototype, { formatToParts }) })
   })
 const restoreTimes = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'restoreTimes')())
 

@@ -1,8 +1,5 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/buttons/button.tsx'
-import { useReveal } from './use-reveal.ts'
+import { RevealAction } from './reveal-action.tsx'
 
 interface RevealButtonProps {
   /** The match, or an article as `n7`. */
@@ -13,21 +10,18 @@ interface RevealButtonProps {
   className?: string
 }
 
-/** In place of a hidden score: one press shows that of this match, everywhere. Texts: `common`. */
-export function RevealButton({ id, names, text, className = '' }: RevealButtonProps) {
+/**
+ * In place of a hidden score: one press shows that of this match, everywhere. Its texts are those of the page
+ * that renders it, on the server too, where no messages are sent to the browser for it.
+ */
+export function RevealButton({ id, names, text, className }: RevealButtonProps) {
   const t = useTranslations('common.hiddenScore')
-  const [isPending, reveal] = useReveal()
   return (
-    <Button
-      onClick={() => reveal(id)}
-      aria-label={text === undefined ? t('label', names) : undefined}
-      busy={isPending}
-      size="sm"
-      data-reveal={id}
-      // Above the link of a whole row.
-      className={`relative z-1 ${className}`}
-    >
-      {text ?? t('show')}
-    </Button>
+    <RevealAction
+      id={id}
+      text={text ?? t('show')}
+      label={text === undefined ? t('label', names) : undefined}
+      className={className}
+    />
   )
 }
