@@ -5,7 +5,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
 import { findArticleId } from './fixtures/api.ts'
 import { expectAccessiblePage } from './fixtures/axe.ts'
-import { answered, expect, openPage, test } from './fixtures/fixtures.ts'
+import { answered, expect, openPage, resizeBlank, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
 import { admin, LOGGED_OUT, makeOperator, signInOperator } from './fixtures/people/operators.ts'
 import { avatar, FAN, fillNumber, passCheck, words } from './fixtures/people/people.ts'
@@ -257,7 +257,7 @@ test.describe('editor', () => {
           ['light', 1280],
           ['dark', 390],
         ] as const) {
-          await page.setViewportSize({ width, height: 844 })
+          await resizeBlank(page, { width, height: 844 })
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await openPage(page, addressIn(language, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'
 import { LOGGED_OUT } from '../fixtures/people/operators.ts'
@@ -229,7 +229,7 @@ test('axe finds no violations in any section, in three languages, on the light f
     { site: '/m', width: 390, colorScheme: 'dark' },
   ] as const
   for (const { site, width, colorScheme } of variants) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeBlank(page, { width, height: 900 })
     await page.emulateMedia({ colorScheme })
     for (const [at, query] of SECTIONS.entries()) {
       const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { getForesight } from '#lib/contract/matches/schedule.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
 const t = messages('en', 'matches.schedule')
@@ -32,7 +32,7 @@ test('previews have chances that add up to a hundred, and explain them', async (
 
 for (const width of [1440, 1024, 390])
   test(`names of a preview have at least 120 px at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeBlank(page, { width, height: 900 })
     await openPage(page, `/en${width <= 500 ? '/m' : ''}/foresight?type=0`)
     const cut = await page
       .getByRole('article')

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { keepPublishing } from '#testing/media/feed.ts'
 import { rooms } from '../fixtures/api.ts'
 import { axeOf, expectAccessiblePart } from '../fixtures/axe.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { acceptApplication } from '../fixtures/new-streamer.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'
@@ -189,7 +189,7 @@ test('axe finds no violations in the streamer’s centre, wide in light and narr
       { to: `/m${screen}`, width: 390, colorScheme: 'dark' },
     ] as const
     for (const { to, width, colorScheme } of variants) {
-      await page.setViewportSize({ width, height: 844 })
+      await resizeBlank(page, { width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openPage(page, addressIn(language, to))
       const main = page.getByRole('main')
