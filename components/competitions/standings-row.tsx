@@ -50,7 +50,7 @@ export function StandingsRow({ row, name, short, columns, bar, lit, form = false
       <th scope="row" className={`text-left ${lit ? 'font-semibold' : 'font-normal'}`}>
         <span className="flex min-w-0 items-center gap-1.5">
           <Crest colours={row.colours} name={row.team_name_en ?? name} size={16} />
-          <Link href={teamAddress(row.team_id)} className="truncate leading-6 hover:text-brand" title={name}>
+          <Link href={teamAddress(row.team_id)} className="truncate leading-7 hover:text-brand" title={name}>
             {short === name ? (
               name
             ) : (

@@ -58,7 +58,7 @@ test('asks for the payment password that was set, again after a wrong one, and r
   await expect(dialog.getByRole('button', { name: confirm })).toBeDisabled()
   await dialog.getByLabel(label, { exact: true }).and(page.locator('input')).fill('000000')
   await dialog.getByRole('button', { name: confirm }).click()
-  await expect(dialog.getByText(/4 tries left/)).toBeVisible()
+  await expect(dialog.getByText(/4 attempts left/)).toBeVisible()
   await dialog.getByLabel(label, { exact: true }).and(page.locator('input')).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/cashier\?order=/)

@@ -94,7 +94,7 @@ test('shows the previous results of both sides, filtered by the address', async 
   await expect(page).toHaveURL(new RegExp(`id=${match.id}&tab=analysis`))
   await expect(parts.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page')
   const main = page.getByRole('main')
-  const home = main.getByRole('table', { name: new RegExp(`^Results of ${match.home_team_name_en}`) })
+  const home = main.getByRole('table', { name: new RegExp(`^${match.home_team_name_en} results`) })
   await expect(home.getByRole('row')).toHaveCount(11)
   await main.getByRole('link', { name: 'Last 5' }).press('Enter')
   await expect(home.getByRole('row')).toHaveCount(6)
