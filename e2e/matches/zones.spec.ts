@@ -113,6 +113,7 @@ test('the list of zones is searched by keyboard, has the device’s zone first a
   await page.keyboard.press('Enter')
   await expect(zoneButton(page)).toHaveText(/UTC\+5:45\s*Kathmandu/)
   await zoneButton(page).press('Enter')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('nowhere')
   await expect(dialog.getByText('No time zone found').first()).toBeAttached()
   await page.keyboard.press('Escape')

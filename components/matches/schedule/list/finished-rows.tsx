@@ -22,10 +22,12 @@ export function FinishedRows({ group }: { group: DayGroup }) {
       time_zone: zone,
     }),
   )
-  useLayoutEffect(() => {
-    if (data) store.merge(data, competition.id)
-  }, [data, store, competition.id])
   const ids = group.results?.ids ?? []
+  // Also after the list was replaced by one without them.
+  const isMissing = ids.length < (group.results?.count ?? 0)
+  useLayoutEffect(() => {
+    if (data && isMissing) store.merge(data, competition.id)
+  }, [data, isMissing, store, competition.id])
   return (
     <>
       {ids.map((id) => (
