@@ -87,7 +87,8 @@ test.describe('today', () => {
     test.skip(!competition, 'no match has finished yet today')
     await openPage(page, '/en/schedule?type=0')
     const toggle = page.locator(`a[href$="competition=${competition?.id}&state=results"]`)
-    const over = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"] tr[data-match]`)
+    // The rows of the competition are in the body after that of its heading.
+    const over = toggle.locator('xpath=ancestor::tbody/following-sibling::tbody[1]/tr[@data-match]')
     const folded = await over.count()
     await toggle.press('Enter')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
