@@ -3,11 +3,11 @@ import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { collectAnnouncements } from '../fixtures/announcements.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { fakeNotifications } from '../fixtures/notifications.ts'
+import { collectAnnouncements } from '../fixtures/page/announcements.ts'
+import { fakeNotifications } from '../fixtures/page/notifications.ts'
 
 const labels = messages('en', 'matches.goals')
 

@@ -4,7 +4,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { overlappingElements, touchingTexts } from '../fixtures/text-boxes.ts'
+import { overlappingElements, touchingTexts } from '../fixtures/page/text-boxes.ts'
 
 const WIDTHS = [1440, 1280, 1024, 390] as const
 /** Lists with every kind of column: odds in play and before it, results, quarters, maps. */

@@ -3,7 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { axeOf, TAGS } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { seenMoving } from '../fixtures/moving.ts'
+import { seenMoving } from '../fixtures/page/moving.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
 
 /** Reduced motion, so that colours are measured after a transition and not during it. */

@@ -5,7 +5,7 @@ import { dayOf, findPlayerId, freshMatch, liveList, playedMatch } from '../fixtu
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { fakeNotifications } from '../fixtures/notifications.ts'
+import { fakeNotifications } from '../fixtures/page/notifications.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 /**

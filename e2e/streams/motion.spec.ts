@@ -1,6 +1,6 @@
 import { demoRooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
-import { seenMoving } from '../fixtures/moving.ts'
+import { seenMoving } from '../fixtures/page/moving.ts'
 
 // a11y.spec.ts checks every screen for reduced motion.
 
