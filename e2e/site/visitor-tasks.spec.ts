@@ -13,7 +13,8 @@ import { REFUSALS } from '../fixtures/people/people.ts'
  * step is a press, or a text typed.
  */
 const MOST_STEPS = 4
-const HOUR_MS = 3_600_000
+/** A match that begins later than this stays a preview while a test looks at it. */
+const MARGIN_MS = 600_000
 
 const { nav } = messages('en', 'layout')
 const common = messages('en', 'common')
@@ -53,7 +54,7 @@ const suggestion = (page: Page, name: string) => page.getByRole('option').filter
 /** Returns a football match of the schedule that has not begun. */
 async function comingMatch(page: Page): Promise<MatchRow> {
   const { server_time } = await liveList(page.request, 'football')
-  const soon = Date.parse(server_time) + HOUR_MS
+  const soon = Date.parse(server_time) + MARGIN_MS
   const coming = (await dayOf(page.request)).find(
     ({ status, kickoff_at }) => status === 'scheduled' && Date.parse(kickoff_at) > soon,
   )
@@ -65,11 +66,10 @@ test('finds the matches of a league', async ({ page }) => {
   const step = stepsOf()
   await step(() => toSection(page, nav.schedule))
   const league = page.getByRole('navigation', { name: schedule.competitions }).getByRole('link').nth(1)
-  const name = (await league.textContent()) ?? ''
   await step(() => league.click())
   await expect(page).toHaveURL(/competition=\d+/)
+  // A league whose matches are all over has its heading only, with a link that opens them.
   await expect(page.getByRole('main').locator('tbody').first()).toBeVisible()
-  expect(name).not.toBe('')
   await expect(league).toHaveAttribute('aria-current', /.+/)
 })
 
@@ -91,7 +91,6 @@ test('hides the scores of a team and meets them nowhere', async ({ page, taken }
   const match = await taken.takeFresh(page.request, 'football')
   const scorer = 'Phan Hidden Test'
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', scorer)
-  const score = new RegExp(`${match.home_score}\\s*[-–:]\\s*\\d+ (?:v|${nameOf(match, 'away')})`)
   const step = stepsOf()
   await step(() => searchFor(page, nameOf(match, 'home')))
   await step(() => suggestion(page, nameOf(match, 'home')).click())
@@ -113,7 +112,10 @@ test('hides the scores of a team and meets them nowhere', async ({ page, taken }
     expect(await page.title()).not.toMatch(/\d+\s*[-–:]\s*\d+/)
     const html = await page.content()
     expect(html, address).not.toContain(scorer)
-    expect(html, address).not.toMatch(score)
+    await expect(
+      page.locator(`[data-match="${match.id}"] a[data-score] > span[aria-hidden]`),
+      address,
+    ).toHaveCount(0)
   }
   await openPage(page, `/en/score-detail?id=${match.id}`)
   await show.first().click()

@@ -33,7 +33,8 @@ interface MatchLineProps {
 async function notesOf(match: MatchRow): Promise<string[]> {
   const t = await getTranslations('competitions.database')
   const statusLabel = STATUS_LABELS[match.status as keyof typeof STATUS_LABELS]
-  const hasHalf = match.sport === 'football' && match.status === 'finished' && match.home_score !== null
+  const hasScore = match.home_score !== null && match.away_score !== null
+  const hasHalf = hasScore && match.sport === 'football' && match.status === 'finished'
   return [
     statusLabel ? t(statusLabel) : null,
     match.phase === 'aet' || match.phase === 'ap' ? t('matches.aet') : null,

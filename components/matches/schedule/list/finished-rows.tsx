@@ -22,12 +22,10 @@ export function FinishedRows({ group }: { group: DayGroup }) {
       time_zone: zone,
     }),
   )
-  const ids = group.results?.ids ?? []
-  // Also after the list was replaced by one without them.
-  const isMissing = ids.length < (group.results?.count ?? 0)
   useLayoutEffect(() => {
-    if (data && isMissing) store.merge(data, competition.id)
-  }, [data, isMissing, store, competition.id])
+    if (data) store.merge(data, competition.id)
+  }, [data, store, competition.id])
+  const ids = group.results?.ids ?? []
   return (
     <>
       {ids.map((id) => (
