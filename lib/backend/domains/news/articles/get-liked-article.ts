@@ -3,8 +3,8 @@ import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
-import { isShown } from '../cards.ts'
-import { userOf } from './liked-by.ts'
+import { isShown } from './cards.ts'
+import { userOf } from './likes/liked-by.ts'
 
 /** `news/liked` */
 export const getLikedArticle: Handler<typeof contract.getLikedArticle> = async ({ ctx, input: { id } }) => {

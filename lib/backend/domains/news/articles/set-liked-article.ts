@@ -5,8 +5,8 @@ import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
-import { isShown } from '../cards.ts'
-import { userOf } from './liked-by.ts'
+import { isShown } from './cards.ts'
+import { userOf } from './likes/liked-by.ts'
 
 /** `news/like`: writes the like and updates the article's count in the same transaction. */
 export const setLikedArticle: Handler<typeof contract.setLikedArticle> = async ({

@@ -1,7 +1,7 @@
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getMatchDays as endpoint } from '#lib/contract/matches/lists.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
-import { countByDay, ofSport } from './day.ts'
+import { countByDay, ofSport } from './days/day.ts'
 
 /** Number of matches per day around a day, which is in the middle. */
 export const getMatchDays: Handler<typeof endpoint> = async ({ ctx, input }) => {
