@@ -114,6 +114,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
       hmr,
       config: {
         publicUrl,
+        allowedHosts: env.ALLOWED_HOSTS,
         dev,
         trustedProxies,
         sessionSecret: secret,

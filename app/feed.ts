@@ -1,9 +1,8 @@
-import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { rssOf } from '#components/news/feed/rss.ts'
 import { readNewsQuery } from '#components/news/read-query.ts'
 import { getNews, getNewsCategories } from '#lib/client/news/articles.ts'
-import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
@@ -14,7 +13,6 @@ const ARTICLES = 50
  * found.
  */
 export async function answerFeed(request: Request, language: Language): Promise<Response> {
-  await connection()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { type } = readNewsQuery(query)
   const [categories, news] = await Promise.all([
@@ -26,7 +24,7 @@ export async function answerFeed(request: Request, language: Language): Promise<
   const t = await getTranslations({ locale: language })
   const name = category ? localisedName(namesUnder(category, 'name'), language) : t('news.title')
   const xml = rssOf({
-    origin: site().publicUrl,
+    origin: await linkBaseOfRendering(),
     language,
     type,
     title: `${name} - ${t('layout.product.title')}`,

@@ -12,7 +12,7 @@ export const viewport = documentViewport
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    ...documentMetadata(),
+    ...(await documentMetadata()),
     ...(await pageMetadata(await getLocale(), 'not-found', { unlisted: true })),
   }
 }

@@ -1,6 +1,6 @@
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { sitemapIndexXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
-import { site } from '#lib/i18n/site.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 
 export const dynamic = 'force-dynamic'
@@ -12,5 +12,7 @@ const DAYS = 7
 export async function GET(): Promise<Response> {
   const { today } = await getSchedule({ type: 0 })
   const days = Array.from({ length: 2 * DAYS + 1 }, (_, at) => `matches-${addDays(today, at - DAYS)}.xml`)
-  return xmlAnswer(sitemapIndexXml(site().publicUrl, ['pages.xml', 'competitions.xml', 'news.xml', ...days]))
+  return xmlAnswer(
+    sitemapIndexXml(await linkBaseOfRendering(), ['pages.xml', 'competitions.xml', 'news.xml', ...days]),
+  )
 }

@@ -1,3 +1,4 @@
+import { addressUnder } from '#components/layout/document/alternates.ts'
 import type { VideoInfo } from '#lib/contract/videos.ts'
 
 /** Formats a duration as ISO 8601: PT1H2M9S. */
@@ -14,7 +15,7 @@ export function videoObject(
   { video }: VideoInfo,
   { url, origin, picture }: { url: string; origin: string; picture: string },
 ): object {
-  const absolute = (address: string) => new URL(address, origin).href
+  const absolute = (address: string) => addressUnder(origin, address)
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',

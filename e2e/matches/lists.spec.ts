@@ -140,9 +140,48 @@ test('pinned competitions are sorted by keys and by their handles', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a row has its odds below the teams, and its pin', async ({ page }) => {
+  test('the first match is within 215 px of the top, and nine are on the first screen', async ({ page }) => {
+    for (const path of ['/m/football', '/en/m/football?tab=all', '/vi/m/basketball?tab=all']) {
+      await openPage(page, path)
+      const bar = await page.getByRole('navigation').last().boundingBox()
+      const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()))
+      const tops = boxes.flatMap((box) => (box ? [{ top: box.y, end: box.y + box.height }] : []))
+      expect(tops[0]?.top, path).toBeLessThanOrEqual(215)
+      const onScreen = tops.filter(({ end }) => end <= (bar?.y ?? 0)).length
+      expect(onScreen, path).toBeGreaterThanOrEqual(Math.min(9, tops.length))
+    }
+  })
+
+  test('the days open under their button, and stay open for another day', async ({ page }) => {
     await openPage(page, '/en/m/football')
-    await expect(table(page).getByRole('columnheader', { name: '1X2' })).toBeVisible()
+    const days = page.getByRole('navigation', { name: 'Days' })
+    await expect(days).toBeHidden()
+    await page.getByRole('button', { name: 'Days Today' }).click()
+    await days.getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/date=/)
+    await expect(days).toBeVisible()
+    await page.reload()
+    await expect(days).toBeVisible()
+  })
+
+  test('another sport is chosen from the menu before the tabs', async ({ page }) => {
+    await openPage(page, '/en/m/football')
+    await page.getByRole('button', { name: 'Sport: Football' }).click()
+    await page
+      .getByRole('link', { name: 'Basketball', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/m\/basketball$/)
+  })
+
+  test('odds are shown below the teams on a tap, and stay', async ({ page }) => {
+    await openPage(page, '/en/m/football?tab=all')
+    await expect(table(page).locator('[data-market]:visible')).toHaveCount(0)
+    await tools(page).getByRole('button', { name: 'Odds', exact: true }).click()
+    await expect(table(page).locator('[data-market]:visible').first()).toBeVisible()
+    await page.reload()
+    await expect(table(page).locator('td[data-market]:visible').first()).toBeVisible()
     const row = rows(page)
       .filter({ hasText: /now \d/ })
       .last()
@@ -153,8 +192,6 @@ test.describe('on a phone', () => {
     ]
     expect(odds?.y).toBeGreaterThan((teams?.y ?? 0) + (teams?.height ?? 0))
     expect((odds?.x ?? 0) + (odds?.width ?? 0)).toBeLessThanOrEqual(390)
-    await row.getByRole('button', { name: /to the top$/ }).click()
-    await expect(table(page).getByText('Pinned matches')).toBeVisible()
   })
 })
 

@@ -29,6 +29,7 @@ export const preferences = z.object({
   company_id: z.nullable(z.int().check(z.positive())),
   time_zone: z.nullable(z.string().check(z.refine(isTimeZone, { params: { why: 'zone' } }))),
   row_size: z.enum(ROW_SIZES),
+  phone_odds: z.boolean(),
   order: z.enum(LIST_ORDERS),
   sound_goal: z.boolean(),
   sound_red: z.boolean(),

@@ -4,6 +4,7 @@ import { type Decision, decide } from '#lib/i18n/device/decide.ts'
 import { MOBILE_BASE } from '#lib/i18n/device/width.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
+import { LINK_ORIGIN_HEADER } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
@@ -69,6 +70,8 @@ export async function answerPage(
       const key = copyKey(address, {
         offset: renderedOffset(request.headers),
         hidesScores: hiddenScoresOfVisitor(request.headers) !== null,
+        // The configured origin is the same for all copies.
+        origin: deps.config.publicUrl === undefined ? visit.linkOrigin : null,
       })
       await answerFromCache(request, response, visit, deps, cache, key)
       return
@@ -171,6 +174,7 @@ export async function passToRenderer(
     if (token !== null) headers.token = token
     const offset = renderedOffset(headers)
     if (offset !== null) headers[ZONE_HEADER] = offset
+    if (visit.linkOrigin !== null) headers[LINK_ORIGIN_HEADER] = visit.linkOrigin
   }
   const hiding = hiddenScoresOfVisitor(headers)
   if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding

@@ -26,6 +26,8 @@ export interface GatewayMetrics {
 export interface GatewayConfig {
   /** The origin that visitors type; without one a valid Host header is used. */
   publicUrl?: string | undefined
+  /** Further host names of the site (ALLOWED_HOSTS). */
+  allowedHosts?: readonly string[]
   dev: boolean
   /** Number of our reverse proxies in front of the site. */
   trustedProxies: number
@@ -75,5 +77,7 @@ export interface Visit {
   address: string
   /** `https://touchline.example`, without a slash at the end. */
   origin: string
+  /** The origin of absolute links in a page; null: links are relative (lib/shared/addresses/site-hosts.ts). */
+  linkOrigin: string | null
   secure: boolean
 }

@@ -43,6 +43,8 @@ export interface Preferences {
   /** IANA name; null: that of the user's device. */
   time_zone: string | null
   row_size: (typeof ROW_SIZES)[number]
+  /** On phones each match of a list has its odds in a line of their own. */
+  phone_odds: boolean
   order: (typeof LIST_ORDERS)[number]
   /**
    * Sounds and notices of a score list (the specification's `gameSeting` and the four flags of
@@ -108,6 +110,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   company_id: null,
   time_zone: null,
   row_size: 'full',
+  phone_odds: false,
   order: 'competition',
   sound_goal: true,
   sound_red: false,

@@ -1,6 +1,6 @@
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { type SitemapEntry, sitemapXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
-import { site } from '#lib/i18n/site.ts'
 import { readCompetitions } from '../read-competitions.ts'
 import { readNews } from '../read-news.ts'
 
@@ -52,5 +52,5 @@ export async function GET(
   const entries = await entriesOf((await params).file)
   return entries === null
     ? new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-    : xmlAnswer(sitemapXml(site().publicUrl, entries))
+    : xmlAnswer(sitemapXml(await linkBaseOfRendering(), entries))
 }

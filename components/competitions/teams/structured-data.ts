@@ -1,3 +1,4 @@
+import { addressUnder } from '#components/layout/document/alternates.ts'
 import type { PlayerPage, TeamPage } from '#lib/contract/competitions/teams.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { playerAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
@@ -8,7 +9,7 @@ const SPORT = { football: 'Association football', basketball: 'Basketball', espo
 
 /** An absolute address in a language; `site` is the site's origin. */
 const absolute = (site: string, language: Language, bare: string) =>
-  new URL(addressIn(language, bare), site).href
+  addressUnder(site, addressIn(language, bare))
 
 /** A team as schema.org's SportsTeam, for search engines. `site` is the site's origin. */
 export function sportsTeam(page: TeamPage, language: Language, site: string): object {

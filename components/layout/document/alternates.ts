@@ -1,9 +1,13 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
+/** Returns `address` under `base`; unchanged if there is no base or if it is absolute. */
+export const addressUnder = (base: string, address: string): string =>
+  base === '' ? address : new URL(address, base).href
+
 /**
  * Returns the canonical address of a page and the same page in every language, absolute. `origin` has no
- * trailing slash; `path` has no language. `x-default` is the default language's page.
+ * trailing slash, and is empty where links stay relative; `path` has no language. `x-default` is the default language's page.
  */
 export function alternatesOf(
   origin: string,

@@ -5,14 +5,17 @@ import { CrestSprite } from '#components/shared/teams/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ThemeSync } from '../theme/theme-sync.tsx'
+import { linkBaseOfRendering } from './link-base.ts'
 import { nonceOfRendering } from './nonce.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', vi: 'vi' }
 export const PRODUCT = '边线 Touchline'
 
-export function documentMetadata(): Metadata {
+/** Metadata of every page; without an origin for links, canonical addresses stay relative. */
+export async function documentMetadata(): Promise<Metadata> {
+  const base = await linkBaseOfRendering()
   return {
-    metadataBase: new URL(site().publicUrl),
+    ...(base === '' ? {} : { metadataBase: new URL(base) }),
     title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
     applicationName: PRODUCT,
     formatDetection: { telephone: false, email: false, address: false },

@@ -6,16 +6,21 @@ import type { Messages } from '#lib/i18n/messages/messages.ts'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { alternatesOf } from './alternates.ts'
+import { linkBaseOfRendering } from './link-base.ts'
 
 /**
- * The same screen on the narrow site, absolute. The full page links to it, and it names the full page as
+ * The same screen on the narrow site, under `base`. The full page links to it, and it names the full page as
  * canonical.
  */
-function narrowAddress(locale: Language, key: string, query: Record<string, string | number> = {}): string {
-  const { publicUrl, mobileBase } = site()
+function narrowAddress(
+  base: string,
+  locale: Language,
+  key: string,
+  query: Record<string, string | number> = {},
+): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const address = mobileAddress(mobileBase, locale, `/${key}`)
-  return (address.startsWith('/') ? publicUrl + address : address) + (search.size > 0 ? `?${search}` : '')
+  const address = mobileAddress(site().mobileBase, locale, `/${key}`)
+  return (address.startsWith('/') ? base + address : address) + (search.size > 0 ? `?${search}` : '')
 }
 
 export type TitleKey = keyof Messages['layout']['titles']
@@ -52,9 +57,12 @@ export async function pageMetadata(
     // The full title, for pages outside the layout with the template.
     return { title: { absolute: `${title} - ${t('product.title')}` }, description, robots: { index: false } }
   }
+  const base = await linkBaseOfRendering()
   const alternates = {
-    ...alternatesOf(site().publicUrl, locale, `/${key}`, options.query),
-    media: { [`only screen and (max-width: ${NARROW_PX}px)`]: narrowAddress(locale, key, options.query) },
+    ...alternatesOf(base, locale, `/${key}`, options.query),
+    media: {
+      [`only screen and (max-width: ${NARROW_PX}px)`]: narrowAddress(base, locale, key, options.query),
+    },
   }
   return {
     title,
@@ -66,9 +74,11 @@ export async function pageMetadata(
       url: alternates.canonical,
       siteName: t('product.title'),
       type: 'website',
-      ...(options.picture && {
-        images: [{ url: site().publicUrl + options.picture, width: 1200, height: 630 }],
-      }),
+      // Open Graph has no relative addresses.
+      ...(options.picture &&
+        base !== '' && {
+          images: [{ url: base + options.picture, width: 1200, height: 630 }],
+        }),
     },
   }
 }

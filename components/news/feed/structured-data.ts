@@ -1,3 +1,4 @@
+import { addressUnder } from '#components/layout/document/alternates.ts'
 import type { Article } from '#lib/contract/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -58,7 +59,7 @@ export function newsArticle(article: Article, language: Language, place: Place):
           ? { '@type': 'Person', name: article.author }
           : { '@type': 'Organization', name: machine, url: homeUrl },
         publisher: { '@type': 'Organization', name: siteName, url: homeUrl },
-        image: [new URL(image, origin).href],
+        image: [addressUnder(origin, image)],
         ...(about.length > 0 ? { about } : {}),
       },
       {

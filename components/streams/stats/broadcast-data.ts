@@ -1,3 +1,4 @@
+import { addressUnder } from '#components/layout/document/alternates.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -20,7 +21,7 @@ export function broadcastData({ room }: RoomInfo, language: Language, origin: st
     name,
     description: name,
     url,
-    ...(room.cover ? { thumbnailUrl: new URL(room.cover, origin).href } : {}),
+    ...(room.cover ? { thumbnailUrl: addressUnder(origin, room.cover) } : {}),
     ...(room.live_since ? { uploadDate: room.live_since } : {}),
     author: { '@type': 'Person', name: room.user_nickname },
     ...(room.live_since && !room.is_simulated

@@ -36,14 +36,16 @@ describe('cachedAddress', () => {
 })
 
 test.each([
-  ['/football?date=2026-01-02', null, false],
-  ['/en/m/football', '+05:45', false],
-  ['/football', null, true],
-  ['/en/m/football', '-03:30', true],
-])('the key of %s with the offset %s, hiding scores: %s, is read again', (address, offset, hidesScores) => {
-  const key = copyKey(address, { offset, hidesScores })
-  expect(isPlainCopy(key)).toBe(offset === null && !hidesScores)
-  expect(readCopyKey(key)).toEqual({ address, variant: { offset, hidesScores } })
+  ['/football?date=2026-01-02', { offset: null, hidesScores: false, origin: null }],
+  ['/en/m/football', { offset: '+05:45', hidesScores: false, origin: null }],
+  ['/football', { offset: null, hidesScores: true, origin: 'http://[::1]:3000' }],
+  ['/en/m/football', { offset: '-03:30', hidesScores: true, origin: null }],
+  ['/search?q=a%20b', { offset: '-03:30', hidesScores: true, origin: 'https://touchline.example' }],
+  ['/football', { offset: null, hidesScores: false, origin: 'http://192.168.1.7' }],
+])('the key of %s in the variant %o is read again', (address, variant) => {
+  const key = copyKey(address, variant)
+  expect(isPlainCopy(key)).toBe(variant.offset === null && !variant.hidesScores)
+  expect(readCopyKey(key)).toEqual({ address, variant })
 })
 
 describe('mustBypassCache', () => {

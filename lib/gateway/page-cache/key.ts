@@ -14,33 +14,42 @@ export function mustBypassCache(request: IncomingMessage, search: string): boole
   return isRouterRequest(request.headers, search)
 }
 
-/** What a cached page depends on besides its address: cookies without identity. */
+/** What a cached page depends on besides its address: cookies without identity, and the site's own host. */
 export interface PageVariant {
   /** The UTC offset of its times and days, as `+07:00`; null: the site's time zone. */
   offset: string | null
   /** Rendered without any score. */
   hidesScores: boolean
+  /** The origin of its absolute links (`http://localhost:3000`); null: the configured one, or none. */
+  origin: string | null
 }
 
-const WITHOUT_SCORES = 'hidden-scores '
+const WITHOUT_SCORES = 'hidden-scores'
+const OFFSET = /^[+-]/
 
-/** Returns the key of a copy. An address begins with a slash, so that the plain variant is its own key. */
-export const copyKey = (address: string, { offset, hidesScores }: PageVariant): string =>
-  `${hidesScores ? WITHOUT_SCORES : ''}${offset === null ? '' : `${offset} `}${address}`
+/** Returns the key of a copy. An address begins with a slash and no other part of the key does. */
+export const copyKey = (address: string, { offset, hidesScores, origin }: PageVariant): string =>
+  [hidesScores ? WITHOUT_SCORES : null, offset, origin, address].filter((part) => part !== null).join(' ')
 
 /** Returns the address and the variant of a copy's key. */
 export function readCopyKey(key: string): { address: string; variant: PageVariant } {
-  const hidesScores = key.startsWith(WITHOUT_SCORES)
-  const rest = hidesScores ? key.slice(WITHOUT_SCORES.length) : key
-  const at = rest.startsWith('/') ? -1 : rest.indexOf(' ')
+  const addressAt = key.startsWith('/') ? 0 : key.indexOf(' /') + 1
+  const parts = key.slice(0, addressAt).split(' ')
   return {
-    address: rest.slice(at + 1),
-    variant: { offset: at < 0 ? null : rest.slice(0, at), hidesScores },
+    address: key.slice(addressAt),
+    variant: {
+      offset: parts.find((part) => OFFSET.test(part)) ?? null,
+      hidesScores: parts.includes(WITHOUT_SCORES),
+      origin: parts.find((part) => part.includes('://')) ?? null,
+    },
   }
 }
 
 /** Whether a copy is the one of visitors without any of the cookies, which a shared cache may store. */
-export const isPlainCopy = (key: string): boolean => key.startsWith('/')
+export function isPlainCopy(key: string): boolean {
+  const { offset, hidesScores } = readCopyKey(key).variant
+  return offset === null && !hidesScores
+}
 
 /**
  * Returns the address under which a screen is cached and rendered: the allow-listed query keys in the order

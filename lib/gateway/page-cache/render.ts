@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { LINK_ORIGIN_HEADER } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
 import { ALL_HIDDEN, PAGE_HIDES_SCORES, renderHiding } from '../requests/hidden-scores.ts'
@@ -46,7 +47,8 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
   const { address, variant } = readCopyKey(key)
   const nonce = newNonce()
   const policy = pagePolicy(nonce, options.policy)
-  const own = new URL(options.origin ?? `http://${NOWHERE}`)
+  const linkOrigin = options.origin ?? variant.origin
+  const own = new URL(linkOrigin ?? `http://${NOWHERE}`)
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.url = address
@@ -57,6 +59,7 @@ export function render(key: string, options: RenderOptions, signal?: AbortSignal
     'x-forwarded-proto': own.protocol.slice(0, -1),
     'x-nonce': nonce,
     'content-security-policy': policy,
+    ...(linkOrigin === null ? {} : { [LINK_ORIGIN_HEADER]: linkOrigin }),
     ...(variant.offset === null ? {} : { [ZONE_HEADER]: variant.offset }),
     ...(variant.hidesScores ? { [PAGE_HIDES_SCORES]: ALL_HIDDEN } : {}),
   }

@@ -10,6 +10,7 @@ const FORGED = new Set([
   'x-client-ip',
   'x-hide-scores',
   'x-http-method-override',
+  'x-link-origin',
   'x-matched-path',
   'x-method-override',
   'x-next-intl-locale',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { getUnderHost } from '#testing/gateway/get-under-host.ts'
 import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
 
 let site: TestSite
@@ -30,6 +31,7 @@ describe('a cached page', () => {
       'host',
       'x-forwarded-host',
       'x-forwarded-proto',
+      'x-link-origin',
       'x-nonce',
     ])
     expect(site.rendered[0]?.headers).toMatchObject({
@@ -77,7 +79,7 @@ describe('a cached page', () => {
     expect(site.rendered).toHaveLength(1)
   })
 
-  test('has the configured origin in its links, and none without one', async () => {
+  test('has the configured origin in its links, else that of a local host, and none under an unknown host', async () => {
     const linking: typeof standInPage = (request, response) => {
       const { 'x-forwarded-proto': proto, 'x-forwarded-host': host } = request.headers
       response.setHeader('link', `<${proto}://${host}/en/football>; rel="alternate"; hreflang="en"`)
@@ -89,7 +91,9 @@ describe('a cached page', () => {
     )
     await site.close()
     site = await openSite({ pages: linking })
-    expect((await get('/football')).headers.get('link')).toMatch(/^<\/en\/football>/)
+    const linkUnder = async (host: string) => (await getUnderHost(host, `${site.url}/football`)).headers.link
+    expect(await linkUnder('192.168.1.7:3000')).toMatch(/^<http:\/\/192\.168\.1\.7:3000\/en\/football>/)
+    expect(await linkUnder('attacker.example')).toMatch(/^<\/en\/football>/)
   })
 
   test('is refused with a message while the renderer is down, and nothing else is affected', async () => {

@@ -1,3 +1,6 @@
+/** The origin of absolute links of a rendering; only the gateway sets it. Absent: links are relative. */
+export const LINK_ORIGIN_HEADER = 'x-link-origin'
+
 /** The operator's settings of the site's own addresses. */
 export interface SiteHosts {
   /** The origin visitors type (PUBLIC_URL), or none. */

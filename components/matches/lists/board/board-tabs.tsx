@@ -13,7 +13,10 @@ export function BoardTabs() {
   const view = useBoard((board) => board.view)
   const options = useListOptions()
   return (
-    <nav aria-label={t('tabs.label')} className="scroll-x flex h-11 items-stretch gap-5">
+    <nav
+      aria-label={t('tabs.label')}
+      className="scroll-x flex h-11 items-stretch gap-5 max-[559px]:min-w-0 max-[559px]:flex-1 max-[559px]:gap-4"
+    >
       {listTabs.map((tab) => (
         <ViewLink
           key={tab}
@@ -24,7 +27,7 @@ export function BoardTabs() {
           {t(`tabs.${tab}`)}
           {tab === 'favourites' ? null : (
             <span
-              className={`num text-xs ${tab === 'live' && counts.live > 0 ? 'font-semibold text-live' : 'font-normal text-ink-2'}`}
+              className={`num text-xs ${tab === 'live' ? '' : 'max-[559px]:hidden'} ${tab === 'live' && counts.live > 0 ? 'font-semibold text-live' : 'font-normal text-ink-2'}`}
             >
               {counts[tab]}
             </span>

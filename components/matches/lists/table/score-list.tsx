@@ -9,7 +9,6 @@ import { BoardProvider } from '../board/board-context.tsx'
 import { BoardNavigation } from '../board/board-navigation.tsx'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
-import { BoardTabs } from '../board/board-tabs.tsx'
 import type { LoadedBoard } from '../board/load-board.ts'
 import { LIST_SCREENS } from '../board/view.ts'
 import { VisitorBoard } from '../days/visitor-board.tsx'
@@ -19,14 +18,14 @@ import { EventSignals } from '../signals/event-signals.tsx'
 import { GoalAnnouncer } from '../signals/goal-announcer.tsx'
 import { ConnectionNote } from '../toolbar/connection-note.tsx'
 import { DayStrip } from '../toolbar/day-strip.tsx'
+import { ListHeader } from '../toolbar/list-header.tsx'
 import { SportSwitch } from '../toolbar/sport-switch.tsx'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { FavouritePanel } from './favourite-panel.tsx'
 import { FavouriteProvider } from './favourite-provider.tsx'
+import { SPORT_ICONS } from './sport-icons.ts'
 import { StructuredData } from './structured-data.tsx'
-
-const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
 
 interface ScoreListProps {
   board: LoadedBoard
@@ -55,10 +54,10 @@ export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
           provider={own ? FavouriteProvider : BoardProvider}
         >
           <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
-          <div className="mb-1 flex flex-wrap items-stretch gap-x-4 border-line-strong border-b lg:gap-y-1">
-            <SportSwitch sport={view.sport} />
-            <BoardTabs />
-            <div className="min-w-0 max-lg:w-full lg:ml-auto">
+          <ListHeader
+            sports={<SportSwitch sport={view.sport} />}
+            calendarIcon={<Icon name="calendar" size={16} />}
+            days={
               <DayStrip
                 weekdays={weekdaysIn(data.language)}
                 icons={{
@@ -68,13 +67,13 @@ export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
                 }}
                 zone={<ZoneControl />}
               />
-            </div>
-          </div>
+            }
+          />
           <Toolbar />
           <ConnectionNote />
           <Panel
             row={row}
-            empty={<EmptyBoard icon={<Icon name={ICONS[view.sport]} size={26} />} />}
+            empty={<EmptyBoard icon={<Icon name={SPORT_ICONS[view.sport]} size={26} />} />}
             skeleton={<BoardSkeleton />}
           />
           <GoalAnnouncer />

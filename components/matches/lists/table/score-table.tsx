@@ -33,6 +33,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
   const language = useBoard((board) => board.language)
   const none = useBoard((board) => board.rows.size === 0)
   const size = usePreference('row_size')
+  const phoneOdds = usePreference('phone_odds')
   const { shown, format } = useOddsPreferences()
   const shape = useShape(shown)
   if (groups.length === 0) return none ? empty : <FilteredOut />
@@ -44,6 +45,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       data-size={size}
       data-odds={shape.markets.length > 0 || undefined}
       data-few={shape.few || undefined}
+      data-phone-odds={phoneOdds || undefined}
       data-long={shape.periods > 4 || undefined}
       data-signed={(format !== null && SIGNED_FORMATS.has(format)) || undefined}
       data-names={(language === 'zh' && view.sport === 'football') || undefined}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useOddsPreferences } from '#components/shared/odds/odds-rules.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { useBoard, useBoardStore } from '../board/board-context.tsx'
@@ -29,6 +30,8 @@ export function Toolbar() {
   const { filter, by, setFilter, setOrder } = useListOptions()
   const sport = useBoard((board) => board.view.sport)
   const compact = usePreference('row_size') === 'compact'
+  const phoneOdds = usePreference('phone_odds')
+  const { shown: hasOdds } = useOddsPreferences()
   const quick = [
     'followed',
     'top',
@@ -39,6 +42,13 @@ export function Toolbar() {
   return (
     <fieldset aria-label={t('toolbar')} className={styles.bar}>
       <div className={styles.chips}>
+        {hasOdds ? (
+          <span className={styles.phone}>
+            <Tool pressed={phoneOdds} press={() => setPreferences({ phone_odds: !phoneOdds })}>
+              {t('settings.odds')}
+            </Tool>
+          </span>
+        ) : null}
         <Tool pressed={!isFiltered(filter)} press={() => setFilter(NO_FILTER)}>
           {t('quick.all')}
         </Tool>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { alternatesOf } from '#components/layout/document/alternates.ts'
+import { addressUnder, alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { ArticleScreen } from '#components/news/articles/article-screen.tsx'
 import { newsArticle } from '#components/news/feed/structured-data.ts'
@@ -11,7 +12,6 @@ import { readArticleId } from '#components/news/read-query.ts'
 import { languageOf } from '#components/news/texts.ts'
 import { hiddenTitle } from '#components/shared/news/hidden-title.ts'
 import type { Article } from '#lib/contract/news/articles.ts'
-import { site } from '#lib/i18n/site.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadArticle } from './load.ts'
@@ -43,9 +43,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     ...(description ? { description } : {}),
     query: { id },
   })
-  const { publicUrl } = site()
+  const base = await linkBaseOfRendering()
   const addressIn = (language: (typeof LANGUAGES)[number]) =>
-    alternatesOf(publicUrl, language, '/detail', { id }).canonical
+    alternatesOf(base, language, '/detail', { id }).canonical
   // An article in a fallback language is not a translation: the canonical address is that of the original
   // language.
   const translated = LANGUAGES.filter((each) => languageOf(article, each) === each)
@@ -61,7 +61,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       type: 'article',
       publishedTime: article.published_at,
       modifiedTime: article.updated_at,
-      images: [new URL(pictureOf(article), publicUrl).href],
+      // Open Graph has no relative addresses.
+      ...(base === '' ? {} : { images: [addressUnder(base, pictureOf(article))] }),
     },
   }
 }
@@ -72,8 +73,8 @@ export default async function Detail(props: Props) {
   const locale = await getLocale()
   const article = await loadArticle(id, locale)
   const t = await getTranslations()
-  const { publicUrl } = site()
-  const absolute = (path: string, query = {}) => alternatesOf(publicUrl, locale, path, query).canonical
+  const base = await linkBaseOfRendering()
+  const absolute = (path: string, query = {}) => alternatesOf(base, locale, path, query).canonical
   const url = absolute('/detail', { id })
   const data = newsArticle(article, languageOf(article, locale), {
     title: await titleIn(article, locale),
@@ -81,7 +82,7 @@ export default async function Detail(props: Props) {
     url,
     listUrl: absolute('/news'),
     homeUrl: absolute('/main'),
-    origin: publicUrl,
+    origin: base,
     siteName: t('layout.product.title'),
     newsName: t('news.title'),
     machine: t('news.machineMadeLong'),

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { nonceOfRendering } from '#components/layout/document/nonce.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
@@ -13,7 +14,6 @@ import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { broadcastData } from '#components/streams/stats/broadcast-data.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -42,7 +42,7 @@ export default async function Live({ params, searchParams }: Props) {
         type="application/ld+json"
         nonce={await nonceOfRendering()}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every bracket escaped, so that no title can end the script
-        dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, site().publicUrl) }}
+        dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, await linkBaseOfRendering()) }}
       />
       <RecordWatched roomId={page.info.room.room_id} />
       <RoomScreen {...page} icons={streamIcons()} playerIcons={playerIcons()} />

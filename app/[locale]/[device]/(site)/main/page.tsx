@@ -77,6 +77,8 @@ export default async function Main({ params }: Props) {
         <HomeMatches key={matches.zone} data={matches}>
           <div className="wrap-page flex flex-col gap-6 pb-10 max-lg:gap-5 max-lg:pb-6 lg:pt-4">
             <h1 className="sr-only">{t('layout.titles.main')}</h1>
+            {/* Scores come before the note that nobody is streaming. */}
+            {rooms.play.room ? null : <TodayStrip />}
             <section aria-label={t('site.home.featured')} className={`${TWO} max-lg:gap-2`}>
               <HeroRoom
                 play={rooms.play}
@@ -92,7 +94,7 @@ export default async function Main({ params }: Props) {
                 <ComingMatches shown={MATCHES_BESIDE_PLAYER} more={more} />
               )}
             </section>
-            <TodayStrip />
+            {rooms.play.room ? <TodayStrip /> : null}
             <FollowedStrip place="home" />
             <BannerCarousel banners={banners} language={locale} />
             <div className={`${TWO} items-start`}>

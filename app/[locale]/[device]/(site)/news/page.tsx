@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTimeZone, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { feedAddress } from '#components/news/feed/feed-address.ts'
 import { NewsScreen } from '#components/news/news-screen.tsx'
 import { PAGE_SIZE, readNewsQuery } from '#components/news/read-query.ts'
 import { getNews, getNewsCategories } from '#lib/client/news/articles.ts'
 import { routing } from '#lib/i18n/routing.ts'
-import { site } from '#lib/i18n/site.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     ...(category ? { title: localisedName(namesUnder(category, 'name'), locale) } : {}),
     query: { ...(type > 0 ? { type } : {}), ...(page > 1 ? { page } : {}) },
   })
-  const feed = site().publicUrl + feedAddress(locale, type)
+  const feed = (await linkBaseOfRendering()) + feedAddress(locale, type)
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': feed } } }
 }
 

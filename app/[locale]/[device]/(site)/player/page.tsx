@@ -5,10 +5,10 @@ import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { PlayerView } from '#components/competitions/teams/player/player-view.tsx'
 import { sportsPerson } from '#components/competitions/teams/structured-data.ts'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { getTransfers } from '#lib/client/competitions/past.ts'
 import { getPlayer } from '#lib/client/competitions/teams.ts'
-import { site } from '#lib/i18n/site.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
@@ -37,7 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Player(props: Props) {
   const page = await loadRequestedPlayer(props)
   const transfers = await getTransfers({ kind: 'player', id: page.player.id }).catch(() => null)
-  const person = sportsPerson(page, await getLocale(), site().publicUrl)
+  const person = sportsPerson(page, await getLocale(), await linkBaseOfRendering())
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
       <script

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { AnalysisScreen } from '#components/matches/detail/analysis/analysis-screen.tsx'
 import { filtersOf } from '#components/matches/detail/analysis/filters.ts'
@@ -13,7 +14,6 @@ import { type MatchView, viewOf } from '#components/matches/detail/views.ts'
 import { OddsScreen } from '#components/odds/odds-screen.tsx'
 import { createQueryClient } from '#lib/client/core/query/create-query-client.ts'
 import { Hydrate } from '#lib/client/core/query/hydrate.tsx'
-import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadAnalysis, loadMatch } from './load.ts'
@@ -68,7 +68,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
     view === 'match'
       ? await matchSlots(detail, locale, address)
       : { slots: {}, client: createQueryClient(), messages: [] }
-  const url = alternatesOf(site().publicUrl, locale, address, { id }).canonical
+  const url = alternatesOf(await linkBaseOfRendering(), locale, address, { id }).canonical
   return (
     <>
       <script

@@ -5,10 +5,10 @@ import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { sportsTeam } from '#components/competitions/teams/structured-data.ts'
 import { TeamHead } from '#components/competitions/teams/team-head.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { getTeam } from '#lib/client/competitions/teams.ts'
-import { site } from '#lib/i18n/site.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
@@ -47,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Team(props: Props) {
   const t = await getTranslations('competitions.database')
   const { page, tab, at } = await readRequest(props)
-  const team = sportsTeam(page, await getLocale(), site().publicUrl)
+  const team = sportsTeam(page, await getLocale(), await linkBaseOfRendering())
   return (
     <div className="wrap-page flex flex-col gap-4 py-4 lg:py-5">
       <script

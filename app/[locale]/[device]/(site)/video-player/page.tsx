@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
-import { alternatesOf } from '#components/layout/document/alternates.ts'
+import { addressUnder, alternatesOf } from '#components/layout/document/alternates.ts'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { linkBaseOfRendering } from '#components/layout/document/link-base.ts'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { readVideoId } from '#components/videos/read-id.ts'
 import { ReplayScreen, replayTitle } from '#components/videos/replay-screen.tsx'
 import { videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
-import { site } from '#lib/i18n/site.ts'
 import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadReplay, loadVideo } from './load.ts'
 
@@ -42,12 +42,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { id } = requestedId
   const { video } = await loadVideo(id, locale)
   const metadata = await pageMetadata(locale, 'video-player', { title: video.title, query: { id } })
-  const { publicUrl } = site()
+  const base = await linkBaseOfRendering()
   return {
     ...metadata,
     openGraph: {
       ...metadata.openGraph,
-      ...(video.cover ? { images: [new URL(video.cover, publicUrl).href] } : {}),
+      ...(video.cover && base !== '' ? { images: [addressUnder(base, video.cover)] } : {}),
     },
   }
 }
@@ -64,9 +64,9 @@ export default async function VideoPlayer(props: Props) {
     )
   const { id } = requestedId
   const info = await loadVideo(id, locale)
-  const { publicUrl } = site()
-  const url = alternatesOf(publicUrl, locale, '/video-player', { id }).canonical
-  const data = videoObject(info, { url, origin: publicUrl, picture: '/icon.svg' })
+  const base = await linkBaseOfRendering()
+  const url = alternatesOf(base, locale, '/video-player', { id }).canonical
+  const data = videoObject(info, { url, origin: base, picture: '/icon.svg' })
   return (
     <>
       <script
