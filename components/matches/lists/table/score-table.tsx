@@ -44,6 +44,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       data-sport={view.sport === 'football' ? 'football' : 'periods'}
       data-size={size}
       data-odds={shape.markets.length > 0 || undefined}
+      data-markets={shape.markets.length}
       data-few={shape.few || undefined}
       data-phone-odds={phoneOdds || undefined}
       data-long={shape.periods > 4 || undefined}
