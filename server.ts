@@ -14,6 +14,7 @@ import { type OpenSite, runSite } from '#lib/gateway/run-site.ts'
 import { StartError } from '#lib/shared/start-error.ts'
 import { mayChangeState } from './lib/contract/core/changes-state.ts'
 import { clientAddress } from './lib/gateway/requests/client-address.ts'
+import { createSharedAnswers } from './lib/gateway/page-cache/shared-answers.ts'
 import { withHiddenScores } from './lib/gateway/requests/hidden-scores.ts'
 import { isOwnOrigin } from './lib/gateway/requests/same-origin.ts'
 import { sessionSecret } from './lib/gateway/session/session-secret.ts'
@@ -104,13 +105,15 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   await makePrivate(env.DATA_DIR)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const [backend, pages] = await Promise.all([openBackend(env, log, secret), openPages(port, hmr)])
-  Object.assign(globalThis, { [BACKEND]: withHiddenScores(backend.backend) })
+  const shared = createSharedAnswers(backend.backend)
+  Object.assign(globalThis, { [BACKEND]: withHiddenScores(shared.call) })
   await backend.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {
     gateway: createGateway({
       ...backend,
       pages: pages.getRequestHandler(),
+      onChange: shared.clear,
       hmr,
       config: {
         publicUrl,

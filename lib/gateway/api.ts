@@ -16,7 +16,7 @@ import { webHeaders } from './requests/web-request.ts'
 import type { SessionReader } from './session/session-of.ts'
 import type { GatewayDeps, Visit } from './types.ts'
 
-type ApiDeps = Pick<GatewayDeps, 'backend' | 'changesState' | 'config' | 'log'>
+type ApiDeps = Pick<GatewayDeps, 'backend' | 'changesState' | 'onChange' | 'config' | 'log'>
 
 /**
  * Answers one call of the API: converts the browser's cookie into the token header, and a token of the
@@ -101,6 +101,7 @@ export async function answerCall(
     }
     return
   }
+  if (deps.changesState(method, path)) deps.onChange?.()
   // A backend may have answered the broken body with its own error; ours states the reason.
   if (bodyRefused !== null) {
     await answer.body?.cancel()

@@ -213,3 +213,16 @@ test('closes a connection with more pending requests than a browser would send',
   const few = await raw(one.repeat(9) + one.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(10)
 })
+
+test('a call that changes state is announced after its answer, any other is not', async () => {
+  let changes = 0
+  const site = await openSite({
+    changesState: (_method, path) => path === '/api/change',
+    onChange: () => {
+      changes++
+    },
+  })
+  for (const path of ['/api/read', '/api/change']) await fetch(site.url + path, { method: 'POST' })
+  expect(changes).toBe(1)
+  await site.close()
+})

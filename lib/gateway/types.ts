@@ -50,6 +50,8 @@ export interface GatewayDeps {
   backend(request: Request): Promise<Response>
   /** True when a call changes state, so that a cookie alone does not authorise it. */
   changesState(method: string, path: string): boolean
+  /** Called after each call that changes state. */
+  onChange?(): void
   /** Next's request handler. */
   pages(request: IncomingMessage, response: ServerResponse): Promise<void>
   media: {
