@@ -44,4 +44,4 @@ export default function middleware(request: NextRequest): NextResponse {
 }
 
 /** Screens only: calls, streams, Next's own files and anything with a dot are excluded. */
-export const config = { matcher: ['/((?!api/|media/|_next/|.*\\..*).*)'] }
+export const config = { runtime: 'nodejs', matcher: ['/((?!api/|media/|_next/|.*\\..*).*)'] }

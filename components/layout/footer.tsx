@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '#lib/i18n/link.tsx'
 import { Logo } from './logo.tsx'
-import { NAV_TABS, type NavLink } from './navigation/navigation.ts'
+import { FooterLinks } from './navigation/footer-links.tsx'
+import { FOOTER_LINKS, type NavLabels } from './navigation/navigation.ts'
 import { SiteSwitch } from './site-switch.tsx'
 
 /** The system settings that the footer shows; unset ones are omitted. */
@@ -37,12 +37,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
     ['gwa', settings.site_gwa],
     ['telecom', settings.Value_added_business_license],
   ] as const
-  // The tab of streams lists the same sports, so one entry is shown for all of them.
-  const links: { href: string; label: NavLink['label'] }[] = [
-    ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]))),
-    { href: '/help', label: 'help' },
-    { href: '/about-user', label: 'about' },
-  ]
+  const labels: NavLabels = Object.fromEntries(FOOTER_LINKS.map(({ label }) => [label, t(`nav.${label}`)]))
   return (
     <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">
@@ -56,18 +51,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
           </div>
           <div>
             <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>
-            <ul className="grid grid-cols-2 gap-x-4">
-              {links.map((link) => (
-                <li key={link.href}>
-                  <Link
-                    href={link.href}
-                    className="inline-flex min-h-7 items-center hover:text-brand max-lg:min-h-11"
-                  >
-                    {t(`nav.${link.label}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks labels={labels} />
           </div>
           {mail || feedback || apply ? (
             <div>

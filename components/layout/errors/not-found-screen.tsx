@@ -1,25 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { NotFoundPicture } from './not-found-picture.tsx'
 
 /** Shown for pages that do not exist, with links to go on. */
 export async function NotFoundScreen() {
   const t = await getTranslations('layout.notFound')
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24">
-      {/* A ball beyond the line, at the corner of the logo. */}
-      <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true">
-        <rect x="0" y="0" width="150" height="132" rx="8" className="fill-brand-weak" />
-        <path d="M24 132V40M24 40h126M24 66a26 26 0 0 0 26-26" strokeWidth="4" className="stroke-brand" />
-        <path d="M104 96 196 44" strokeWidth="2" strokeDasharray="4 7" className="stroke-ink-3" />
-        <circle cx="206" cy="38" r="17" strokeWidth="2" className="fill-surface stroke-ink" />
-        <path
-          d="m206 29 8 6-3 9h-10l-3-9zM206 21v8M222 34l-8 1M216 51l-5-7M196 51l5-7M190 34l8 1"
-          strokeWidth="2"
-          className="stroke-ink"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <NotFoundPicture />
       <p className="num mt-8 font-bold text-4xl text-ink-3">404</p>
       <h1 className="mt-2 text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-[42ch] text-balance text-ink-2 text-md">{t('text')}</p>

@@ -78,6 +78,9 @@ export interface NavLink {
     | 'about'
   icon: IconName
 }
+/** Translated labels of entries; an entry without one is not shown by the list that has them. */
+export type NavLabels = Partial<Record<NavLink['label'], string>>
+
 export interface NavTab extends NavLink {
   index: NavIndex
   /** Another index whose screens belong to this tab. */
@@ -153,6 +156,13 @@ export const SIDE_LINKS: readonly NavLink[] = [
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/help', label: 'help', icon: 'info' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
+]
+
+/** Screens in the footer. The tab of streams lists the same sports as that of scores, so it has one entry. */
+export const FOOTER_LINKS: readonly Pick<NavLink, 'href' | 'label'>[] = [
+  ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? anchors.slice(0, 1) : (tab.menu ?? [tab]))),
+  { href: '/help', label: 'help' },
+  { href: '/about-user', label: 'about' },
 ]
 
 /**

@@ -1,8 +1,10 @@
+'use client'
+
 import { PATTERNS, SHIELD } from './crest-shapes.ts'
 
 /**
  * The shapes of all crests, once per document. The first colour is the inherited fill, the second the
- * inherited colour.
+ * inherited colour. A client component, because the shapes would be sent a second time in the page's data.
  */
 export function CrestSprite() {
   return (

@@ -1,0 +1,19 @@
+'use client'
+
+import { Link } from '#lib/i18n/link.tsx'
+import { FOOTER_LINKS, type NavLabels } from './navigation.ts'
+
+/** The screens listed in the footer. A client component: every page has it, and only its labels are sent. */
+export function FooterLinks({ labels }: { labels: NavLabels }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4">
+      {FOOTER_LINKS.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className="inline-flex min-h-7 items-center hover:text-brand max-lg:min-h-11">
+            {labels[label]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

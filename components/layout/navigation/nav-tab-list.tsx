@@ -1,0 +1,110 @@
+'use client'
+
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import { NavLink } from './nav-link.tsx'
+import { NAV_TABS, type NavLink as NavEntry, type NavLabels } from './navigation.ts'
+
+const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
+const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
+
+interface NavTabListProps {
+  labels: NavLabels
+  /** The name of the button that opens a tab's menu, by tab. */
+  openMenu: readonly string[]
+  /** The name of the navigation. */
+  main: string
+  more: string
+  openMore: string
+}
+
+/**
+ * The tabs with their menus. A client component: every page has it, and only its labels are sent.
+ */
+export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabListProps) {
+  return (
+    <nav aria-label={main} className="hidden items-stretch gap-4 lg:flex">
+      {NAV_TABS.map((tab, at) => {
+        const visibility = tab.from ? FROM[tab.from] : ''
+        const link = (
+          <NavLink
+            key={tab.index}
+            href={tab.href}
+            index={tab.index}
+            also={tab.also}
+            className={tab.menu ? 'nav-tab' : `nav-tab ${visibility}`}
+          >
+            {labels[tab.label]}
+          </NavLink>
+        )
+        if (!tab.menu) return link
+        return (
+          <Disclosure
+            key={tab.index}
+            hover
+            lead={link}
+            className={visibility}
+            label={openMenu[at] ?? ''}
+            button={<Icon name="chevron-down" size={14} />}
+            buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"
+          >
+            <ul>
+              {tab.menu.map((entry) => (
+                <Entry key={entry.href} entry={entry} labels={labels} />
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
+      {/* The tabs for which the bar is too narrow, each with its own width: the widest bar has all of them. */}
+      <Disclosure
+        hover
+        align="end"
+        className="2xl:hidden"
+        label={openMore}
+        button={
+          <>
+            {more}
+            <Icon name="chevron-down" size={14} />
+          </>
+        }
+        buttonClass="nav-tab items-center gap-0.5"
+      >
+        <ul>
+          {NAV_TABS.flatMap((tab) =>
+            tab.from
+              ? (tab.menu ?? [tab]).map((entry) => (
+                  <Entry
+                    key={entry.href}
+                    entry={entry}
+                    labels={labels}
+                    className={BELOW[tab.from ?? '2xl']}
+                  />
+                ))
+              : [],
+          )}
+        </ul>
+      </Disclosure>
+    </nav>
+  )
+}
+
+function Entry({
+  entry,
+  labels,
+  className,
+}: {
+  entry: NavEntry
+  labels: NavLabels
+  className?: string | undefined
+}) {
+  return (
+    <li className={className}>
+      <Link href={entry.href} className="menu-entry">
+        <Icon name={entry.icon} size={18} />
+        {labels[entry.label]}
+      </Link>
+    </li>
+  )
+}
