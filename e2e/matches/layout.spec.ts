@@ -62,8 +62,11 @@ const emptyColumns = (page: Page) =>
       })
     })
 
+/** Vietnamese has the longest texts, and Chinese the names that run together: the others at the tightest widths. */
+const isTight = (language: Language, width: number) => language === 'vi' || width === 1024 || width === 390
+
 for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
+  for (const width of WIDTHS.filter((each) => isTight(language, each))) {
     test.describe(`at ${width} px in ${language}`, () => {
       test.use({ viewport: { width, height: 900 } })
 
@@ -84,6 +87,7 @@ for (const language of LANGUAGES) {
         })
 
       test('heads of tables do not run together', async ({ page }) => {
+        test.skip(width > 1024, 'the tables of wider windows have more room')
         for (const path of ['/main', '/base-football', '/base-basketball', '/base-football?tab=leaders']) {
           await openPage(page, screenAddress(language, path, width))
           expect.soft(await touchingTexts(page, 'main thead tr', 6), path).toEqual([])

@@ -207,6 +207,17 @@ test('a hidden score is shown on request', async ({ page, request }) => {
   await expect(row.locator('[data-score]')).toHaveCount(1)
 })
 
+test('a filter stays when another day is opened', async ({ page }) => {
+  await openPage(page, '/en/football?tab=all&only=followed')
+  await page
+    .getByRole('navigation', { name: 'Days' })
+    .getByRole('link', { name: /^Tomorrow/ })
+    .click()
+  await expect(page).toHaveURL(/only=followed/)
+  await expect(page).toHaveURL(/date=/)
+  await expect(tools(page).getByRole('button', { name: 'Followed' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('updates can be paused: the page shows it, and nothing changes until they continue', async ({
   page,
 }) => {

@@ -130,6 +130,9 @@ test('applies, is accepted, previews the stream, goes live and ends', async ({
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // A narrow window is led to the narrow site, and a wide one back.
+      await expect(page).toHaveURL(width < 500 ? /\/en\/m\// : /\/en\/(?!m\/)/)
+      await expect(row).toBeVisible()
       await expectAccessiblePart(page, `${width} ${colorScheme}`, '[aria-labelledby="console-playback"]')
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, `${width}`).toBeLessThanOrEqual(width)
@@ -174,7 +177,7 @@ test('applies, is accepted, previews the stream, goes live and ends', async ({
   await server.close()
 })
 
-test('axe finds no violations in the streamer’s centre, wide in light and narrow in dark, in three languages', async ({
+test('axe finds no violations in the streamer’s centre, wide in light or narrow in dark, in three languages', async ({
   page,
   troubles,
 }) => {
@@ -188,7 +191,8 @@ test('axe finds no violations in the streamer’s centre, wide in light and narr
       { to: screen, width: 1440, colorScheme: 'light' },
       { to: `/m${screen}`, width: 390, colorScheme: 'dark' },
     ] as const
-    for (const { to, width, colorScheme } of variants) {
+    // Each part in one form; the next part, of the same components, in the other.
+    for (const { to, width, colorScheme } of variants.slice(at % 2, (at % 2) + 1)) {
       await resizeBlank(page, { width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openPage(page, addressIn(language, to))

@@ -5,6 +5,7 @@ import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { rendersHiddenScores } from '#components/shared/scores/rendered-scores.ts'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { ZoneDialogHost } from '#components/shared/zone/zone-dialog-host.tsx'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { Schedule } from '#lib/contract/matches/schedule.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
@@ -118,13 +119,18 @@ export async function ScheduleScreen({ query, schedule, booked, zone }: Schedule
           </Link>
         </div>
         <BoardNavigation>
-          <ScheduleProvider key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`} data={data}>
-            <DayLinks days={await readDays(schedule)} zone={zone} />
-            <CompetitionLinks links={links} count={competitions.length} />
-            <StateLinks />
-            <ConnectionNote />
-            <SchedulePanel empty={<ScheduleEmpty day={day} />} skeleton={<BoardSkeleton />} />
-          </ScheduleProvider>
+          <ZoneDialogHost>
+            <ScheduleProvider
+              key={`${scheduleAddress({ ...query, date })} ${schedule.time_zone}`}
+              data={data}
+            >
+              <DayLinks days={await readDays(schedule)} zone={zone} />
+              <CompetitionLinks links={links} count={competitions.length} />
+              <StateLinks />
+              <ConnectionNote />
+              <SchedulePanel empty={<ScheduleEmpty day={day} />} skeleton={<BoardSkeleton />} />
+            </ScheduleProvider>
+          </ZoneDialogHost>
         </BoardNavigation>
         {simulated ? <SimulatedNote /> : null}
       </Columns>

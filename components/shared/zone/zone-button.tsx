@@ -1,12 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { type RenderedZone, useZoneLabel } from './use-zone-label.ts'
-
-const loadDialog = () => import('./zone-dialog.tsx').then((file) => file.ZoneDialog)
+import { useZoneDialog } from './zone-dialog-host.tsx'
 
 interface ZoneButtonProps {
   rendered: RenderedZone
@@ -22,9 +19,7 @@ export function ZoneButton({ rendered, inline = false }: ZoneButtonProps) {
   const t = useTranslations('common.zone')
   const zone = useVisitorZone(rendered.zone)
   const { city, utc } = useZoneLabel(zone, rendered)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const Dialog = useLazyComponent(loadDialog, open, close)
+  const { open, busy, show, dialog } = useZoneDialog()
   const form = inline
     ? 'gap-1.5 border-line-strong px-3 text-base max-lg:min-h-11 h-9'
     : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 w-12 px-0.5 lg:w-16'
@@ -34,16 +29,16 @@ export function ZoneButton({ rendered, inline = false }: ZoneButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-busy={(open && !Dialog) || undefined}
+        aria-busy={busy || undefined}
         title={t('change')}
-        onClick={() => setOpen(true)}
+        onClick={() => show(zone)}
         className={`num flex min-w-0 shrink-0 items-center rounded-sm border text-ink-2 whitespace-nowrap hover:bg-surface-3 hover:text-ink ${form}`}
       >
         <span className="sr-only">{t('label')}</span>
         <span className={inline ? 'text-ink' : ''}>{utc}</span>
         {city && city !== utc ? <span className="max-w-full truncate">{city}</span> : null}
       </button>
-      {open && Dialog ? <Dialog zone={zone} onClose={close} /> : null}
+      {dialog}
     </>
   )
 }

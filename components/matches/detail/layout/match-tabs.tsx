@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useLiveMatch } from '../match-live.tsx'
 import { type MatchView, viewAddress } from '../views.ts'
-import { sectionsOf } from './panels.ts'
+import { hasTable, sectionsOf } from './panels.ts'
 import { SectionTabs } from './section-tabs.tsx'
 
 interface MatchTabsProps {
@@ -21,7 +21,7 @@ export function MatchTabs({ path, views, view, texts }: MatchTabsProps) {
   const t = useTranslations('matches.detail')
   const { match, competition, texts: shown } = useLiveMatch().detail
   const count = view === 'match' ? shown.length : texts
-  const sections = sectionsOf(match).filter(({ id }) => id !== 'table' || competition.kind !== 'friendly')
+  const sections = sectionsOf(match).filter(({ id }) => id !== 'table' || hasTable(competition.kind))
   const tabs = sections.map(({ id, tab }) => ({
     id: id as string,
     label: t(`tabs.${tab}`),

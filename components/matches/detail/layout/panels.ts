@@ -134,6 +134,9 @@ export const hasBegun = ({
 export const panelsOf = (match: MatchDetail['match']): readonly PagePanel[] =>
   hasBegun(match) ? MATCH_PANELS[match.sport] : PREVIEW_PANELS
 
+/** Whether matches of a competition count for a table: friendlies do not. */
+export const hasTable = (kind: string): boolean => kind !== 'friendly'
+
 /** The sections of a match's page, in the order of their tabs. */
 export function sectionsOf(match: Pick<MatchDetail['match'], 'sport' | 'status' | 'home_score'>): Section[] {
   const lineups = ({ football: 'lineups', basketball: 'box', esports: 'rosters' } as const)[match.sport]

@@ -1,12 +1,28 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type MouseEvent, type ReactNode, useContext, useTransition } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useTransition,
+} from 'react'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
-const NavigationContext = createContext<{ pending: boolean; navigate(href: string): void }>({
+interface Navigation {
+  pending: boolean
+  navigate(href: string): void
+  /** The address that is loading, without the language prefix; null if none is. */
+  target(): string | null
+}
+
+const NavigationContext = createContext<Navigation>({
   pending: false,
   navigate() {},
+  target: () => null,
 })
 
 /**
@@ -17,8 +33,19 @@ export function BoardNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const address = useAddress()
-  const navigate = (href: string) => start(() => router.push(address(href), { scroll: false }))
-  return <NavigationContext value={{ pending, navigate }}>{children}</NavigationContext>
+  const target = useRef<string | null>(null)
+  useEffect(() => {
+    if (!pending) target.current = null
+  }, [pending])
+  const navigate = (href: string) => {
+    target.current = href
+    start(() => router.push(address(href), { scroll: false }))
+  }
+  return (
+    <NavigationContext value={{ pending, navigate, target: () => target.current }}>
+      {children}
+    </NavigationContext>
+  )
 }
 
 /**
@@ -26,6 +53,7 @@ export function BoardNavigation({ children }: { children: ReactNode }) {
  * prefix.
  */
 export const useNavigate = () => useContext(NavigationContext).navigate
+export const useBoardNavigation = () => useContext(NavigationContext)
 export const useIsPending = () => useContext(NavigationContext).pending
 
 /** A link to another tab or day of the list; a skeleton replaces the list while it loads. */

@@ -6,8 +6,9 @@ import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { useFollowedSets } from '#lib/client/social/followed-items.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Filter } from '../filter/filter.ts'
+import { useBoardNavigation } from './board-navigation.tsx'
 import type { BoardStore } from './board-store.ts'
-import { type ListOrder, viewAddress } from './view.ts'
+import { type ListOrder, viewAddress, withOptions } from './view.ts'
 
 interface ListOptions {
   filter: Filter
@@ -38,6 +39,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   const pinnedMatches = usePreference('pinned_matches')
   const zone = useVisitorZone(store.get().view.zone)
   const address = useAddress()
+  const navigation = useBoardNavigation()
   // An order in the address is used; without one the user's preference applies.
   const order = chosen || by === 'time' ? by : preferred
 
@@ -56,7 +58,10 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   const options = useMemo<ListOptions>(() => {
     const update = (next: { filter: Filter; by: ListOrder }) => {
       setOptions(next)
-      history.replaceState(null, '', address(viewAddress(store.get().view, next)))
+      // Another tab or day may be loading: it gets the options, and is not given up for this one.
+      const target = navigation.target()
+      if (target !== null) navigation.navigate(withOptions(target, next))
+      else history.replaceState(null, '', address(viewAddress(store.get().view, next)))
     }
     return {
       filter,
@@ -70,6 +75,6 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
         update({ filter, by: next })
       },
     }
-  }, [store, filter, by, order, address])
+  }, [store, filter, by, order, address, navigation])
   return <ListOptionsContext value={options}>{children}</ListOptionsContext>
 }

@@ -77,6 +77,21 @@ export function dayTab(day: Day, view: Pick<View, 'tab' | 'today'>): ListTab {
   return view.tab === 'favourites' ? 'live' : view.tab
 }
 
+const VIEW_KEYS: ReadonlySet<string> = new Set(['tab', 'date'])
+
+/** Returns an address of `viewAddress` with other options. */
+export function withOptions(address: string, options: { filter: Filter; by: ListOrder }): string {
+  const [path = '', search = ''] = address.split('?')
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => VIEW_KEYS.has(key)))
+  writeOptions(options, query)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function writeOptions({ filter, by }: { filter: Filter; by: ListOrder }, query: URLSearchParams): void {
+  writeFilter(filter, query)
+  if (by === 'time') query.set('order', 'time')
+}
+
 /**
  * Returns the address of a tab and day without the language prefix; defaults are left out. Live matches have
  * no day.
@@ -90,10 +105,7 @@ export function viewAddress(
     query.set('tab', view.tab)
     if (view.tab !== 'favourites' && view.date && view.date !== view.today) query.set('date', view.date)
   }
-  if (options) {
-    writeFilter(options.filter, query)
-    if (options.by === 'time') query.set('order', 'time')
-  }
+  if (options) writeOptions(options, query)
   const search = query.size > 0 ? `?${query}` : ''
   return `/${LIST_SCREENS[view.sport]}${search}`
 }

@@ -11,6 +11,7 @@ import { NOTHING } from '#lib/client/social/favourite-set/state.ts'
 import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { followedDaysQuery } from '#lib/client/social/followed-days.ts'
 import { useNavigate } from '../board/board-navigation.tsx'
+import { useListOptions } from '../board/list-options.tsx'
 import { dayTab, viewAddress } from '../board/view.ts'
 import { DialogFrame, useStored } from '../toolbar/dialog-frame.tsx'
 import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
@@ -49,9 +50,10 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
     ...followedDaysQuery(favourites, view.sport, middle),
     select: countByDay,
   })
+  const options = useListOptions()
   const open = (date: string) => {
     onClose()
-    navigate(viewAddress({ ...view, tab: dayTab(date, view), date }))
+    navigate(viewAddress({ ...view, tab: dayTab(date, view), date }, options))
   }
   return (
     <DialogFrame title={t('calendar.title')} onClose={onClose}>

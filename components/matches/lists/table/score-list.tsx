@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { ZoneControl } from '#components/shared/zone/zone-control.tsx'
+import { ZoneDialogHost } from '#components/shared/zone/zone-dialog-host.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Day } from '#lib/shared/time/day.ts'
 import { BoardProvider } from '../board/board-context.tsx'
@@ -48,37 +49,39 @@ export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
     <ClientMessages names={['common', 'matches.lists', 'matches.scores', 'social.followed']}>
       {strip}
       <BoardNavigation>
-        <VisitorBoard
-          rendered={{ data, days, next }}
-          date={date ?? null}
-          provider={own ? FavouriteProvider : BoardProvider}
-        >
-          <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
-          <ListHeader
-            sports={<SportSwitch sport={view.sport} />}
-            calendarIcon={<Icon name="calendar" size={16} />}
-            days={
-              <DayStrip
-                weekdays={weekdaysIn(data.language)}
-                icons={{
-                  previous: <Icon name="chevron-left" size={18} />,
-                  next: <Icon name="chevron-right" size={18} />,
-                  calendar: <Icon name="calendar" size={18} />,
-                }}
-                zone={<ZoneControl />}
-              />
-            }
-          />
-          <Toolbar />
-          <ConnectionNote />
-          <Panel
-            row={row}
-            empty={<EmptyBoard icon={<Icon name={SPORT_ICONS[view.sport]} size={26} />} />}
-            skeleton={<BoardSkeleton />}
-          />
-          <GoalAnnouncer />
-          <EventSignals />
-        </VisitorBoard>
+        <ZoneDialogHost>
+          <VisitorBoard
+            rendered={{ data, days, next }}
+            date={date ?? null}
+            provider={own ? FavouriteProvider : BoardProvider}
+          >
+            <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
+            <ListHeader
+              sports={<SportSwitch sport={view.sport} />}
+              calendarIcon={<Icon name="calendar" size={16} />}
+              days={
+                <DayStrip
+                  weekdays={weekdaysIn(data.language)}
+                  icons={{
+                    previous: <Icon name="chevron-left" size={18} />,
+                    next: <Icon name="chevron-right" size={18} />,
+                    calendar: <Icon name="calendar" size={18} />,
+                  }}
+                  zone={<ZoneControl />}
+                />
+              }
+            />
+            <Toolbar />
+            <ConnectionNote />
+            <Panel
+              row={row}
+              empty={<EmptyBoard icon={<Icon name={SPORT_ICONS[view.sport]} size={26} />} />}
+              skeleton={<BoardSkeleton />}
+            />
+            <GoalAnnouncer />
+            <EventSignals />
+          </VisitorBoard>
+        </ZoneDialogHost>
       </BoardNavigation>
       {simulated ? (
         <div className="mt-3">

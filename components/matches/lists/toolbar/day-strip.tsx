@@ -6,6 +6,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { useBoard } from '../board/board-context.tsx'
 import { ViewLink } from '../board/board-navigation.tsx'
+import { useListOptions } from '../board/list-options.tsx'
 import { dayTab, viewAddress } from '../board/view.ts'
 import { useVisitorBoard } from '../days/visitor-board.tsx'
 import { CalendarButton } from './calendar-button.tsx'
@@ -34,7 +35,8 @@ export function DayStrip({ weekdays, icons, zone }: DayStripProps) {
     [view.today]: common('today'),
     [addDays(view.today, 1)]: common('tomorrow'),
   }
-  const address = (day: Day) => viewAddress({ ...view, tab: dayTab(day, view), date: day })
+  const options = useListOptions()
+  const address = (day: Day) => viewAddress({ ...view, tab: dayTab(day, view), date: day }, options)
   const arrow =
     'hit-44 grid w-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
   return (

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { LiveTable } from '#components/competitions/live-table.tsx'
 import { TeamPlaces } from '#components/competitions/team-places.tsx'
 import type { Slots } from '#components/matches/detail/layout/match-panels.tsx'
-import { hasBegun } from '#components/matches/detail/layout/panels.ts'
+import { hasBegun, hasTable } from '#components/matches/detail/layout/panels.ts'
 import { teamNames } from '#components/matches/detail/names-of.ts'
 import { FormPanel } from '#components/matches/detail/preview/form-panel.tsx'
 import { MeetingsPanel } from '#components/matches/detail/preview/meetings-panel.tsx'
@@ -66,14 +66,12 @@ export async function matchSlots(detail: MatchDetail, language: Language, path: 
         preview && kind === 'league'
           ? { height: 140, node: <TeamPlaces language={language} seasonId={match.season_id} teams={teams} /> }
           : null,
-      // Friendlies have no table.
-      table:
-        kind === 'friendly'
-          ? null
-          : {
-              height: rows === 0 ? 150 : 160 + rows * 28,
-              node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
-            },
+      table: hasTable(kind)
+        ? {
+            height: rows === 0 ? 150 : 160 + rows * 28,
+            node: <LiveTable language={language} seasonId={match.season_id} teams={teams} kind={kind} />,
+          }
+        : null,
       news:
         news && news.list.length > 0
           ? {

@@ -1,0 +1,50 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
+
+const loadDialog = () => import('./zone-dialog.tsx').then((file) => file.ZoneDialog)
+
+interface ZoneDialogState {
+  open: boolean
+  /** It is being loaded. */
+  busy: boolean
+  show(zone: string): void
+  /** The dialog, to be rendered by whoever owns the state. */
+  dialog: ReactNode
+}
+
+function useOwnZoneDialog(): ZoneDialogState {
+  const [zone, setZone] = useState<string | null>(null)
+  const close = () => setZone(null)
+  const Dialog = useLazyComponent(loadDialog, zone !== null, close)
+  return {
+    open: zone !== null,
+    busy: zone !== null && !Dialog,
+    show: setZone,
+    dialog: zone !== null && Dialog ? <Dialog zone={zone} onClose={close} /> : null,
+  }
+}
+
+const ZoneDialogContext = createContext<ZoneDialogState | null>(null)
+
+/**
+ * Keeps the list of zones open while what is inside is replaced: a list of matches is mounted anew when the days
+ * of another zone have been loaded.
+ */
+export function ZoneDialogHost({ children }: { children: ReactNode }) {
+  const state = useOwnZoneDialog()
+  return (
+    <ZoneDialogContext value={state}>
+      {children}
+      {state.dialog}
+    </ZoneDialogContext>
+  )
+}
+
+/** The list of zones of the nearest host, else one of the component's own. */
+export function useZoneDialog(): ZoneDialogState {
+  const own = useOwnZoneDialog()
+  const host = useContext(ZoneDialogContext)
+  return host ? { ...host, dialog: null } : own
+}
