@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_FILTER, NO_FILTER } from '../filter/filter.ts'
+import { NO_FILTER } from '../filter/filter.ts'
 import { VIEW } from './board-sample.ts'
 import { readParameters } from './load-board.ts'
 import { belongs, tabOf, viewAddress, withOptions } from './view.ts'
@@ -72,7 +72,10 @@ test('other options replace those of an address, and its tab and day stay', () =
   const filter = { ...NO_FILTER, only: 'followed' as const }
   expect(withOptions('/football', { filter, by: 'competition' })).toBe('/football?only=followed')
   expect(
-    withOptions('/football?tab=results&date=2026-11-25&only=top&order=time&line=0-1', { filter, by: 'competition' }),
+    withOptions('/football?tab=results&date=2026-11-25&only=top&order=time&line=0-1', {
+      filter,
+      by: 'competition',
+    }),
   ).toBe('/football?tab=results&date=2026-11-25&only=followed')
   expect(withOptions('/football?only=top', { filter: NO_FILTER, by: 'time' })).toBe('/football?order=time')
   expect(withOptions('/football?only=top', { filter: NO_FILTER, by: 'competition' })).toBe('/football')
