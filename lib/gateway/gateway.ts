@@ -10,7 +10,6 @@ import { answerPage, passToRenderer } from './page.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts'
 import { render } from './page-cache/render.ts'
 import { createRenderLimit } from './page-cache/render-limit.ts'
-import { visitOf } from './page-cache/visit.ts'
 import { logRequest } from './requests/log-request.ts'
 import { createRenderedOffset } from './requests/rendered-offset.ts'
 import { endUnreadBody } from './requests/request-body.ts'
@@ -19,6 +18,7 @@ import { isSaneRouterState } from './requests/same-origin.ts'
 import { createSessionReader } from './session/session-of.ts'
 import type { GatewayDeps, Visit } from './types.ts'
 import { answerUpgrade } from './upgrade.ts'
+import { visitOf } from './visit.ts'
 
 export interface Gateway {
   listener(request: IncomingMessage, response: ServerResponse): void

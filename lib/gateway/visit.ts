@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { TLSSocket } from 'node:tls'
 import { linkOrigin, type SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
-import { clientAddress } from '../requests/client-address.ts'
-import { originOf } from '../requests/origin.ts'
-import { requestId } from '../requests/request-id.ts'
-import { parseTarget } from '../requests/request-target.ts'
-import type { GatewayConfig, RouteKind, Visit } from '../types.ts'
+import { clientAddress } from './requests/client-address.ts'
+import { originOf } from './requests/origin.ts'
+import { requestId } from './requests/request-id.ts'
+import { parseTarget } from './requests/request-target.ts'
+import type { GatewayConfig, RouteKind, Visit } from './types.ts'
 
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 
