@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changesState } from '#lib/contract/core/changes-state.ts'
 import { openSite, SECRET, type TestSite } from '#testing/gateway/test-site.ts'
 import { mayHoldToken } from '../answers/token-answer.ts'
-import { visitOf } from '../page-cache/visit.ts'
+import { visitOf } from '../visit.ts'
 import { bodyLimitsOf } from './request-body.ts'
 
 /** A path for every rule by which the gateway decides. */
