@@ -165,6 +165,7 @@ test('a red card has a card of its own, with the competition and the way to the 
   await expect(
     card.getByRole('link', {
       name: room ? labels.watch.replace('{name}', room.user_nickname) : labels.match,
+      exact: true,
     }),
   ).toHaveAttribute('href', room ? `/en/live?id=${room.room_id}` : `/en/score-detail?id=${match.id}`)
   await card.getByRole('button', { name: labels.close.split('{')[0] ?? '' }).click()
