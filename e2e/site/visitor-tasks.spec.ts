@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { dayOf, findPlayerId, freshMatch, liveList, playedMatch } from '../fixtures/api.ts'
+import { dayOf, findPlayerId, freshMatch, fullNameOf, liveList, playedMatch } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -74,21 +74,19 @@ test('finds the matches of a league', async ({ page }) => {
 })
 
 test('follows a team', async ({ page }) => {
-  const match = await freshMatch(page.request, 'football')
+  const { home_team_id: id } = await freshMatch(page.request, 'football')
+  const name = await fullNameOf(page.request, id)
   const followed = messages('en', 'social.followed')
   const strip = page.getByRole('region', { name: followed.title })
   const dialog = page.getByRole('dialog', { name: followed.choose })
   const step = stepsOf()
   await step(() => strip.getByRole('button', { name: followed.choose }).click())
-  await step(() =>
-    dialog.getByRole('searchbox', { name: followed.dialog.search }).fill(nameOf(match, 'home')),
-  )
-  // The list has full names, a row of scores the short one.
-  await step(() => dialog.getByRole('listitem').first().getByRole('button').click())
+  await step(() => dialog.getByRole('searchbox', { name: followed.dialog.search }).fill(name))
+  await step(() => dialog.getByRole('listitem').filter({ hasText: name }).first().getByRole('button').click())
   await step(() => dialog.getByRole('button', { name: followed.dialog.done }).click())
   await expect(strip.getByRole('list').getByRole('link').first()).toBeVisible()
   const follows = await page.evaluate(() => localStorage.getItem('follows') ?? '')
-  expect(JSON.parse(follows)).toMatchObject([{ kind: 'team', id: match.home_team_id }])
+  expect(JSON.parse(follows)).toMatchObject([{ kind: 'team', id }])
 })
 
 test('hides the scores of a team and meets them nowhere', async ({ page, taken }) => {
