@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { addDays } from '#lib/shared/time/day.ts'
 import { dayOf, findPlayerId, freshMatch, fullNameOf, liveList, playedMatch } from '../fixtures/api.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -51,15 +52,17 @@ async function searchFor(page: Page, name: string): Promise<void> {
 }
 const suggestion = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name }).first()
 
-/** Returns a football match of the schedule that has not begun. */
-async function comingMatch(page: Page): Promise<MatchRow> {
-  const { server_time } = await liveList(page.request, 'football')
+/** Returns a football match that has not begun, of today or, late in the evening, of tomorrow. */
+async function comingMatch(page: Page): Promise<{ match: MatchRow; isToday: boolean }> {
+  const { server_time, date: today } = await liveList(page.request, 'football')
   const soon = Date.parse(server_time) + MARGIN_MS
-  const coming = (await dayOf(page.request)).find(
-    ({ status, kickoff_at }) => status === 'scheduled' && Date.parse(kickoff_at) > soon,
-  )
-  if (!coming) throw new Error('nothing is left to play today')
-  return coming
+  for (const date of [today, addDays(today, 1)]) {
+    const match = (await dayOf(page.request, { tab: 'all', date })).find(
+      ({ status, kickoff_at }) => status === 'scheduled' && Date.parse(kickoff_at) > soon,
+    )
+    if (match) return { match, isToday: date === today }
+  }
+  throw new Error('nothing is played until the end of tomorrow')
 }
 
 test('finds the matches of a league', async ({ page }) => {
@@ -156,10 +159,17 @@ test('finds a player by name, and their season', async ({ page }) => {
 test('compares two teams before kick-off, sees who streams the match, and adds it to the calendar', async ({
   page,
 }) => {
-  const match = await comingMatch(page)
+  const { match, isToday } = await comingMatch(page)
   const preview = messages('en', 'matches.preview')
   const step = stepsOf()
   await step(() => toSection(page, nav.schedule))
+  if (!isToday)
+    await step(() =>
+      page
+        .getByRole('navigation', { name: schedule.days })
+        .getByRole('link', { name: new RegExp(`^${common.tomorrow}`) })
+        .click(),
+    )
   await step(async () => {
     await rows(page).last().scrollIntoViewIfNeeded()
     await page.locator(`main a[href$="score-detail?id=${match.id}"]`).first().click()
