@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 import { FooterLinks } from './navigation/footer-links.tsx'
-import { FOOTER_LINKS, type NavLabels } from './navigation/navigation.ts'
+import { FOOTER_LINKS, labelsOf } from './navigation/navigation.ts'
 import { SiteSwitch } from './site-switch.tsx'
 
 /** The system settings that the footer shows; unset ones are omitted. */
@@ -37,7 +37,6 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
     ['gwa', settings.site_gwa],
     ['telecom', settings.Value_added_business_license],
   ] as const
-  const labels: NavLabels = Object.fromEntries(FOOTER_LINKS.map(({ label }) => [label, t(`nav.${label}`)]))
   return (
     <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">
@@ -51,7 +50,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
           </div>
           <div>
             <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>
-            <FooterLinks labels={labels} />
+            <FooterLinks labels={labelsOf(FOOTER_LINKS, (label) => t(`nav.${label}`))} />
           </div>
           {mail || feedback || apply ? (
             <div>

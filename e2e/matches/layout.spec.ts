@@ -86,13 +86,14 @@ for (const language of LANGUAGES) {
           }
         })
 
-      test('heads of tables do not run together', async ({ page }) => {
-        test.skip(width > 1024, 'the tables of wider windows have more room')
-        for (const path of ['/main', '/base-football', '/base-basketball', '/base-football?tab=leaders']) {
-          await openPage(page, screenAddress(language, path, width))
-          expect.soft(await touchingTexts(page, 'main thead tr', 6), path).toEqual([])
-        }
-      })
+      // The tables of wider windows have more room.
+      if (width <= 1024)
+        test('heads of tables do not run together', async ({ page }) => {
+          for (const path of ['/main', '/base-football', '/base-basketball', '/base-football?tab=leaders']) {
+            await openPage(page, screenAddress(language, path, width))
+            expect.soft(await touchingTexts(page, 'main thead tr', 6), path).toEqual([])
+          }
+        })
 
       test('the top bar has every tab, or a menu with it, and its search is not cut', async ({ page }) => {
         await openPage(page, screenAddress(language, '/football', width))

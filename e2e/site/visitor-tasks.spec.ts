@@ -77,7 +77,8 @@ test('finds the matches of a league', async ({ page }) => {
 })
 
 test('follows a team', async ({ page }) => {
-  const { home_team_id: id } = await freshMatch(page.request, 'football')
+  const match = await freshMatch(page.request, 'football')
+  const id = match.home_team_id
   const name = await fullNameOf(page.request, id)
   const followed = messages('en', 'social.followed')
   const strip = page.getByRole('region', { name: followed.title })
@@ -87,7 +88,7 @@ test('follows a team', async ({ page }) => {
   await step(() => dialog.getByRole('searchbox', { name: followed.dialog.search }).fill(name))
   await step(() => dialog.getByRole('listitem').filter({ hasText: name }).first().getByRole('button').click())
   await step(() => dialog.getByRole('button', { name: followed.dialog.done }).click())
-  await expect(strip.getByRole('list').getByRole('link').first()).toBeVisible()
+  await expect(strip.getByRole('link', { name: new RegExp(nameOf(match, 'home')) })).toBeVisible()
   const follows = await page.evaluate(() => localStorage.getItem('follows') ?? '')
   expect(JSON.parse(follows)).toMatchObject([{ kind: 'team', id }])
 })

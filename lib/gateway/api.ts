@@ -33,8 +33,8 @@ export async function answerCall(
   const { path } = visit
   const ownToken = request.headers.token !== undefined
   const sealed = ownToken ? null : await sessions.of(request.headers, visit.secure)
-  const changes = !ownToken && deps.changesState(method, path)
-  if (changes && isForgedChange(request.headers, visit.search, sealed !== null)) {
+  const changes = deps.changesState(method, path)
+  if (changes && !ownToken && isForgedChange(request.headers, visit.search, sealed !== null)) {
     refuse(request, response, visit, 403, 'notSameOrigin')
     return
   }
@@ -101,7 +101,7 @@ export async function answerCall(
     }
     return
   }
-  if (deps.changesState(method, path)) deps.onChange?.()
+  if (changes) deps.onChange?.()
   // A backend may have answered the broken body with its own error; ours states the reason.
   if (bodyRefused !== null) {
     await answer.body?.cancel()

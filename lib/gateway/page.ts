@@ -4,7 +4,7 @@ import { type Decision, decide } from '#lib/i18n/device/decide.ts'
 import { MOBILE_BASE } from '#lib/i18n/device/width.ts'
 import { visitorOf } from '#lib/i18n/visitor.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
-import { LINK_ORIGIN_HEADER } from '#lib/shared/addresses/site-hosts.ts'
+import { LINK_ORIGIN_HEADER, linkOrigin } from '#lib/shared/addresses/site-hosts.ts'
 import { ZONE_HEADER } from '#lib/shared/time/zone.ts'
 import { refuse } from './answers/refuse.ts'
 import { ASSET_POLICY, commonHeaders, newNonce, pagePolicy } from './answers/security-headers.ts'
@@ -16,7 +16,7 @@ import { dropForged } from './requests/forged-headers.ts'
 import { hiddenScoresOfVisitor, PAGE_HIDES_SCORES, renderHiding } from './requests/hidden-scores.ts'
 import type { RenderedOffset } from './requests/rendered-offset.ts'
 import type { SessionReader } from './session/session-of.ts'
-import type { GatewayDeps, PageSource, Visit } from './types.ts'
+import type { GatewayConfig, GatewayDeps, PageSource, Visit } from './types.ts'
 
 type PageDeps = Pick<GatewayDeps, 'pages' | 'config' | 'log' | 'metrics'>
 
@@ -33,6 +33,14 @@ export interface Renderers {
 
 /** Seconds after which a client refused as busy may retry. */
 const RETRY_SECONDS = '2'
+
+/** The origin of a page's absolute links; null: they are relative. */
+const linkOriginOf = (visit: Visit, { publicUrl, mobileBase, allowedHosts = [] }: GatewayConfig) =>
+  linkOrigin(visit.origin, {
+    publicUrl,
+    mobileUrl: mobileBase?.includes('://') ? mobileBase : undefined,
+    allowedHosts,
+  })
 
 /** A file's name has a dot; a screen's has none. */
 const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
@@ -71,7 +79,7 @@ export async function answerPage(
         offset: renderedOffset(request.headers),
         hidesScores: hiddenScoresOfVisitor(request.headers) !== null,
         // The configured origin is the same for all copies.
-        origin: deps.config.publicUrl === undefined ? visit.linkOrigin : null,
+        origin: deps.config.publicUrl === undefined ? linkOriginOf(visit, deps.config) : null,
       })
       await answerFromCache(request, response, visit, deps, cache, key)
       return
@@ -174,7 +182,8 @@ export async function passToRenderer(
     if (token !== null) headers.token = token
     const offset = renderedOffset(headers)
     if (offset !== null) headers[ZONE_HEADER] = offset
-    if (visit.linkOrigin !== null) headers[LINK_ORIGIN_HEADER] = visit.linkOrigin
+    const linkBase = linkOriginOf(visit, deps.config)
+    if (linkBase !== null) headers[LINK_ORIGIN_HEADER] = linkBase
   }
   const hiding = hiddenScoresOfVisitor(headers)
   if (hiding !== null) headers[PAGE_HIDES_SCORES] = hiding

@@ -79,7 +79,5 @@ export interface Visit {
   address: string
   /** `https://touchline.example`, without a slash at the end. */
   origin: string
-  /** The origin of absolute links in a page; null: links are relative (lib/shared/addresses/site-hosts.ts). */
-  linkOrigin: string | null
   secure: boolean
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { TLSSocket } from 'node:tls'
-import { linkOrigin, type SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { clientAddress } from './requests/client-address.ts'
 import { originOf } from './requests/origin.ts'
 import { requestId } from './requests/request-id.ts'
@@ -19,12 +18,6 @@ export function routeKindOf(path: string): RouteKind {
   if (lower.startsWith('/uploads/')) return 'api'
   return lower === '/api' || lower.startsWith('/api/') ? 'api' : 'page'
 }
-
-const hostsOf = ({ publicUrl, mobileBase, allowedHosts = [] }: GatewayConfig): SiteHosts => ({
-  publicUrl,
-  mobileUrl: mobileBase?.includes('://') ? mobileBase : undefined,
-  allowedHosts,
-})
 
 /**
  * Determines the client, the origin and the part of the site of a request; null for a Host or a target that
@@ -51,7 +44,6 @@ export function visitOf(request: IncomingMessage, config: GatewayConfig): Visit 
       config.trustedProxies,
     ),
     origin,
-    linkOrigin: linkOrigin(origin, hostsOf(config)),
     secure: origin.startsWith('https:'),
   }
 }

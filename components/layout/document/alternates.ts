@@ -6,8 +6,9 @@ export const addressUnder = (base: string, address: string): string =>
   base === '' ? address : new URL(address, base).href
 
 /**
- * Returns the canonical address of a page and the same page in every language, absolute. `origin` has no
- * trailing slash, and is empty where links stay relative; `path` has no language. `x-default` is the default language's page.
+ * Returns the canonical address of a page and the same page in every language, under `origin`, which has no
+ * trailing slash and is empty where links stay relative. `path` has no language. `x-default` is the default
+ * language's page.
  */
 export function alternatesOf(
   origin: string,

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { NavTabList } from './nav-tab-list.tsx'
-import { NAV_TABS, type NavLabels } from './navigation.ts'
+import { labelsOf, NAV_TABS } from './navigation.ts'
 
 /** The tabs of the top bar with their menus; those that do not fit are in a menu at the end. */
 export async function NavTabs() {
   const t = await getTranslations('layout.nav')
-  const labels: NavLabels = Object.fromEntries(
-    NAV_TABS.flatMap((tab) => [tab, ...(tab.menu ?? [])]).map(({ label }) => [label, t(label)]),
+  const labels = labelsOf(
+    NAV_TABS.flatMap((tab) => [tab, ...(tab.menu ?? [])]),
+    t,
   )
   const openMenu = NAV_TABS.map((tab) => (tab.menu ? t('openMenu', { name: t(tab.label) }) : ''))
   return (

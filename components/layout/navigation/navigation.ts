@@ -78,8 +78,13 @@ export interface NavLink {
     | 'about'
   icon: IconName
 }
-/** Translated labels of entries; an entry without one is not shown by the list that has them. */
+/** Translated labels of the entries of a list. */
 export type NavLabels = Partial<Record<NavLink['label'], string>>
+
+export const labelsOf = (
+  links: readonly Pick<NavLink, 'label'>[],
+  translate: (label: NavLink['label']) => string,
+): NavLabels => Object.fromEntries(links.map(({ label }) => [label, translate(label)]))
 
 export interface NavTab extends NavLink {
   index: NavIndex

@@ -10,7 +10,7 @@ interface ZoneDialogState {
   /** It is being loaded. */
   busy: boolean
   show(zone: string): void
-  /** The dialog, to be rendered by whoever owns the state. */
+  /** The dialog, rendered where the state is. */
   dialog: ReactNode
 }
 

@@ -1,28 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import {
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useTransition,
-} from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext, useState, useTransition } from 'react'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
 interface Navigation {
   pending: boolean
   navigate(href: string): void
   /** The address that is loading, without the language prefix; null if none is. */
-  target(): string | null
+  target: string | null
 }
 
 const NavigationContext = createContext<Navigation>({
   pending: false,
   navigate() {},
-  target: () => null,
+  target: null,
 })
 
 /**
@@ -33,16 +25,13 @@ export function BoardNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const address = useAddress()
-  const target = useRef<string | null>(null)
-  useEffect(() => {
-    if (!pending) target.current = null
-  }, [pending])
+  const [target, setTarget] = useState<string | null>(null)
   const navigate = (href: string) => {
-    target.current = href
+    setTarget(href)
     start(() => router.push(address(href), { scroll: false }))
   }
   return (
-    <NavigationContext value={{ pending, navigate, target: () => target.current }}>
+    <NavigationContext value={{ pending, navigate, target: pending ? target : null }}>
       {children}
     </NavigationContext>
   )
@@ -52,9 +41,9 @@ export function BoardNavigation({ children }: { children: ReactNode }) {
  * Returns a function that navigates to another tab or day of the list by its address without the language
  * prefix.
  */
-export const useNavigate = () => useContext(NavigationContext).navigate
+export const useNavigate = () => useBoardNavigation().navigate
+export const useIsPending = () => useBoardNavigation().pending
 export const useBoardNavigation = () => useContext(NavigationContext)
-export const useIsPending = () => useContext(NavigationContext).pending
 
 /** A link to another tab or day of the list; a skeleton replaces the list while it loads. */
 export function ViewLink(props: {

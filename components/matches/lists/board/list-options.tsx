@@ -39,7 +39,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
   const pinnedMatches = usePreference('pinned_matches')
   const zone = useVisitorZone(store.get().view.zone)
   const address = useAddress()
-  const navigation = useBoardNavigation()
+  const { target, navigate } = useBoardNavigation()
   // An order in the address is used; without one the user's preference applies.
   const order = chosen || by === 'time' ? by : preferred
 
@@ -59,8 +59,7 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
     const update = (next: { filter: Filter; by: ListOrder }) => {
       setOptions(next)
       // Another tab or day may be loading: it gets the options, and is not given up for this one.
-      const target = navigation.target()
-      if (target !== null) navigation.navigate(withOptions(target, next))
+      if (target !== null) navigate(withOptions(target, next))
       else history.replaceState(null, '', address(viewAddress(store.get().view, next)))
     }
     return {
@@ -75,6 +74,6 @@ export function ListOptionsProvider({ store, children }: { store: BoardStore; ch
         update({ filter, by: next })
       },
     }
-  }, [store, filter, by, order, address, navigation])
+  }, [store, filter, by, order, address, target, navigate])
   return <ListOptionsContext value={options}>{children}</ListOptionsContext>
 }
