@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { setLikedArticle } from '#lib/contract/news/articles.ts'
+import { getLikedArticle, setLikedArticle } from '#lib/contract/news/articles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
@@ -101,7 +101,8 @@ test('offers RSS feeds by language and category, with absolute addresses', async
 })
 
 test('likes an article after a login, once, and withdraws it', async ({ page, request }) => {
-  await openPage(page, `/en/detail?id=${await findArticleId(request)}`)
+  const id = await findArticleId(request)
+  await openPage(page, `/en/detail?id=${id}`)
   const button = page.getByRole('button', { name: new RegExp(`^(?:${news.like}|${news.liked}) ?\\d`) })
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
@@ -110,10 +111,19 @@ test('likes an article after a login, once, and withdraws it', async ({ page, re
   await fillNumber(dialog, FAN)
   await page.keyboard.press('Enter')
   const liked = answered(page, setLikedArticle.path)
+  // The state before the click must not replace it, even if its answer comes later than that of the click.
+  const before = { code: 0, msg: '', data: { id, state: false, likes: 0 } }
+  await page.route(`**/${getLikedArticle.path}*`, async (route) => {
+    await liked
+    await route.fulfill({ json: before })
+  })
   await passCheck(dialog)
   await expect(avatar(page)).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await liked
+  await page.waitForLoadState('networkidle')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute(`**/${getLikedArticle.path}*`)
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await button.focus()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { roomInfo } from '#lib/contract/streams/rooms.ts'
 import { RENDERED_PAYLOADS } from '../../faults/xss-payloads.ts'
-import { demoRooms } from '../fixtures/api.ts'
+import { rooms } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
 import { answerSockets, roomEventsOf } from '../fixtures/hostile/sockets.ts'
@@ -42,7 +42,10 @@ test.beforeAll(async ({ browser, playwright }) => {
   ])
   states = { anchor, operator }
   const request = await playwright.request.newContext({ baseURL: testedSite().url })
-  roomId = (await demoRooms(request))[0]?.room_id ?? 0
+  // A room of the demo world, which may be between two matches.
+  const room = (await rooms(request)).find(({ is_simulated }) => is_simulated)
+  if (!room) throw new Error('no room of the demo world is live')
+  roomId = room.room_id
   await request.dispose()
   site.injectPayloads()
 })

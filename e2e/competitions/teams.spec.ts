@@ -122,7 +122,7 @@ test('a player’s page has shirt data, seasons, ratings as a line, positions, c
     nationality: { '@type': 'Country' },
     affiliation: { '@type': 'SportsTeam' },
   })
-  // A goalkeeper who does not play has neither; then one line each says so.
+  // A player of few matches has neither; then one line each says so.
   const chart = region(page, teams.chart.rating)
   await expect(chart.or(page.getByText(teams.chart.none)).first()).toBeVisible()
   const places = region(page, teams.places.title)

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { runDeferredAction, storeDeferredAction } from '#lib/client/session/request-login.ts'
 import { storeUser } from '#lib/client/session/stored-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
@@ -20,7 +21,8 @@ export function afterLogin(user: UserInfo, method: LoginMethod, screen: string):
     location.reload()
     return true
   }
-  storeUser(user)
+  // The action must see the user: it is run by components that have been rendered with it.
+  flushSync(() => storeUser(user))
   runDeferredAction()
   return false
 }

@@ -80,7 +80,8 @@ export const createGetPlayer =
       .where(eq(players.id, id))
     if (!found) throw notFound('player')
     const { player: row, country } = found
-    for (const part of await currentParts(db, row)) await ensureDetails(db, part)
+    const parts = await currentParts(db, row)
+    await Promise.all(parts.map((part) => ensureDetails(db, part)))
     const own = await loadSeasons(db, row)
     const newest = await loadAppearances(db, row.sport, { playerId: id }, LISTED)
     const newestIds = newest.map((appearance) => appearance.match_id)
