@@ -49,6 +49,8 @@ const tools = (page: Page) => page.getByRole('group', { name: scores.toolbar })
 async function searchFor(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/')
   await page.keyboard.type(name, { delay: 20 })
+  // A long name is continued in the field of the panel.
+  await expect(page.locator('input:focus')).toHaveValue(name)
 }
 const suggestion = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name }).first()
 
