@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { getForesight } from '#lib/contract/matches/schedule.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
@@ -20,8 +19,8 @@ test('previews have chances that add up to a hundred, and explain them', async (
   const forecasted = list.find((item) => item.forecast)
   expect(forecasted?.forecast).toBeDefined()
   await openPage(page, '/en/foresight?type=1')
-  const name = localisedName(namesUnder(forecasted?.match ?? {}, 'home_team_name'), 'en')
-  const card = page.getByRole('article').filter({ hasText: name }).first()
+  const link = page.locator(`a[href$="score-detail?id=${forecasted?.match.id}"]`)
+  const card = page.getByRole('article').filter({ has: link }).first()
   const shares = await card.locator('dd').allTextContents()
   const sum = shares.reduce((all, share) => all + Number.parseInt(share, 10), 0)
   expect(sum).toBeGreaterThanOrEqual(99)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { addDays } from '#lib/shared/time/day.ts'
+import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -109,7 +109,9 @@ test.describe('today', () => {
     taken,
   }) => {
     const match = await taken.takeFresh(request, 'football')
-    await openPage(page, `/en/schedule?type=1&competition=${match.competition_id}&state=live`)
+    // It may have begun on the day before.
+    const date = dayOf(Date.parse(match.kickoff_at), 'Asia/Shanghai')
+    await openPage(page, `/en/schedule?type=1&date=${date}&competition=${match.competition_id}&state=live`)
     const row = page.locator(`tr[data-match="${match.id}"]`)
     await expect(row).toBeVisible()
     const score = row.locator('a[data-score] > span[aria-hidden]')

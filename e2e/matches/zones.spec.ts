@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addDays, dayOf as dayIn } from '#lib/shared/time/day.ts'
-import { dayOf } from '../fixtures/api.ts'
+import { dayOf, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 
@@ -83,7 +83,7 @@ test.describe('in New York', () => {
     await expect(row(page, match)).toHaveCount(0)
     expect(await zoneCookie(page)).toBe(NEW_YORK)
     await openPage(page, '/en/football?tab=all')
-    const today = dayIn(Date.parse((await dayOf(request))[0]?.kickoff_at ?? ''), NEW_YORK)
+    const today = dayIn(Date.parse((await liveList(request, 'football')).server_time), NEW_YORK)
     const shown = await page.getByRole('table', { name: /^Football matches of/ }).getAttribute('aria-label')
     const caption = shown ?? (await table(page).locator('caption').textContent()) ?? ''
     expect([today, addDays(today, 1)].some((each) => caption.includes(each))).toBe(true)
