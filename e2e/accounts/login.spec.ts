@@ -216,6 +216,22 @@ test('logs in by keyboard only and returns the focus', async ({ page }) => {
   await expect(avatar(page)).toBeFocused()
 })
 
+test('opens again when a login is requested while the dialog closes', async ({ page }) => {
+  await openPage(page, '/en/downLoad')
+  const opener = page.getByRole('banner').getByRole('button', { name: corner.login })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: login.title })
+  await expect(dialog).toBeVisible()
+  // The `close` event comes after the click.
+  await opener.evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    button.click()
+  })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('is a bottom sheet on a phone, with large tap targets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/en/m/downLoad')

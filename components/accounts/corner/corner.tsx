@@ -35,14 +35,15 @@ export function Corner(props: {
   const viewer = useAuthState()
   const router = useRouter()
   const address = useAddress()
-  const [loginRequested, setLoginRequested] = useState(false)
+  /** The number of the shown request for a login; 0: none. One made while the dialog closes opens another dialog. */
+  const [loginRequest, setLoginRequest] = useState(0)
   const [Modal, setModal] = useState<ComponentType<LoginModalProps> | null>(null)
   const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
   const isUser = viewer.state === 'user'
   const { failed } = labels
 
   useEffect(() => {
-    const unsubscribe = onLoginRequest(() => setLoginRequested(true))
+    const unsubscribe = onLoginRequest(() => setLoginRequest((shown) => shown + 1))
     const end = startAuthState()
     return () => {
       unsubscribe()
@@ -50,15 +51,15 @@ export function Corner(props: {
     }
   }, [])
   useEffect(() => {
-    if (!loginRequested || Modal) return
+    if (loginRequest === 0 || Modal) return
     import('../login/login-modal.tsx').then(
       ({ LoginModal }) => setModal(() => LoginModal),
       () => {
-        setLoginRequested(false)
+        setLoginRequest(0)
         notify({ message: failed, kind: 'bad' })
       },
     )
-  }, [loginRequested, Modal, failed])
+  }, [loginRequest, Modal, failed])
   useEffect(() => {
     if (isUser && !Menu)
       import('./user-menu.tsx').then(
@@ -72,7 +73,7 @@ export function Corner(props: {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-busy={loginRequested && !Modal ? true : undefined}
+      aria-busy={loginRequest > 0 && !Modal ? true : undefined}
       onClick={() => requestLogin()}
       className={buttonClass({
         kind: 'primary',
@@ -113,7 +114,13 @@ export function Corner(props: {
           {accountLinks}
         </Disclosure>
       )}
-      {loginRequested && Modal ? <Modal onClose={() => setLoginRequested(false)} failed={failed} /> : null}
+      {loginRequest > 0 && Modal ? (
+        <Modal
+          key={loginRequest}
+          onClose={() => setLoginRequest((shown) => (shown === loginRequest ? 0 : shown))}
+          failed={failed}
+        />
+      ) : null}
     </>
   )
 }
