@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { findPlayerId, freshMatch, leagueMatch } from '../fixtures/api.ts'
+import { findPlayerId, freshMatch, fullNameOf, leagueMatch } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -165,13 +165,13 @@ for (const width of [390, 1024, 1280, 1440])
     await page.setViewportSize({ width, height: 900 })
     const match = await leagueMatch(request)
     const prefix = width === 390 ? '/vi/m' : ''
+    const name = await fullNameOf(request, match.home_team_id, width === 390 ? 'vi' : 'zh')
     for (const path of [
       `/team?id=${match.home_team_id}`,
       `/team?id=${match.home_team_id}&tab=squad`,
       `/player?id=${await findPlayerId(request, match.home_team_id)}`,
     ]) {
       await openPage(page, `${prefix}${path}`)
-      const name = localisedName(namesUnder(match, 'home_team_name'), width === 390 ? 'vi' : 'zh')
       await expect(page.getByRole('main')).toContainText(name)
       await expectNoOverflow(page)
     }

@@ -85,7 +85,10 @@ test('a gift, its list row, a guard and a red envelope are shown in another brow
   await expect(other.locator('[data-gift-effects] li')).toContainText('×2')
 
   await giver.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
-  await giver.getByRole('switch', { name: gifts.ranking.show }).check()
+  // Its state comes with the request, a moment after the click.
+  const shown = giver.getByRole('switch', { name: gifts.ranking.show })
+  await shown.click()
+  await expect(shown).toBeChecked()
   await other.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
   const fan = await giver.evaluate(() =>
     String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').user_nickname),

@@ -41,7 +41,7 @@ al-najma | Al-Najma / 欧奈宰星辰 ; Najma / 星辰 | NAJ | 00843D FFFFFF pla
 al-nassr | Al-Nassr / 利雅得胜利 ; Nassr / 胜利 | NSR | FFD400 1B3A8C plain | 1.62 1.18 | Al-Awwal Park / 首个公园球场 | Riyadh / 利雅得 | 26100
 al-okhdood | Al-Okhdood / 奈季兰壕沟 ; Okhdood / 壕沟 | OKH | 00A3E0 FFFFFF plain | 0.74 0.80 | Prince Hathloul Stadium / 哈兹卢勒王子球场 | Najran / 奈季兰 | 12000
 al-qadsiah | Al-Qadsiah / 库巴卡迪西亚 ; Qadsiah / 卡迪西亚 | QAD | E4002B FFD100 sash | 1.20 1.22 | Prince Saud bin Jalawi Stadium / 沙特王子球场 | Khobar / 胡拜尔 | 20000
-al-riyadh | Al-Riyadh / 利雅得 ; Riyadh / 利雅得体育 | RIY | 000000 E4002B stripes | 0.80 0.82 | Prince Faisal bin Fahd Stadium / 费萨尔王子球场 | Riyadh / 利雅得 | 22500
+al-riyadh | Al-Riyadh / 利雅得体育 ; Riyadh / 利雅得体育 | RIY | 000000 E4002B stripes | 0.80 0.82 | Prince Faisal bin Fahd Stadium / 费萨尔王子球场 | Riyadh / 利雅得 | 22500
 al-shabab | Al-Shabab / 利雅得青年 ; Shabab / 青年 | SHB | FFFFFF F58220 plain | 0.98 0.92 | SHG Arena / 青年俱乐部球场 | Riyadh / 利雅得 | 15000
 al-taawoun | Al-Taawoun / 布赖代合作 ; Taawoun / 合作 | TAA | FFD100 0033A0 plain | 1.12 1.06 | King Abdullah Sport City Buraidah / 布赖代国王体育城 | Buraidah / 布赖代 | 25000
 damac | Damac / 达马克 | DAM | D6001C FFC20E plain | 0.82 0.88 | Prince Sultan bin Abdulaziz Stadium / 苏尔坦王子球场 | Khamis Mushait / 海米斯穆谢特 | 20000
