@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { findPlayerId, freshMatch, fullNameOf, leagueMatch } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
 import { feedEvent } from '../fixtures/feed.ts'
