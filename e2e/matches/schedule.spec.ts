@@ -190,8 +190,9 @@ test('followed matches are one press away and kept in the address', async ({ pag
   await expect(page).toHaveURL('/en/schedule?type=0&only=followed')
   await expect(page.getByText(t.followedText)).toBeVisible()
   await page.goBack()
-  const row = rows(page).last()
-  const id = await row.getAttribute('data-match')
+  // By its id: more rows follow when the last one is scrolled to.
+  const id = await rows(page).last().getAttribute('data-match')
+  const row = page.locator(`tr[data-match="${id}"]`)
   await row.getByRole('button', { name: /favourite/i }).click()
   await states(page).getByRole('link', { name: t.followed }).click()
   await expect(rows(page)).toHaveCount(1)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import { type RenderedZone, useZoneLabel } from './use-zone-label.ts'
 import { useZoneDialog } from './zone-dialog-host.tsx'
@@ -19,13 +20,15 @@ export function ZoneButton({ rendered, inline = false }: ZoneButtonProps) {
   const t = useTranslations('common.zone')
   const zone = useVisitorZone(rendered.zone)
   const { city, utc } = useZoneLabel(zone, rendered)
-  const { open, busy, show, dialog } = useZoneDialog()
+  const button = useRef<HTMLButtonElement>(null)
+  const { open, busy, show, dialog } = useZoneDialog(button)
   const form = inline
     ? 'gap-1.5 border-line-strong px-3 text-base max-lg:min-h-11 h-9'
     : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 w-12 px-0.5 lg:w-16'
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 
 const loadDialog = () => import('./zone-dialog.tsx').then((file) => file.ZoneDialog)
@@ -10,18 +10,25 @@ interface ZoneDialogState {
   /** It is being loaded. */
   busy: boolean
   show(zone: string): void
+  /** The dialog was closed, and its button may be mounted anew since: the new one takes the focus. */
+  returnsFocus: RefObject<boolean>
   /** The dialog, rendered where the state is. */
   dialog: ReactNode
 }
 
 function useOwnZoneDialog(): ZoneDialogState {
   const [zone, setZone] = useState<string | null>(null)
-  const close = () => setZone(null)
+  const returnsFocus = useRef(false)
+  const close = () => {
+    returnsFocus.current = true
+    setZone(null)
+  }
   const Dialog = useLazyComponent(loadDialog, zone !== null, close)
   return {
     open: zone !== null,
     busy: zone !== null && !Dialog,
     show: setZone,
+    returnsFocus,
     dialog: zone !== null && Dialog ? <Dialog zone={zone} onClose={close} /> : null,
   }
 }
@@ -42,9 +49,15 @@ export function ZoneDialogHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** The list of zones of the nearest host, else one of the component's own. */
-export function useZoneDialog(): ZoneDialogState {
+/** The list of zones of the nearest host, else one of the component's own; `button` opens it. */
+export function useZoneDialog(button: RefObject<HTMLButtonElement | null>): ZoneDialogState {
   const own = useOwnZoneDialog()
   const host = useContext(ZoneDialogContext)
+  const { returnsFocus } = host ?? own
+  useEffect(() => {
+    if (!returnsFocus.current) return
+    returnsFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [returnsFocus, button])
   return host ? { ...host, dialog: null } : own
 }
