@@ -86,9 +86,12 @@ test.describe('today', () => {
     const competition = competitions.find(({ results }) => results > 0)
     test.skip(!competition, 'no match has finished yet today')
     await openPage(page, '/en/schedule?type=0')
-    const toggle = page.locator(`a[href$="competition=${competition?.id}&state=results"]`)
-    // The rows of the competition are in the body after that of its heading.
-    const over = toggle.locator('xpath=ancestor::tbody/following-sibling::tbody[1]/tr[@data-match]')
+    const query = `competition=${competition?.id}&state=results`
+    const toggle = page.locator(`a[href$="${query}"]`)
+    // The rows of the body that it opens; some of them may be live or upcoming.
+    const over = page.locator(
+      `xpath=//tbody[@id = //a[contains(@href, "${query}")]/@aria-controls]/tr[@data-match]`,
+    )
     const folded = await over.count()
     await toggle.press('Enter')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
