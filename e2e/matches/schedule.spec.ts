@@ -137,13 +137,16 @@ test('a long day is loaded as it is scrolled', async ({ page, request }) => {
   const { matches } = await scheduleOf(request, `type=0&date=${date}`)
   await openPage(page, `/en/schedule?type=0&date=${date}`)
   await expect
-    .poll(async () => {
-      await page
-        .getByRole('main')
-        .locator('table')
-        .evaluate((table) => table.scrollIntoView({ block: 'end' }))
-      return rows(page).count()
-    })
+    .poll(
+      async () => {
+        await page
+          .getByRole('main')
+          .locator('table')
+          .evaluate((table) => table.scrollIntoView({ block: 'end' }))
+        return rows(page).count()
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
     .toBe(matches.length)
 })
 

@@ -14,8 +14,8 @@ import { LoadingRows } from './loading-rows.tsx'
 import styles from './schedule.module.css'
 import { useNearView } from './use-near-view.ts'
 
-/** Matches of one request: about three screens. */
-const PART_SIZE = 60
+/** Matches of one request: more than what is near the window, so that a page that is opened requests one part. */
+const PART_SIZE = 24
 
 interface MoreMatchesProps {
   /** Null: matches in every state. */
