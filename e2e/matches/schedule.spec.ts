@@ -4,7 +4,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { feedEvent } from '../fixtures/feed.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people/people.ts'
 import { scheduleOf } from '../fixtures/schedule.ts'
@@ -17,6 +17,20 @@ const rows = (page: Page) => page.getByRole('main').locator('tr[data-match]')
 const line = (page: Page) => page.locator('#now')
 const states = (page: Page) => page.getByRole('navigation', { name: lists.tabs.label })
 const competitionLinks = (page: Page) => page.getByRole('navigation', { name: t.competitions })
+
+/** Returns the rows of which the bar or the head of the table covers a part. */
+const cutRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .evaluate((table: HTMLTableElement) => {
+      const bar = document.querySelector('body header')?.getBoundingClientRect().bottom ?? 0
+      const edge = Math.max(bar, table.tHead?.getBoundingClientRect().bottom ?? 0)
+      return [...table.querySelectorAll('tbody tr')]
+        .filter((row) => row.getBoundingClientRect().top < edge - 1)
+        .filter((row) => row.getBoundingClientRect().bottom > edge + 1)
+        .map((row) => row.textContent)
+    })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -79,6 +93,19 @@ test.describe('today', () => {
     await expect(page).toHaveURL(/(?:score-detail|gamingDetail)\?id=/)
     await page.goBack()
     await expect(first).toBeInViewport()
+  })
+
+  test('opens with a whole row below the bar', async ({ page }) => {
+    for (const [path, size] of [
+      ['/en/schedule?type=0', { width: 1280, height: 500 }],
+      ['/en/m/schedule?type=0', { width: 390, height: 500 }],
+      ['/en/m/schedule?type=0', { width: 390, height: 530 }],
+    ] as const) {
+      await resizeBlank(page, size)
+      await openPage(page, path)
+      await expect(line(page)).toBeInViewport()
+      await expect.poll(() => cutRows(page)).toEqual([])
+    }
   })
 
   test('finished matches open and fold, and stay open for who returns', async ({ page, request }) => {

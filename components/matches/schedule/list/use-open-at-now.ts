@@ -11,9 +11,28 @@ const isMarked = (state: unknown) => typeof state === 'object' && state !== null
 /** What a visitor does to move on the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+/** Distance of the page's `scroll-padding-top` from the sticky bar (px). */
+const PADDING = 12
+
+/** Scrolls the window to a row of a table, with the first row below the sticky bar and the table's head whole. */
+function showRow(row: Element): void {
+  row.scrollIntoView({ block: 'start' })
+  const table = row.closest('table')
+  if (!table) return
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const edge = Math.max(padding - PADDING || 0, table.tHead?.getBoundingClientRect().bottom ?? 0)
+  for (const { rows } of table.tBodies)
+    for (const each of rows) {
+      const { top, bottom } = each.getBoundingClientRect()
+      if (top >= edge || bottom <= edge) continue
+      scrollBy({ top: top - edge, behavior: 'instant' })
+      return
+    }
+}
+
 /** Keeps an element in its place while rows above it are loaded, until the visitor moves or `signal` aborts. */
 function holdInPlace(element: Element, signal: AbortSignal): void {
-  const show = () => element.scrollIntoView({ block: 'start' })
+  const show = () => showRow(element)
   const observer = new ResizeObserver(show)
   const end = () => observer.disconnect()
   for (const move of MOVES) addEventListener(move, end, { signal, passive: true })
