@@ -51,6 +51,25 @@ test('the absence of a snapshot is cached for longer', async () => {
   expect(cache.has('match:404')).toBe(false)
 })
 
+test('who joins a topic without a snapshot starts after the messages that others have received', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const { cache } = setUp({}, () => gate.then(() => null))
+  const message = (seq: number) => ({ topic: 'user:7', epoch: 'e', seq, data: { type: 'notice' } })
+  const first = cache.request('user:7', 'one')
+  await settle()
+  // It comes while the load is read: for who waits, but not for who joins later.
+  cache.add('user:7', [message(1)])
+  expect(first.since).toHaveLength(1)
+  release()
+  await settle()
+  const second = cache.request('user:7', 'two')
+  await settle()
+  expect(second.since).toEqual([])
+  cache.add('user:7', [message(2)])
+  expect(cache.request('user:7', 'three').since).toEqual([])
+})
+
 test('a failed load is not cached', async () => {
   const { cache, read } = setUp({}, () => Promise.reject(new Error('away')))
   await expect(cache.request('match:1', 'one').result).rejects.toThrow('away')

@@ -65,12 +65,15 @@ export class SnapshotCache {
     load.drop()
   }
 
-  /** Adds messages sent on a topic: they follow its snapshot for anyone who joins later. */
+  /**
+   * Adds messages sent on a topic: they follow its snapshot for anyone who joins later. A topic without a
+   * snapshot has events only, such as a user's own: who joins later starts after them.
+   */
   add(topic: string, messages: readonly BusMessage[]): void {
     const load = this.#loads.get(topic)
     if (!load?.started) return
     load.since.push(...messages)
-    if (load.full) this.#forget(load)
+    if (load.full || load.isEmpty) this.#forget(load)
   }
 
   #taskOf(load: Load): QueuedTask {
@@ -99,6 +102,7 @@ export class SnapshotCache {
   /** Caches a loaded snapshot for a while. */
   #keep(load: Load): void {
     if (this.#loads.get(load.topic) !== load) return
+    if (load.isEmpty && load.since.length > 0) return this.#forget(load)
     const { snapshotReuseMs, emptyReuseMs, snapshots, snapshotBytes } = this.#options.limits
     const size = load.frame('subscribed').length
     this.#sizes.set(load, size)
