@@ -4,19 +4,13 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
-import {
-  GO_ACTION,
-  onLoginRequest,
-  requestLogin,
-  useDeferredAction,
-} from '#lib/client/session/request-login.ts'
+import { GO_ACTION, requestLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { startAuthState } from '#lib/client/session/start-auth-state.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import type { LoginModalProps } from '../login/login-modal.tsx'
 import { AnchorArea } from './anchor-area.tsx'
 import type { CornerLabels } from './labels.ts'
+import { useLoginModal } from './use-login-modal.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
 
 /**
@@ -35,31 +29,11 @@ export function Corner(props: {
   const viewer = useAuthState()
   const router = useRouter()
   const address = useAddress()
-  /** The number of the shown request for a login; 0: none. One made while the dialog closes opens another dialog. */
-  const [loginRequest, setLoginRequest] = useState(0)
-  const [Modal, setModal] = useState<ComponentType<LoginModalProps> | null>(null)
   const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
   const isUser = viewer.state === 'user'
-  const { failed } = labels
+  const { modal, isLoading } = useLoginModal(labels.failed)
 
-  useEffect(() => {
-    const unsubscribe = onLoginRequest(() => setLoginRequest((shown) => shown + 1))
-    const end = startAuthState()
-    return () => {
-      unsubscribe()
-      end()
-    }
-  }, [])
-  useEffect(() => {
-    if (loginRequest === 0 || Modal) return
-    import('../login/login-modal.tsx').then(
-      ({ LoginModal }) => setModal(() => LoginModal),
-      () => {
-        setLoginRequest(0)
-        notify({ message: failed, kind: 'bad' })
-      },
-    )
-  }, [loginRequest, Modal, failed])
+  useEffect(() => startAuthState(), [])
   useEffect(() => {
     if (isUser && !Menu)
       import('./user-menu.tsx').then(
@@ -73,7 +47,7 @@ export function Corner(props: {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-busy={loginRequest > 0 && !Modal ? true : undefined}
+      aria-busy={isLoading || undefined}
       onClick={() => requestLogin()}
       className={buttonClass({
         kind: 'primary',
@@ -114,13 +88,7 @@ export function Corner(props: {
           {accountLinks}
         </Disclosure>
       )}
-      {loginRequest > 0 && Modal ? (
-        <Modal
-          key={loginRequest}
-          onClose={() => setLoginRequest((shown) => (shown === loginRequest ? 0 : shown))}
-          failed={failed}
-        />
-      ) : null}
+      {modal}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { type LoadedRows, mergeRows } from '../loading/merge-rows.ts'
 import { createRowTimes } from '../loading/row-times.ts'
 import type { OddsModel } from '../odds/odds-model.ts'
 import { scorersOf } from '../row/facts/facts.ts'
-import { applyMessage } from './apply-message.ts'
-import { applyOdds, expire, nextExpiry } from './apply-push.ts'
 import { arrange, type Board, type BoardData, boardOf } from './board.ts'
+import { applyMessage } from './push/apply-message.ts'
+import { applyOdds, expire, nextExpiry } from './push/apply-push.ts'
 
 export type BoardStore = ReturnType<typeof createBoardStore>
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { countsPush } from '#lib/contract/matches/match.ts'
-import { isCountedDay } from '../board/apply-push.ts'
 import type { BoardStore } from '../board/board-store.ts'
+import { isCountedDay } from '../board/push/apply-push.ts'
 
 /** The counts of another day than the site's are loaded at most this often (ms). */
 const REFETCH_MS = 60_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RowOdds } from '#lib/contract/odds.ts'
-import { applyOdds } from '../board/apply-push.ts'
 import { boardDataOf, boardOf } from '../board/board.ts'
 import { list, match, VIEW } from '../board/board-sample.ts'
+import { applyOdds } from '../board/push/apply-push.ts'
 import { isQuoted, lastQuote, oddsOf } from './odds-model.ts'
 
 const quote = (home: number, line: number | null = 0.5) => ({

@@ -102,7 +102,10 @@ export class SnapshotCache {
   /** Caches a loaded snapshot for a while. */
   #keep(load: Load): void {
     if (this.#loads.get(load.topic) !== load) return
-    if (load.isEmpty && load.since.length > 0) return this.#forget(load)
+    if (load.isEmpty && load.since.length > 0) {
+      this.#forget(load)
+      return
+    }
     const { snapshotReuseMs, emptyReuseMs, snapshots, snapshotBytes } = this.#options.limits
     const size = load.frame('subscribed').length
     this.#sizes.set(load, size)

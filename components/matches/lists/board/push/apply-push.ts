@@ -3,12 +3,12 @@ import type { countsPush, eventPush, matchPush } from '#lib/contract/matches/mat
 import type { RowOdds } from '#lib/contract/odds.ts'
 import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
-import { oddsOf, sameOdds } from '../odds/odds-model.ts'
-import { reuseUnchanged } from '../odds/reuse-unchanged.ts'
-import { NOTE_MS, noteAfter, SCORED_MS } from '../row/note-model.ts'
-import { competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
-import { arrange, type Board, type Expiring } from './board.ts'
-import { belongs, isLive, sportsOf } from './view.ts'
+import { oddsOf, sameOdds } from '../../odds/odds-model.ts'
+import { reuseUnchanged } from '../../odds/reuse-unchanged.ts'
+import { NOTE_MS, noteAfter, SCORED_MS } from '../../row/note-model.ts'
+import { competitionOf, type RowModel, rowOf } from '../../row/row-model.ts'
+import { arrange, type Board, type Expiring } from '../board.ts'
+import { belongs, isLive, sportsOf } from '../view.ts'
 
 /** How long a row stays after its match moved to another tab, so that a final score can be read (ms). */
 export const LEAVING_MS = 60_000

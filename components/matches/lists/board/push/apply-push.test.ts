@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
-import { NOTE_MS, SCORED_MS } from '../row/note-model.ts'
+import { NOTE_MS, SCORED_MS } from '../../row/note-model.ts'
+import { type Board, boardDataOf, boardOf } from '../board.ts'
+import { brief, list, match, VIEW } from '../board-sample.ts'
+import type { View } from '../view.ts'
 import { applyCounts, applyEvent, applyMatch, expire, LEAVING_MS, nextExpiry } from './apply-push.ts'
-import { type Board, boardDataOf, boardOf } from './board.ts'
-import { brief, list, match, VIEW } from './board-sample.ts'
-import type { View } from './view.ts'
 
 const AT = '2026-11-21T13:08:00.000Z'
 const board = (matches: MatchRow[], view: Partial<View> = {}): Board =>

@@ -1,7 +1,7 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/matches/match.ts'
+import { arrange, type Board, boardDataOf, boardOf } from '../board.ts'
 import { applyCounts, applyEvent, applyMatch, isCountedDay } from './apply-push.ts'
-import { arrange, type Board, boardDataOf, boardOf } from './board.ts'
 
 /** Applies a snapshot of the topic; null if it does not contain this screen's rows. */
 function applySnapshot(board: Board, snapshot: unknown, now: number): Board | null {
