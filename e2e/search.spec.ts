@@ -4,6 +4,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { axeOf } from './fixtures/axe.ts'
 import { expect, openPage, test } from './fixtures/fixtures.ts'
 import { messages } from './fixtures/messages.ts'
+import { pressSlash } from './fixtures/page/slash-key.ts'
 
 const en = messages('en', 'search')
 const titleFor = (name: string) => en.titleFor.replace('{name}', name)
@@ -92,8 +93,7 @@ test('leads to the page of a suggestion in the same tab, by keyboard and by mous
   context,
 }) => {
   await openPage(page, '/en/football')
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
+  await pressSlash(page)
   await page.keyboard.type('tottenham')
   // Its youth team follows.
   const option = page.getByRole('option', { name: /Tottenham Hotspur/ }).first()

@@ -7,6 +7,7 @@ import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { fakeNotifications } from '../fixtures/page/notifications.ts'
+import { pressSlash } from '../fixtures/page/slash-key.ts'
 import { REFUSALS } from '../fixtures/people/people.ts'
 
 /**
@@ -47,7 +48,7 @@ const tools = (page: Page) => page.getByRole('group', { name: scores.toolbar })
 
 /** Types a name into the search; its panel continues where the bar's ten characters end. */
 async function searchFor(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('/')
+  await pressSlash(page)
   await page.keyboard.type(name, { delay: 20 })
   // A long name is continued in the field of the panel.
   await expect(page.locator('input:focus')).toHaveValue(name)
