@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
+import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { GO_ACTION, requestLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { startAuthState } from '#lib/client/session/start-auth-state.ts'
@@ -11,7 +12,8 @@ import { useAddress } from '#lib/i18n/link.tsx'
 import { AnchorArea } from './anchor-area.tsx'
 import type { CornerLabels } from './labels.ts'
 import { useLoginModal } from './use-login-modal.tsx'
-import type { UserMenuProps } from './user-menu.tsx'
+
+const loadMenu = () => import('./user-menu.tsx').then((file) => file.UserMenu)
 
 /**
  * The current user's menu, or the login button. It is part of every page's first load, so it contains only
@@ -29,18 +31,11 @@ export function Corner(props: {
   const viewer = useAuthState()
   const router = useRouter()
   const address = useAddress()
-  const [Menu, setMenu] = useState<ComponentType<UserMenuProps> | null>(null)
   const isUser = viewer.state === 'user'
+  const Menu = useLazyComponent(loadMenu, isUser, () => {})
   const { modal, isLoading } = useLoginModal(labels.failed)
 
   useEffect(() => startAuthState(), [])
-  useEffect(() => {
-    if (isUser && !Menu)
-      import('./user-menu.tsx').then(
-        ({ UserMenu }) => setMenu(() => UserMenu),
-        () => {},
-      )
-  }, [isUser, Menu])
   useDeferredAction(GO_ACTION, ({ to }) => typeof to === 'string' && router.push(address(to)))
 
   const loginButton = (

@@ -74,17 +74,14 @@ export async function loadBoard(
   // The page is the same for every visitor: favourites are loaded by the browser.
   const own = tab === 'favourites'
   const live = own || tab === 'live'
-  const known = getMatchDays(sport, live ? undefined : date, 7, options)
-  // Without a day the odds are those of live matches, so a list of today names it.
-  const oddsInput = async () => (live ? { sport } : { sport, date: date ?? (await known).today })
+  const matchDays = getMatchDays(sport, live ? undefined : date, 7, options)
+  /** Without a day the answer has the odds of live matches, so a list of today names it. */
+  const loadOdds = async () =>
+    getOddsList({ sport, ...(live ? {} : { date: date ?? (await matchDays).today }) }, options)
   const [full, { today, days }, quotes] = await Promise.all([
     live ? getInitialList(sport, options) : getAllMatch({ sport, tab, date }, options),
-    known,
-    own
-      ? null
-      : oddsInput()
-          .then((input) => getOddsList(input, options))
-          .catch(() => null),
+    matchDays,
+    own ? null : loadOdds().catch(() => null),
   ])
   const list = own ? { ...full, matches: [], competitions: [] } : full
   const view: View = { sport, tab, date: list.date, today, zone: list.time_zone }

@@ -11,16 +11,13 @@ const isMarked = (state: unknown) => typeof state === 'object' && state !== null
 /** What a visitor does to move on the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Distance of the page's `scroll-padding-top` from the sticky bar (px). */
-const PADDING = 12
-
 /** Scrolls the window to a row of a table, with the first row below the sticky bar and the table's head whole. */
 function showRow(row: Element): void {
   row.scrollIntoView({ block: 'start' })
   const table = row.closest('table')
   if (!table) return
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-  const edge = Math.max(padding - PADDING || 0, table.tHead?.getBoundingClientRect().bottom ?? 0)
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--sticky-top')
+  const edge = Math.max(Number.parseFloat(bar) || 0, table.tHead?.getBoundingClientRect().bottom ?? 0)
   for (const { rows } of table.tBodies)
     for (const each of rows) {
       const { top, bottom } = each.getBoundingClientRect()
