@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { MAX_TEXTS } from './room-detail.ts'
 
-/** Number of newest commentary entries shown. */
-const MAX_TEXTS = 80
 /** 67 or 45+2, with or without a prime; other sports show a period and its clock. */
 const FOOTBALL_MINUTE = /^(\d+(?:\+\d+)?)['′]?$/
 const minuteText = (clock: string, format: (minute: string) => string) => {

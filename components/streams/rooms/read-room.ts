@@ -1,4 +1,4 @@
-import { getTimeZone } from 'next-intl/server'
+import { getLocale, getTimeZone } from 'next-intl/server'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchDetail } from '#lib/client/matches/detail.ts'
@@ -10,6 +10,7 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
+import { toRoomDetail } from '../room-match/room-detail.ts'
 import type { InitialOdds } from '../room-match/use-requested-odds.ts'
 
 /** Room ids are integers that fit a database integer. */
@@ -30,6 +31,7 @@ export const readRoom = cache(async (id: string | string[] | undefined): Promise
 
 export interface RoomPage {
   info: RoomInfo
+  /** The match as `toRoomDetail` returns it; null without one, or if it could not be loaded. */
   detail: MatchDetail | null
   /** Odds of the site's first bookmaker; null if they could not be loaded. */
   odds: InitialOdds | null
@@ -46,8 +48,13 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
   if (!info) return null
   const { match } = info.room
   const timeZone = await getTimeZone()
+  const language = await getLocale()
   const [detail, odds, others, followers, next] = await Promise.all([
-    match && getMatchDetail(match.id, { timeZone }).catch(() => null),
+    match &&
+      getMatchDetail(match.id, { timeZone }).then(
+        (answer) => toRoomDetail(answer, language),
+        () => null,
+      ),
     match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,

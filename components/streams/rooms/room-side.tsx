@@ -45,5 +45,6 @@ export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons:
       </section>
     ),
   })
-  return <Tabs label={t('follow')} tabs={tabs} />
+  // Only the chat is visible at first: the hidden commentary and events were half of the page's HTML.
+  return <Tabs label={t('follow')} tabs={tabs} lazy />
 }
