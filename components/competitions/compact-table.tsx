@@ -2,13 +2,22 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import { HeadCell, Table } from '#components/ui/table.tsx'
-import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
+import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { CompactRow } from './compact-row.tsx'
 import { railNames } from './rail-name.ts'
-import { ZoneLegend } from './zone-legend.tsx'
+import { barOfZone, ZoneLegend } from './zone-legend.tsx'
+
+const winFigures = ({ won, lost, pct }: TableRow) => [won, lost, pct.toFixed(3).replace(/^0/, '')]
+const pointFigures = ({ played, gd, points }: TableRow) => [played, gd > 0 ? `+${gd}` : gd, points]
+
+function moveOf({ rank, previous_rank }: TableRow, t: (key: 'up' | 'down') => string) {
+  if (previous_rank === null || previous_rank === rank) return null
+  const rose = previous_rank > rank
+  return { rose, text: t(rose ? 'up' : 'down') }
+}
 
 /**
  * A season's table for the rail: place, team, matches, difference and points; wins, losses and win share in
@@ -83,7 +92,17 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
             </thead>
             <tbody>
               {group.rows.map((row) => (
-                <CompactRow key={row.team_id} row={row} table={table} name={names.get(row.team_id) ?? ''} />
+                <CompactRow
+                  key={row.team_id}
+                  rank={row.rank}
+                  teamId={row.team_id}
+                  name={names.get(row.team_id) ?? ''}
+                  crestName={row.colours ? undefined : (row.team_name_en ?? undefined)}
+                  colours={row.colours}
+                  zone={barOfZone(row.zone, table.zones)}
+                  figures={basketball ? winFigures(row) : pointFigures(row)}
+                  live={row.is_live ? { playing: t('playing'), move: moveOf(row, t) } : undefined}
+                />
               ))}
             </tbody>
           </Table>

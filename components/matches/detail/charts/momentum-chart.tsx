@@ -54,24 +54,30 @@ export function MomentumChart() {
         {axis.breaks.map((slot) => (
           <line key={slot} x1={at(slot)} x2={at(slot)} y1={TOP} y2={BOTTOM} className="stroke-line-strong" />
         ))}
-        {momentum.map(([minute, home, away], slot) => (
-          <g key={minute}>
-            <rect
-              x={at(slot + 0.12)}
-              width={at(0.76)}
-              y={AXIS - 1 - bar(home)}
-              height={bar(home)}
-              className="fill-brand"
-            />
-            <rect
-              x={at(slot + 0.12)}
-              width={at(0.76)}
-              y={AXIS + 1}
-              height={bar(away)}
-              className="fill-info"
-            />
-          </g>
-        ))}
+        {/* One path per side: a rectangle per minute and side was half of the chart's page. */}
+        <svg
+          y={TOP}
+          width="100%"
+          height={BOTTOM - TOP}
+          viewBox={`0 0 ${total} ${BOTTOM - TOP}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path
+            d={barsPath(
+              momentum.map(([, home]) => -bar(home)),
+              HALF - 1,
+            )}
+            className="fill-brand"
+          />
+          <path
+            d={barsPath(
+              momentum.map(([, , away]) => bar(away)),
+              HALF + 1,
+            )}
+            className="fill-info"
+          />
+        </svg>
         <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-line-strong" />
         {live && axis.played < total ? (
           <line
@@ -106,6 +112,10 @@ export function MomentumChart() {
  * Bar height in px relative to `highest`, the highest bar; a minute that was played shows at least a line.
  */
 const barOf = (highest: number) => (value: number) => Math.max(1.5, (value / highest) * (HALF - 4))
+
+/** Draws one bar per minute from the line at `base`, upwards where its height (px) is negative. */
+const barsPath = (heights: readonly number[], base: number) =>
+  heights.map((height, slot) => `M${slot + 0.12} ${base}v${height.toFixed(1)}h.76V${base}z`).join('')
 
 /** Minimum scale, so that the bars of a quiet match are not stretched. */
 const MIN_SCALE = 40

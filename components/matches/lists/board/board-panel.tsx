@@ -7,6 +7,7 @@ import { ErrorState } from '#components/ui/empty-state.tsx'
 import { useVisitorBoard } from '../days/visitor-board.tsx'
 import { AlertMark } from '../row/alert-mark.tsx'
 import type { Row } from '../row/row-props.ts'
+import { RestOfList } from '../table/rest-of-list.tsx'
 import { ScoreTable } from '../table/score-table.tsx'
 import { useBoard } from './board-context.tsx'
 import { useIsPending } from './board-navigation.tsx'
@@ -23,16 +24,19 @@ export interface PanelProps {
  */
 export function BoardPanel({ empty, skeleton, row }: PanelProps) {
   const isWaiting = useBoard((board) => board.filter.only === 'followed' && board.followed === null)
-  const pending = useIsPending() || isWaiting
-  const { state } = useVisitorBoard()
+  const { state, rest } = useVisitorBoard()
+  // Whether any match passes the filter is known once all are loaded.
+  const isUnknown = useBoard((board) => board.groups.length === 0) && rest === 'loading'
+  const pending = useIsPending() || isWaiting || isUnknown
   const content = state === 'failed' ? <LoadError /> : <ScoreTable empty={empty} row={row} />
   return (
     <div
       // While another zone's day loads, the list of the page stays.
-      aria-busy={pending || state === 'loading' || undefined}
+      aria-busy={pending || state === 'loading' || rest === 'loading' || undefined}
       className="[container:list/inline-size] overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
     >
       {pending ? skeleton : content}
+      {rest === 'none' || state === 'failed' ? null : <RestOfList />}
     </div>
   )
 }

@@ -39,6 +39,8 @@ export interface BoardData {
   odds: { company: number; list: readonly OddsModel[] } | null
   filter: Filter
   by: Order['by']
+  /** Number of matches of the list that are not among the rows, and are loaded later. */
+  rest: number
 }
 
 /** Something shown until a time on the browser's monotonic clock (ms). */
@@ -111,6 +113,7 @@ export function boardDataOf(
     odds,
     filter,
     by,
+    rest: 0,
   }
 }
 

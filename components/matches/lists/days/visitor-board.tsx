@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
@@ -8,11 +8,21 @@ import { useVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
 import type { Day } from '#lib/shared/time/day.ts'
 import { haveSameDays } from '#lib/shared/time/zone-days.ts'
 import type { BoardData, DayBoard } from '../board/board.ts'
+import type { LoadedBoard } from '../board/load-board.ts'
+import type { View } from '../board/view.ts'
+import { type PackedBoard, unpackBoard } from '../loading/packed-board.ts'
 
 interface VisitorBoardState extends DayBoard {
   /** `failed`: the visitor's day could not be loaded, and the page's is not theirs. */
   state: 'ready' | 'loading' | 'failed'
+  /** The rest of a list of which the page has the first part. */
+  rest: 'none' | 'loading' | 'failed'
   retry: () => void
+}
+
+/** A day as it is sent with a page. */
+export interface RenderedDay extends Omit<DayBoard, 'data'> {
+  data: PackedBoard
 }
 
 const VisitorBoardContext = createContext<VisitorBoardState | null>(null)
@@ -31,8 +41,11 @@ async function loadFor({ view, language }: BoardData, date: Day | null, zone: st
   return loadBoard(view.sport, parameters, language, { timeZone: zone, signal, quiet: true })
 }
 
+const isSameList = (one: View, other: View) =>
+  one.sport === other.sport && one.tab === other.tab && one.date === other.date && one.zone === other.zone
+
 interface VisitorBoardProps {
-  rendered: DayBoard
+  rendered: RenderedDay
   /** The day of the address; null: today, whichever that is for the visitor. */
   date: Day | null
   provider: ComponentType<{ data: BoardData; children: ReactNode }>
@@ -42,10 +55,12 @@ interface VisitorBoardProps {
 /**
  * The list of the visitor's own day. The cached page is rendered for the current offset of the zone in the
  * visitor's cookie, or for the site's zone. Where the days of the visitor's zone begin at other moments (a
- * first visit, another zone chosen, a clock change), the browser loads the list of their day instead.
+ * first visit, another zone chosen, a clock change), the browser loads the list of their day instead. It also
+ * loads the whole list where the page has only its first part.
  */
 export function VisitorBoard({ rendered, date, provider: Provider, children }: VisitorBoardProps) {
-  const { data, days } = rendered
+  const { days } = rendered
+  const data = useMemo(() => unpackBoard(rendered.data), [rendered])
   const language = useLocale()
   const zone = useVisitorZone(data.view.zone)
   const isOtherDay = useMemo(
@@ -57,24 +72,28 @@ export function VisitorBoard({ rendered, date, provider: Provider, children }: V
       ),
     [zone, data.view.zone, days],
   )
-  const query = useQuery({
+  const isPart = data.rest > 0
+  const query = useQuery<LoadedBoard>({
     queryKey: keys.visitorBoard(language, data.view, date, zone, data.serverTime),
     queryFn: ({ signal }) => loadFor(data, date, zone, signal),
-    enabled: isOtherDay,
-    placeholderData: keepPreviousData,
+    enabled: isOtherDay || isPart,
+    // A page that is rendered again does not remove the rows that it leaves out.
+    placeholderData: (previous) =>
+      isOtherDay || (previous && isSameList(previous.data.view, data.view)) ? previous : undefined,
     // The socket keeps it up to date from its own position on: one that was shown before is out of date.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const loaded = isOtherDay ? query.data : undefined
+  const loaded = isOtherDay || isPart ? query.data : undefined
   const { isError, isFetching, refetch } = query
   const board = useMemo<VisitorBoardState>(
     () => ({
-      ...(loaded ?? rendered),
+      ...(loaded ?? { ...rendered, data }),
+      rest: !isPart || isOtherDay || loaded ? 'none' : isError && !isFetching ? 'failed' : 'loading',
       state: !isOtherDay || (!isError && !isFetching) ? 'ready' : isFetching ? 'loading' : 'failed',
       retry: () => void refetch(),
     }),
-    [loaded, rendered, isOtherDay, isError, isFetching, refetch],
+    [loaded, rendered, data, isPart, isOtherDay, isError, isFetching, refetch],
   )
   const { view } = board.data
   return (

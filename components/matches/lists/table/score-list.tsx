@@ -14,6 +14,8 @@ import type { LoadedBoard } from '../board/load-board.ts'
 import { LIST_SCREENS } from '../board/view.ts'
 import { VisitorBoard } from '../days/visitor-board.tsx'
 import { weekdaysIn } from '../days/weekdays.ts'
+import { firstPart } from '../loading/first-part.ts'
+import { packBoard } from '../loading/packed-board.ts'
 import type { Row } from '../row/row-props.ts'
 import { EventSignals } from '../signals/event-signals.tsx'
 import { GoalAnnouncer } from '../signals/goal-announcer.tsx'
@@ -37,7 +39,10 @@ interface ScoreListProps {
   strip: ReactNode
 }
 
-/** The score list of a sport: its tabs, its days, and all rows of one tab, updated by the socket. */
+/**
+ * The score list of a sport: its tabs, its days, and the rows of one tab, updated by the socket. The page has
+ * the first of them, and the browser loads the rest.
+ */
 export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
   const { data, list, days, next } = board
   const { view } = data
@@ -51,7 +56,7 @@ export async function ScoreList({ board, date, row, strip }: ScoreListProps) {
       <BoardNavigation>
         <ZoneDialogHost>
           <VisitorBoard
-            rendered={{ data, days, next }}
+            rendered={{ data: packBoard(firstPart(data)), days, next }}
             date={date ?? null}
             provider={own ? FavouriteProvider : BoardProvider}
           >

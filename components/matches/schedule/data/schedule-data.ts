@@ -115,5 +115,6 @@ export function boardDataOfSchedule(data: ScheduleData): BoardData {
     goals: [],
     filter: NO_FILTER,
     by: 'competition',
+    rest: 0,
   }
 }
