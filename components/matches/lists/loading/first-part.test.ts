@@ -3,7 +3,6 @@ import { boardDataOf } from '../board/board.ts'
 import { brief, list, match, VIEW } from '../board/board-sample.ts'
 import { NO_FILTER } from '../filter/filter.ts'
 import { firstPart } from './first-part.ts'
-import { packBoard, unpackBoard } from './packed-board.ts'
 
 const view = { ...VIEW, tab: 'all' as const }
 const day = {
@@ -39,8 +38,4 @@ test('the first part has the odds and notes of its own matches only', () => {
 test('a short list is its own first part', () => {
   expect(firstPart(data, 4)).toBe(data)
   expect(data.rest).toBe(0)
-})
-
-test('a list is the same after packing', () => {
-  expect(unpackBoard(packBoard(data))).toEqual(data)
 })
