@@ -80,8 +80,9 @@ export function VisitorBoard({ rendered, date, provider: Provider, children }: V
     // A page that is rendered again does not remove the rows that it leaves out.
     placeholderData: (previous) =>
       isOtherDay || (previous && isSameList(previous.data.view, data.view)) ? previous : undefined,
-    // The socket keeps it up to date from its own position on: one that was shown before is out of date.
-    gcTime: 0,
+    // The socket keeps it up to date from its own position on. A visitor who goes back finds the whole list at
+    // once, in the place where they left it, and it is loaded again.
+    staleTime: 0,
     refetchOnWindowFocus: false,
   })
   const loaded = isOtherDay || isPart ? query.data : undefined

@@ -24,7 +24,7 @@ export function RestOfList() {
   // The last group that is shown may continue.
   const following = data.competitions.slice(Math.max(0, shown - 1))
   return (
-    <div className="flex flex-col gap-2 border-line border-t px-4 py-3 text-ink-2 text-sm">
+    <div data-rest={rest} className="flex flex-col gap-2 border-line border-t px-4 py-3 text-ink-2 text-sm">
       <p>{t('rest', { count: data.rest })}</p>
       {rest === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
