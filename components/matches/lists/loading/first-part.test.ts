@@ -28,6 +28,12 @@ test('the first part has matches that pass the filter only', () => {
   expect(part.rest).toBe(2)
 })
 
+test('one competition is complete', () => {
+  const filter = { ...NO_FILTER, competitions: [1] }
+  const part = firstPart(boardDataOf({ ...day, competitions }, view, 'en', { filter }), 1)
+  expect(part.rows.map(({ id }) => id)).toEqual([1, 3])
+})
+
 test('the first part has the odds and notes of its own matches only', () => {
   const markets = [null, null, null]
   const odds = { company: 1, list: [1, 2, 3, 4].map((id) => ({ id, markets })) }

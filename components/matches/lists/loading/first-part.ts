@@ -8,12 +8,14 @@ export const PAGE_MATCHES = 16
 
 /**
  * Returns the first `count` matches of a list as it is shown, with `rest`, the number of those left out. Its
- * competitions are complete, because the others are linked by them. The same data if all fit.
+ * competitions are complete, because the others are linked by them; what such a link shows is complete too. The
+ * same data if all fit.
  */
 export function firstPart(data: BoardData, count = PAGE_MATCHES): BoardData {
   if (data.rows.length <= count) return data
   const shown = boardOf(data, 0).groups.flatMap((group) => group.ids)
-  const first = new Set(shown.slice(0, count))
+  const isOneCompetition = data.filter.competitions?.length === 1
+  const first = new Set(isOneCompetition ? shown : shown.slice(0, count))
   const isFirst = ({ id }: { id: number }) => first.has(id)
   return {
     ...data,

@@ -19,10 +19,11 @@ export function RestOfList() {
   const t = useTranslations('matches.lists')
   const common = useTranslations('common')
   const { data, rest, retry } = useVisitorBoard()
-  const shown = useBoard((board) => board.groups.length)
+  const groups = useBoard((board) => board.groups)
   const view = useBoard((board) => board.view)
   // The last group that is shown may continue.
-  const following = data.competitions.slice(Math.max(0, shown - 1))
+  const complete = new Set(groups.slice(0, -1).map(({ key }) => key))
+  const following = data.competitions.filter(({ id }) => !complete.has(id))
   return (
     <div data-rest={rest} className="flex flex-col gap-2 border-line border-t px-4 py-3 text-ink-2 text-sm">
       <p>{t('rest', { count: data.rest })}</p>
