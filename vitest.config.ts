@@ -41,24 +41,46 @@ const BUNDLED_PACKAGES = [
 ]
 
 /**
- * Each file in a process of its own, with a database of its own. Files wait for processes and sockets for a third of
- * their time, so there are more of them at once than cores.
+ * Folders whose tests compute only: no database, process or file. Their files share processes, each in a context
+ * of its own, which halves what they take. What reaches the backend is excluded: errors and buffers of Node
+ * belong to another context there.
  */
+const PURE_FILES = [
+  '{app,bench,components}/**/*.test.{ts,tsx}',
+  'attacks/watch/**/*.test.ts',
+  'lib/{i18n,session,shared}/**/*.test.ts',
+  'lib/client/**/!(create-chat|follow-logins|socket).test.ts',
+]
+
+/** Files wait for processes and sockets for a third of their time, so there are more of them at once than cores. */
+const MAX_WORKERS = 4
+
 const shared = {
-  pool: 'forks',
-  maxWorkers: 4,
+  setupFiles: ['./vitest.setup.ts'],
+  maxWorkers: MAX_WORKERS,
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  teardownTimeout: 20_000,
-} as const
+  deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_PACKAGES } } },
+}
 
 export default defineConfig({
   test: {
-    ...shared,
-    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED_PACKAGES } } },
+    maxWorkers: MAX_WORKERS,
+    teardownTimeout: 20_000,
     sequence: { sequencer: LongFilesFirst },
-    include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
     reporters: process.env.CI ? ['default'] : ['dot'],
+    projects: [
+      {
+        // Each file in a process of its own, with a database of its own.
+        test: {
+          ...shared,
+          name: 'whole',
+          pool: 'forks',
+          include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...PURE_FILES],
+        },
+      },
+      { test: { ...shared, name: 'pure', pool: 'vmForks', include: PURE_FILES } },
+    ],
   },
 })

@@ -14,6 +14,7 @@ import { createLog } from '../http/logging/log.ts'
 import { createMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createRouter } from '../http/router/router.ts'
 import { addServiceRoutes } from '../http/router/service-routes.ts'
+import { compileBuiltInLists } from '../word-filter/site-filter.ts'
 import { addFileRoutes, createRoutes } from './domains.ts'
 import { createSiteEvents } from './events.ts'
 import { createFeeds } from './feeds.ts'
@@ -128,6 +129,7 @@ export async function createBackend({
     log,
     metrics,
     async start() {
+      compileBuiltInLists()
       await jobs.prepare()
       // With a single process, every socket that the rows name belonged to the previous process.
       if (env.REDIS_URL === undefined) await qr.reset()

@@ -4,11 +4,15 @@ import { BLANK, SIGN } from './fold.ts'
 /** Letters of scripts that separate words by spaces. */
 const SPACED = '[\\p{Latin}\\p{Cyrillic}\\p{Greek}\\p{N}]'
 const NOT_SPACED = '[^\\p{Latin}\\p{Cyrillic}\\p{Greek}\\p{N}]'
-const spacedPattern = RE2JS.compile(SPACED)
+/** Compiled by the first search: a process that only imports this does not pay for it. */
+let spacedPattern: RE2JS | undefined
 const GAP = `[${BLANK}${SIGN}]?`
 
 /** Returns whether a text has a letter of a script that separates words by spaces. */
-export const hasSpacedLetter = (text: string): boolean => spacedPattern.test(text)
+export function hasSpacedLetter(text: string): boolean {
+  spacedPattern ??= RE2JS.compile(SPACED)
+  return spacedPattern.test(text)
+}
 
 type Search = (text: string) => Iterable<string>
 

@@ -3,7 +3,8 @@ import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 // The flag is a variable since the compiler's target does not know the `v` flag yet.
 const WITH_SETS = 'v'
-const EMOJI_ONLY = new RegExp(String.raw`^(?:\p{RGI_Emoji}|\s)+$`, WITH_SETS)
+/** Created by the first message, since its sets take longer to compile than the rest of the module to load. */
+let emojiOnly: RegExp | undefined
 
 /** Whether a text is longer than a message may be, counted in graphemes. */
 export function isTooLong(text: string): boolean {
@@ -13,4 +14,7 @@ export function isTooLong(text: string): boolean {
   return false
 }
 
-export const isEmojiOnly = (text: string): boolean => EMOJI_ONLY.test(text)
+export function isEmojiOnly(text: string): boolean {
+  emojiOnly ??= new RegExp(String.raw`^(?:\p{RGI_Emoji}|\s)+$`, WITH_SETS)
+  return emojiOnly.test(text)
+}
