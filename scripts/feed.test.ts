@@ -9,7 +9,7 @@ import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { type Control, createControl } from '#lib/backend/jobs/control/server.ts'
 import { feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { openTestDatabase } from '#testing/backend/test-database.ts'
+import { copyTemplate, openTestDatabase } from '#testing/backend/test-database.ts'
 
 // Sites and commands are started here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -103,6 +103,7 @@ test('exits with 1 and a message on failure, with 2 and the usage for wrong argu
 test('executes the command itself if no site runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-feed-own-'))
   try {
+    await copyTemplate(folder)
     const first = await feed(['import', 'openfootball', '2030-31.en.1.json'], folder)
     expect(first).toMatchObject({ code: 0, err: '' })
     const second = await feed(['import', 'openfootball', '2030-31.en.1.json'], folder)

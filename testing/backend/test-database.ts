@@ -97,9 +97,15 @@ function closing(database: Database, remove: () => Promise<void>): Database {
   }
 }
 
-async function openEmbedded(): Promise<Database> {
+/** Copies the template into a data folder, for a process that opens it: a new database takes several seconds. */
+export async function copyTemplate(dataDir: string): Promise<void> {
   const template = join(cache, await fingerprint())
   await ensureTemplate(template)
+  // Copies in one call of the system library: file by file it takes six times the processor time.
+  cpSync(template, join(dataDir, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+async function openEmbedded(): Promise<Database> {
   const folder = (await hasMemoryDisk()) ? memoryDisk.folder : tmpdir()
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
@@ -108,8 +114,7 @@ async function openEmbedded(): Promise<Database> {
   }
   const dataDir = join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   await mkdir(dataDir)
-  // Copies in one call of the system library: file by file it takes six times the processor time.
-  cpSync(template, join(dataDir, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await copyTemplate(dataDir)
   const database = await openDatabase({ dataDir, onError: () => undefined, brief: true })
   return closing(database, () => rm(dataDir, { recursive: true, force: true }))
 }

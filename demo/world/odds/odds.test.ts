@@ -18,6 +18,15 @@ function history(match: ScriptedMatch, source = odds): Quote[] {
     .quotesBetween(match, ALWAYS, match.engine.duration(match.script) + 60)
     .map((quote) => feedQuote.parse(quote))
 }
+const histories = new Map<string, readonly { match: ScriptedMatch; quotes: readonly Quote[] }[]>()
+/** Matches of a sport with their histories, computed once for all tests. */
+function matchesOf(sport: (typeof SPORTS)[number]) {
+  const known = histories.get(sport)
+  if (known) return known
+  const list = [...sample(sport, 40)].map((match) => ({ match, quotes: history(match) }))
+  histories.set(sport, list)
+  return list
+}
 const secondOf = (match: ScriptedMatch, quote: Quote) => (Date.parse(quote.at) - match.fixture.kickoff) / 1000
 const groups = (quotes: readonly Quote[]) =>
   Map.groupBy(quotes, ({ bookmaker, market }) => `${bookmaker} ${market}`)
@@ -29,8 +38,8 @@ const decimal = (quote: Quote, price: number | null | undefined) =>
       : price + 1
 
 test.each(SPORTS)('pays out between 92 and 97 per cent on every quote of %s', (sport) => {
-  for (const match of sample(sport, 40))
-    for (const quote of history(match)) {
+  for (const { quotes } of matchesOf(sport))
+    for (const quote of quotes) {
       const prices = [quote.home, quote.draw, quote.away].map((price) => 1 / decimal(quote, price))
       const pay = 1 / prices.reduce((sum, value) => sum + value, 0)
       // Prices are rounded, so half a per cent either way.
@@ -41,8 +50,7 @@ test.each(SPORTS)('pays out between 92 and 97 per cent on every quote of %s', (s
 test.each(SPORTS)('has histories of a realistic length, opened three to five days ahead, for %s', (sport) => {
   let late = 0
   const lengths = { before: [] as number[], inPlay: [] as number[] }
-  for (const match of sample(sport, 40)) {
-    const quotes = history(match)
+  for (const { match, quotes } of matchesOf(sport)) {
     const opened = Math.min(...quotes.map((quote) => secondOf(match, quote)))
     expect(opened).toBeGreaterThanOrEqual(-5 * 86_400)
     if (opened > -3 * 86_400) late++
@@ -69,8 +77,7 @@ test.each(SPORTS)('has histories of a realistic length, opened three to five day
 })
 
 test.each(SPORTS)('closes every market at the end of %s and has no quotes after it', (sport) => {
-  for (const match of sample(sport, 30)) {
-    const quotes = history(match)
+  for (const { match, quotes } of matchesOf(sport)) {
     const over = match.engine.duration(match.script) + 3
     for (const list of groups(quotes).values()) expect(list.at(-1)?.closed).toBe(true)
     expect(odds.quotesBetween(match, over, Number.POSITIVE_INFINITY)).toEqual([])
@@ -80,9 +87,8 @@ test.each(SPORTS)('closes every market at the end of %s and has no quotes after 
 
 test('closes within three seconds of a goal and offers nothing until it is confirmed', () => {
   let goals = 0
-  for (const match of sample('football', 40)) {
+  for (const { match, quotes } of matchesOf('football')) {
     const model = modelOf(match)
-    const quotes = history(match)
     for (const { from, to } of model.shut) {
       goals++
       for (const quote of quotes) {

@@ -9,7 +9,7 @@ import { sampleBatch } from '#testing/domains/sample-batch.ts'
 const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
 
 /** Number of calls tried per endpoint, by all roles together. */
-const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 30)
+const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 15)
 
 /** Time limit (ms) for the calls of one endpoint. */
 const TIMEOUT_MS = Math.max(20_000, CALLS_TRIED * 200)
