@@ -5,12 +5,12 @@ import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { shelve } from '#lib/backend/domains/matches/ingest/shelf.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { feedCommands } from './commands.ts'
 import { restoreReplays } from './replay.ts'
 
-describeDatabases('operator commands', (open) => {
+describeDatabase('operator commands', (open) => {
   let database: Database
   const { received, events, clear, log } = recordEvents()
   const never = new AbortController().signal

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { oddsQuotes } from '#lib/backend/db/schema/odds.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import { forgetDetails } from './forget-details.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 
-describeDatabases('forgetting details', (open) => {
+describeDatabase('forgetting details', (open) => {
   test('deletes quotes and texts of simulated matches long over, and nothing else', async () => {
     const database = await open()
     const { db } = database

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
@@ -63,7 +63,7 @@ const CASES = [
   [files[1], 'La Liga'],
 ] as const
 
-describeDatabases('real seasons at half-way', (open) => {
+describeDatabase('real seasons at half-way', (open) => {
   const harness = importHarness(open)
 
   describe.skipIf(REAL_FILES === undefined)('with the real files', () => {
@@ -71,7 +71,7 @@ describeDatabases('real seasons at half-way', (open) => {
   })
 })
 
-describeDatabases('invented seasons at half-way', (open) => {
+describeDatabase('invented seasons at half-way', (open) => {
   const harness = importHarness(open)
   checkHalves(harness, (name) => {
     const [code, year] = name === files[0] ? (['en.1', 2022] as const) : (['es.1', 2023] as const)

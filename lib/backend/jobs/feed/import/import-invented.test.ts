@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import {
   afterRounds,
   CLUBS,
@@ -15,7 +15,7 @@ import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
 import { writeWorldCup } from '#testing/samples/write-world-cup.ts'
 import { importHarness } from './import-harness.ts'
 
-describeDatabases('importers of invented files', (open) => {
+describeDatabase('importers of invented files', (open) => {
   const harness = importHarness(open)
   const { received, clear, run, write, rows, competitionId } = harness
   const small: string[] = []

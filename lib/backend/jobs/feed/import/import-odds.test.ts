@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { convertPrice, defaultFormat } from '#lib/shared/odds/formats.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { CLUBS, inventSeason } from '#testing/samples/league.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { writeOdds } from '#testing/samples/write-odds.ts'
@@ -25,7 +25,7 @@ const season = [
   line('15/08/2023,20:00,Everton,Fulham,0,0,0,0,2.40,3.30,2.90,,,,,,0.25,1.90,2.00,0,1.80,2.10'),
 ].join('\n')
 
-describeDatabases('odds of football-data.co.uk', (open) => {
+describeDatabase('odds of football-data.co.uk', (open) => {
   const harness = importHarness(open)
   const { run, write, rows } = harness
   const quotes = () =>
@@ -212,7 +212,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
 })
 
 describe.skipIf(REAL_FILES === undefined)('a real season of odds', () => {
-  describeDatabases('with its closing prices', (open) => {
+  describeDatabase('with its closing prices', (open) => {
     const harness = importHarness(open)
 
     test('is stored completely, and every closing price survives a conversion through all five formats', () =>
@@ -220,7 +220,7 @@ describe.skipIf(REAL_FILES === undefined)('a real season of odds', () => {
   })
 })
 
-describeDatabases('an invented season of odds', (open) => {
+describeDatabase('an invented season of odds', (open) => {
   const harness = importHarness(open)
 
   test('is stored completely, and every closing price survives a conversion through all five formats', async () =>

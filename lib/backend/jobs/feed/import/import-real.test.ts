@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { REAL_FILES } from '#testing/samples/real-files.ts'
 import { importHarness } from './import-harness.ts'
 
@@ -13,7 +13,7 @@ const data = REAL_FILES ?? ''
 const table = (name: string): { [column: string]: string }[] =>
   parse(readFileSync(join(data, name)), { columns: true, bom: true })
 
-describeDatabases('importers of real files', (open) => {
+describeDatabase('importers of real files', (open) => {
   const harness = importHarness(open)
   const { received, clear, run, write, rows, competitionId } = harness
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { importHarness } from './import-harness.ts'
 
 const small = {
@@ -41,7 +41,7 @@ const small = {
   ],
 }
 
-describeDatabases('importers', (open) => {
+describeDatabase('importers', (open) => {
   const harness = importHarness(open)
   const { received, clear, run, write, rows, competitionId } = harness
 
