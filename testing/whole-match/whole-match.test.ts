@@ -11,12 +11,14 @@ import { playMatch } from './play-match.ts'
 const SEED = 'whole-match'
 /** The page is loaded anew after every so many messages, to compare it with the one that was open all the time. */
 const LOADED_EVERY = 40
+/** Time between two looks at the feed; with FUZZ_RUNS shorter, so that there are more messages. */
+const STEP_SECONDS = process.env.FUZZ_RUNS ? 10 : 20
 
 describeDatabase('a match from start to end', (open) => {
   test.each<{ sport: string; engine: Engine; stepSeconds: number; least: number }>([
-    { sport: 'football', engine: createFootballEngine(SEED), stepSeconds: 20, least: 100 },
-    { sport: 'basketball', engine: createBasketballEngine(SEED), stepSeconds: 20, least: 180 },
-    { sport: 'esports', engine: createEsportsEngine(SEED), stepSeconds: 20, least: 150 },
+    { sport: 'football', engine: createFootballEngine(SEED), stepSeconds: STEP_SECONDS, least: 100 },
+    { sport: 'basketball', engine: createBasketballEngine(SEED), stepSeconds: STEP_SECONDS, least: 180 },
+    { sport: 'esports', engine: createEsportsEngine(SEED), stepSeconds: STEP_SECONDS, least: 150 },
   ])(
     'in $sport all parts of the page agree after every message',
     async ({ engine, stepSeconds, least }) => {

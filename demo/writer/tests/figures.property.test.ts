@@ -9,7 +9,7 @@ import { expectedNumbers } from './expected-numbers.ts'
 import { blocksOf, courseText, fullText, numbersOf, withoutNames } from './read-article.ts'
 import { type SimulatedMatch, simulatedMatches } from './simulated-facts.ts'
 
-/** Enough for every sentence to occur several times; with FUZZ_RUNS more. */
+/** Matches of each sport: a share of them, since each is written six times; with FUZZ_RUNS all. */
 const COUNTS: Record<Sport, number> = process.env.FUZZ_RUNS
   ? { football: 260, basketball: 110, esports: 160 }
   : { football: 110, basketball: 50, esports: 70 }
