@@ -7,7 +7,6 @@ import { dayOf, freshMatch, liveList } from '../fixtures/api.ts'
 import { axeOf } from '../fixtures/axe.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { readWholeList } from '../fixtures/page/whole-list.ts'
 
 /** The same rules as for the screens (a11y.spec.ts). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -39,22 +38,6 @@ test.describe('without scripts', () => {
     ).toBeVisible()
   })
 
-  test('the rest of a long list is reached by the links to its competitions', async ({
-    page,
-    request,
-    troubles,
-  }) => {
-    troubles.allow(/\.js: csp$/)
-    await page.goto('/en/football?tab=all')
-    const first = await rows(page).count()
-    const idsOf = () =>
-      rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-match') ?? ''))
-    const ids = await readWholeList(page, idsOf)
-    const day = await dayOf(request)
-    expect(day.length).toBeGreaterThan(first)
-    expect(ids.map(Number).sort()).toEqual(day.map(({ id }) => id).sort())
-  })
-
   test('the filter of an address selects the matches', async ({ page, request, troubles }) => {
     troubles.allow(/\.js: csp$/)
     const { competition_id } = await freshMatch(request, 'football')
@@ -63,19 +46,6 @@ test.describe('without scripts', () => {
     const expected = matches.filter((match) => match.competition_id === competition_id)
     await expect(rows(page)).toHaveCount(expected.length)
   })
-})
-
-test('the page has the first matches of a long list, and the browser loads the rest once', async ({
-  page,
-  request,
-}) => {
-  const calls: string[] = []
-  page.on('request', (sent) => sent.url().includes('all_match') && calls.push(sent.url()))
-  await openPage(page, '/en/football?tab=all')
-  const day = await dayOf(request)
-  await expect(rows(page)).toHaveCount(day.length)
-  expect(calls).toHaveLength(1)
-  await expect(page.locator('[data-rest]')).toHaveCount(0)
 })
 
 test('a filter applies at once, is part of the address, and can be saved and removed', async ({ page }) => {
