@@ -3,6 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
+import { ZONE_COOKIE } from '#lib/shared/time/zone.ts'
 import { feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
@@ -139,7 +140,14 @@ test.describe('today', () => {
 test.describe('today, some hours old', () => {
   test.use({ timezoneId: OLD_DAY })
 
-  test('finished matches open and fold, and stay open for who returns', async ({ page, request }) => {
+  test('finished matches open and fold, and stay open for who returns', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    // The page is rendered for the zone, or a fold of the site's day could be opened before it is replaced.
+    await context.addCookies([{ name: ZONE_COOKIE, value: OLD_DAY, url: baseURL ?? '' }])
     const { competitions } = await scheduleOf(request, `type=0&time_zone=${OLD_DAY}`)
     const competition = competitions.find(({ results }) => results > 0)
     if (!competition) throw new Error('no match has finished in the hours of the day before now')
@@ -150,7 +158,6 @@ test.describe('today, some hours old', () => {
     const over = page.locator(
       `xpath=//tbody[@id = //a[contains(@href, "${query}")]/@aria-controls]/tr[@data-match]`,
     )
-    // The page is that of the site's day until the visitor's has been loaded.
     await expect(toggle).toBeVisible()
     const folded = await over.count()
     await toggle.press('Enter')

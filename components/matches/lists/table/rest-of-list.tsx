@@ -35,7 +35,7 @@ export function RestOfList() {
       ) : (
         Array.from({ length: SKELETON_ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal rows that never move
-          <Skeleton key={row} className="h-3 w-full max-w-xl" />
+          <Skeleton key={row} className="h-3 w-full max-w-xl noscript:hidden" />
         ))
       )}
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
