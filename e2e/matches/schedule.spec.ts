@@ -140,12 +140,7 @@ test.describe('today', () => {
 test.describe('today, some hours old', () => {
   test.use({ timezoneId: OLD_DAY })
 
-  test('finished matches open and fold, and stay open for who returns', async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test('finished matches open, fold, and stay open', async ({ page, request, context, baseURL }) => {
     // The page is rendered for the zone, or a fold of the site's day could be opened before it is replaced.
     await context.addCookies([{ name: ZONE_COOKIE, value: OLD_DAY, url: baseURL ?? '' }])
     const { competitions } = await scheduleOf(request, `type=0&time_zone=${OLD_DAY}`)

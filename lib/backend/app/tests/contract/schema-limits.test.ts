@@ -31,6 +31,11 @@ interface Written {
 describe('a schema', () => {
   /** Most processor time (ms) for one parse; on an idle machine the slowest takes 25 ms. */
   const MAX_CPU_MS = 150
+  const cpuOfParse = (input: (typeof ENDPOINTS)[number]['input'], large: unknown): number => {
+    const from = process.cpuUsage()
+    input.safeParse(large)
+    return process.cpuUsage(from).user / 1000
+  }
   const LARGE = [
     ...[' ', '1', '1,', '😀', 'a\u0301'].map((part) =>
       part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
@@ -56,11 +61,10 @@ describe('a schema', () => {
       for (const wrap of places(written, (value) => value))
         for (const value of LARGE) {
           const large = wrap(value)
-          const from = process.cpuUsage()
-          input.safeParse(large)
-          const { user } = process.cpuUsage(from)
-          if (user / 1000 >= MAX_CPU_MS)
-            expect(user / 1000, JSON.stringify(large).slice(0, 60)).toBeLessThan(MAX_CPU_MS)
+          if (cpuOfParse(input, large) < MAX_CPU_MS) continue
+          // A garbage collection or a compilation counts once; a slow parse is slow each time.
+          const again = Math.min(cpuOfParse(input, large), cpuOfParse(input, large))
+          expect(again, JSON.stringify(large).slice(0, 60)).toBeLessThan(MAX_CPU_MS)
         }
     },
   )
