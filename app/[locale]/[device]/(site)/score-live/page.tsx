@@ -5,13 +5,13 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
 import { playerIcons } from '#components/player/controls/player-icons.tsx'
+import { toRoomDetail } from '#components/streams/room-match/room-detail.ts'
 import { readRoomPage } from '#components/streams/rooms/read-room.ts'
 import { RoomScreen } from '#components/streams/rooms/room-screen.tsx'
 import { streamIcons } from '#components/streams/rooms/stream-icons.tsx'
 import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
 import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
-import { toSingleLanguage } from '#lib/client/matches/to-single-language.ts'
 import { getLiveList } from '#lib/client/streams/rooms.ts'
 import { COMING_STATUSES } from '#lib/shared/vocabulary.ts'
 import { loadMatch, loadStreamers } from '../score-detail/load.ts'
@@ -72,7 +72,7 @@ export default async function ScoreLive(props: Props) {
       ) : (
         <NoRoom
           key={id}
-          detail={toSingleLanguage(detail, language)}
+          detail={toRoomDetail(detail, language)}
           others={otherRooms}
           streamers={streamers}
           icons={icons}
