@@ -17,7 +17,7 @@ interface CompactRowProps {
   colours: TableRow['colours']
   zone: ZoneBar | undefined
   /** The last one is emphasised. */
-  figures: readonly (string | number)[]
+  figures: readonly string[]
   /** Set while the team plays, with the movement since before the matches now in play. */
   live: { playing: string; move: { rose: boolean; text: string } | null } | undefined
 }

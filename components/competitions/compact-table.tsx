@@ -8,10 +8,8 @@ import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { CompactRow } from './compact-row.tsx'
 import { railNames } from './rail-name.ts'
+import { tableColumns } from './table-columns.ts'
 import { barOfZone, ZoneLegend } from './zone-legend.tsx'
-
-const winFigures = ({ won, lost, pct }: TableRow) => [won, lost, pct.toFixed(3).replace(/^0/, '')]
-const pointFigures = ({ played, gd, points }: TableRow) => [played, gd > 0 ? `+${gd}` : gd, points]
 
 function moveOf({ rank, previous_rank }: TableRow, t: (key: 'up' | 'down') => string) {
   if (previous_rank === null || previous_rank === rank) return null
@@ -19,33 +17,19 @@ function moveOf({ rank, previous_rank }: TableRow, t: (key: 'up' | 'down') => st
   return { rose, text: t(rose ? 'up' : 'down') }
 }
 
-/**
- * A season's table for the rail: place, team, matches, difference and points; wins, losses and win share in
- * basketball.
- */
+/** A season's table for the rail: place, team, and the columns that a narrow table has. */
 export async function CompactTable({ table }: { table: SeasonTable }) {
   const language = await getLocale()
   const t = await getTranslations('competitions.standings.table')
   const { competition } = table
   const short = localisedName(namesUnder(competition, 'short'), language)
   const name = short || localisedName(namesUnder(competition, 'name'), language)
-  const basketball = competition.sport === 'basketball'
   const names = railNames(
     table.groups.flatMap((group) => group.rows),
     language,
   )
   const live = table.groups.some((group) => group.rows.some((row) => row.is_live))
-  const heads = basketball
-    ? ([
-        ['won', 'wonLong'],
-        ['lost', 'lostLong'],
-        ['pct', 'pctLong'],
-      ] as const)
-    : ([
-        ['played', 'playedLong'],
-        ['gd', 'gdLong'],
-        ['points', 'pointsLong'],
-      ] as const)
+  const columns = tableColumns(competition.sport).filter(({ wide }) => !wide)
   return (
     <Box labelledBy="rail-table">
       <BoxHead
@@ -81,10 +65,10 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                   </abbr>
                 </HeadCell>
                 <HeadCell className="text-left! text-ink-2">{groupName || t('team')}</HeadCell>
-                {heads.map(([head, long]) => (
-                  <HeadCell key={head} className="w-11 text-ink-2 last:w-15">
+                {columns.map(({ key, long }) => (
+                  <HeadCell key={key} className="w-11 text-ink-2 last:w-15">
                     <abbr title={t(long)} className="no-underline">
-                      {t(head)}
+                      {t(key)}
                     </abbr>
                   </HeadCell>
                 ))}
@@ -100,7 +84,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                   crestName={row.colours ? undefined : (row.team_name_en ?? undefined)}
                   colours={row.colours}
                   zone={barOfZone(row.zone, table.zones)}
-                  figures={basketball ? winFigures(row) : pointFigures(row)}
+                  figures={columns.map(({ text }) => text(row))}
                   live={row.is_live ? { playing: t('playing'), move: moveOf(row, t) } : undefined}
                 />
               ))}

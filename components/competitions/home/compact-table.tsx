@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { railNames } from '../rail-name.ts'
+import { share } from '../table-columns.ts'
 import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
 
 /** Rows the home page has room for; per group, where there are groups. */
@@ -152,7 +153,7 @@ function BasketballCells({ row }: { row: TableRow }) {
     <>
       <Cell>{row.won}</Cell>
       <Cell>{row.lost}</Cell>
-      <Cell className={`font-semibold ${BEFORE_LAST}`}>{row.pct.toFixed(3).replace(/^0/, '')}</Cell>
+      <Cell className={`font-semibold ${BEFORE_LAST}`}>{share(row.pct)}</Cell>
       <Cell className={MIDDLE}>{row.games_behind || '–'}</Cell>
     </>
   )
