@@ -3,6 +3,7 @@ import { boardDataOf } from '../board/board.ts'
 import { brief, list, match, VIEW } from '../board/board-sample.ts'
 import { NO_FILTER } from '../filter/filter.ts'
 import { firstPart } from './first-part.ts'
+import { packBoard, unpackBoard } from './packed-board.ts'
 
 const view = { ...VIEW, tab: 'all' as const }
 const day = {
@@ -37,7 +38,9 @@ test('one competition is complete', () => {
 test('the first part has the odds and notes of its own matches only', () => {
   const markets = [null, null, null]
   const odds = { company: 1, list: [1, 2, 3, 4].map((id) => ({ id, markets })) }
-  const part = firstPart(boardDataOf({ ...day, competitions }, view, 'en', { odds }), 2)
+  const part = unpackBoard(
+    packBoard(firstPart(boardDataOf({ ...day, competitions }, view, 'en', { odds }), 2)),
+  )
   expect(part.odds?.list.map(({ id }) => id)).toEqual([2, 4])
 })
 

@@ -23,7 +23,6 @@ export function firstPart(data: BoardData, count = PAGE_MATCHES): BoardData {
     rows: data.rows.filter(isFirst),
     notes: data.notes.filter(isFirst),
     goals: data.goals.filter(({ match_id }) => first.has(match_id)),
-    odds: data.odds && { ...data.odds, list: data.odds.list.filter(isFirst) },
     rest: data.rows.length - first.size,
   }
 }
