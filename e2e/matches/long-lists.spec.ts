@@ -1,21 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays } from '#lib/shared/time/day.ts'
-import { dayOf, liveList } from '../fixtures/api.ts'
+import { dayOf } from '../fixtures/api.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { readWholeList } from '../fixtures/page/whole-list.ts'
+import { scheduleOf } from '../fixtures/schedule.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('table').first().locator('[data-match]')
 
 /** Returns the day with the most matches of this week: some days have few. */
 async function longestDay(request: APIRequestContext) {
-  const { date: today } = await liveList(request, 'football')
-  const days = await Promise.all(
-    [-3, -2, -1, 0, 1, 2, 3].map(async (offset) => {
-      const date = addDays(today, offset)
-      return { date, matches: await dayOf(request, { tab: 'all', date }) }
-    }),
-  )
-  return days.reduce((longest, day) => (day.matches.length > longest.matches.length ? day : longest))
+  const { strip } = await scheduleOf(request, 'type=1')
+  const [longest] = strip.toSorted((a, b) => b.matches - a.matches)
+  if (!longest) throw new Error('the schedule has no days')
+  return { date: longest.date, matches: await dayOf(request, { tab: 'all', date: longest.date }) }
 }
 
 test.describe('without scripts', () => {
@@ -49,4 +45,28 @@ test('the page has the first matches of a long list, and the browser loads the r
   await expect(rows(page)).toHaveCount(matches.length)
   expect(calls).toHaveLength(1)
   await expect(page.locator('[data-rest]')).toHaveCount(0)
+})
+
+test.describe('in a zone that the page is not rendered for', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('who goes back keeps the list if it cannot be loaded again', async ({ page, troubles }) => {
+    troubles.allow(/initial_list|all_match|ERR_FAILED/)
+    const busy = page.locator('main [aria-busy]')
+    await openPage(page, '/en/football?tab=all')
+    await expect(busy).toHaveCount(0)
+    const count = await rows(page).count()
+    await rows(page).first().locator('a[data-score]').click()
+    await expect(page).toHaveURL(/score-detail\?id=/)
+    let failed = 0
+    await page.route(/hot_match\/all_match/, (route) => {
+      failed += 1
+      return route.abort()
+    })
+    await page.goBack()
+    // The query client tries once more.
+    await expect.poll(() => failed).toBe(2)
+    await expect(busy).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(count)
+  })
 })

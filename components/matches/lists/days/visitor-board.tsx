@@ -87,14 +87,16 @@ export function VisitorBoard({ rendered, date, provider: Provider, children }: V
   })
   const loaded = isOtherDay || isPart ? query.data : undefined
   const { isError, isFetching, refetch } = query
+  // A list that was loaded before stays if it cannot be loaded again.
+  const load = isFetching ? 'loading' : isError && !loaded ? 'failed' : 'ready'
   const board = useMemo<VisitorBoardState>(
     () => ({
       ...(loaded ?? { ...rendered, data }),
-      rest: !isPart || isOtherDay || loaded ? 'none' : isError && !isFetching ? 'failed' : 'loading',
-      state: !isOtherDay || (!isError && !isFetching) ? 'ready' : isFetching ? 'loading' : 'failed',
+      rest: !isPart || isOtherDay || loaded ? 'none' : load === 'failed' ? 'failed' : 'loading',
+      state: isOtherDay ? load : 'ready',
       retry: () => void refetch(),
     }),
-    [loaded, rendered, data, isPart, isOtherDay, isError, isFetching, refetch],
+    [loaded, rendered, data, isPart, isOtherDay, load, refetch],
   )
   const { view } = board.data
   return (
