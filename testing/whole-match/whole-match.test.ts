@@ -15,16 +15,16 @@ const LOADED_EVERY = 40
 const STEP_SECONDS = process.env.FUZZ_RUNS ? 10 : 20
 
 describeDatabase('a match from start to end', (open) => {
-  test.each<{ sport: string; engine: Engine; stepSeconds: number; least: number }>([
-    { sport: 'football', engine: createFootballEngine(SEED), stepSeconds: STEP_SECONDS, least: 100 },
-    { sport: 'basketball', engine: createBasketballEngine(SEED), stepSeconds: STEP_SECONDS, least: 180 },
-    { sport: 'esports', engine: createEsportsEngine(SEED), stepSeconds: STEP_SECONDS, least: 150 },
+  test.each<{ sport: string; engine: Engine; least: number }>([
+    { sport: 'football', engine: createFootballEngine(SEED), least: 100 },
+    { sport: 'basketball', engine: createBasketballEngine(SEED), least: 180 },
+    { sport: 'esports', engine: createEsportsEngine(SEED), least: 150 },
   ])(
     'in $sport all parts of the page agree after every message',
-    async ({ engine, stepSeconds, least }) => {
+    async ({ engine, least }) => {
       let messages = 0
       let end = ''
-      for await (const { state, load } of playMatch(engine, await open(), stepSeconds)) {
+      for await (const { state, load } of playMatch(engine, await open(), STEP_SECONDS)) {
         const { match } = state.detail
         const where = `after message ${messages++}, ${match.phase} ${match.home_score}-${match.away_score}`
         expect(contradictionsOf(state), where).toEqual([])
