@@ -7,6 +7,7 @@ import { withPostgresDatabase } from '#bench/with-postgres-database.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { copyTemplate } from '#testing/backend/database-template.ts'
 import { startNode } from './nodes.ts'
 import type { FaultResult } from './types.ts'
 
@@ -127,6 +128,7 @@ async function storm(url: string, cycles: number, maxRestartMs: number) {
   const storm: Storm = { cycles, acknowledged: new Set(), starts: [], refused: [] }
   const unanswered = new Map<string, number>()
   try {
+    if (!url) await copyTemplate(folder)
     const before = await openAt(folder, url)
     await migrate(before)
     const world = await seedGivers(before, { givers: 200, rooms: 10 })

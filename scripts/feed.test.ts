@@ -9,7 +9,8 @@ import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { type Control, createControl } from '#lib/backend/jobs/control/server.ts'
 import { feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { copyTemplate, openTestDatabase } from '#testing/backend/test-database.ts'
+import { copyTemplate } from '#testing/backend/database-template.ts'
+import { openTestDatabase } from '#testing/backend/test-database.ts'
 
 // Sites and commands are started here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,25 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { constants, cpSync, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
-import { DatabaseInUseError, takeLock } from '#lib/backend/db/embedded/lock.ts'
 import { isAlive, markOf } from '#lib/backend/db/embedded/process-mark.ts'
-import { migrate, migrationsFolder } from '#lib/backend/db/migrate/migrate.ts'
-import { readFunctions } from '#lib/backend/db/migrate/read-functions.ts'
+import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
+import { copyTemplate, fingerprintOfMigrations, temporaryFolder } from './database-template.ts'
 
 type Kind = Database['kind']
 
-const cache = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
 const prefix = 'touchline-test-'
-/** Linux's in-memory file system, and how much of it must be free: a container may have very little. */
-const memoryDisk = { folder: '/dev/shm', minFreeBytes: 2 * 1024 ** 3 }
-
 /** A PostgreSQL for tests, from TEST_DATABASE_URL: any database of a user who may create databases. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
@@ -77,15 +68,6 @@ function defaultKind(): Kind {
   return testDatabaseUrl === undefined ? 'embedded' : 'postgres'
 }
 
-/** Identifies this set of migrations and SQL functions: a template of another set is not used. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const { path, text } of await readFunctions()) hash.update(path).update(text)
-  for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort())
-    hash.update(name).update(await readFile(join(migrationsFolder, name)))
-  return hash.digest('hex').slice(0, 16)
-}
-
 function closing(database: Database, remove: () => Promise<void>): Database {
   let closed: Promise<void> | undefined
   return {
@@ -97,16 +79,8 @@ function closing(database: Database, remove: () => Promise<void>): Database {
   }
 }
 
-/** Copies the template into a data folder, for a process that opens it: a new database takes several seconds. */
-export async function copyTemplate(dataDir: string): Promise<void> {
-  const template = join(cache, await fingerprint())
-  await ensureTemplate(template)
-  // Copies in one call of the system library: file by file it takes six times the processor time.
-  cpSync(template, join(dataDir, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
-}
-
 async function openEmbedded(): Promise<Database> {
-  const folder = (await hasMemoryDisk()) ? memoryDisk.folder : tmpdir()
+  const folder = await temporaryFolder()
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
     if (Number.isInteger(pid) && !isAlive(markOf(pid)))
@@ -119,47 +93,10 @@ async function openEmbedded(): Promise<Database> {
   return closing(database, () => rm(dataDir, { recursive: true, force: true }))
 }
 
-async function hasMemoryDisk(): Promise<boolean> {
-  const { bavail, bsize } = await statfs(memoryDisk.folder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize >= memoryDisk.minFreeBytes
-}
-
-/** Creates the template; of several concurrent test processes one does and the others wait. */
-async function ensureTemplate(template: string): Promise<void> {
-  while (!existsSync(template)) {
-    const lock = await takeLock(template, null).catch((error: unknown) => {
-      if (error instanceof DatabaseInUseError) return undefined
-      throw error
-    })
-    if (!lock) {
-      await wait(50)
-      continue
-    }
-    const dataDir = `${template}.draft`
-    try {
-      if (existsSync(template)) return
-      for (const name of await readdir(cache))
-        if (!join(cache, name).startsWith(template) && !name.includes('.'))
-          await rm(join(cache, name), { recursive: true, force: true })
-      await rm(dataDir, { recursive: true, force: true })
-      const database = await openDatabase({ dataDir, onError: () => undefined, brief: true })
-      try {
-        await migrate(database)
-      } finally {
-        await database.close()
-      }
-      await rename(join(dataDir, 'database'), template)
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-      await lock.release()
-    }
-  }
-}
-
 async function openPostgres(): Promise<Database> {
   if (testDatabaseUrl === undefined) throw new Error('TEST_DATABASE_URL is not set.')
   const server = testDatabaseUrl
-  const template = `touchline_template_${await fingerprint()}`
+  const template = `touchline_template_${await fingerprintOfMigrations()}`
   const name = `touchline_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, async (admin) => {
     // One process at a time creates it; the name appears only when the template is complete.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { convertToPrevious, recordMigrations } from '#testing/backend/previous-version.ts'
+import { copyTemplate, temporaryFolder } from '#testing/backend/database-template.ts'
 import { migrate, migrationsFolder } from '../migrate/migrate.ts'
 import { databaseFolder, openDatabase } from '../pool.ts'
 import { backUp } from './backup.ts'
@@ -20,10 +20,11 @@ let dataDir: string
 /** Archives by name of their version. */
 let archives: { previous: string; older: string; unknown: string }
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'touchline-previous-'))
+  root = await mkdtemp(join(await temporaryFolder(), 'touchline-previous-'))
   dataDir = join(root, 'data')
   await mkdir(join(dataDir, 'uploads'), { recursive: true })
   await writeFile(join(dataDir, 'uploads', 'picture'), 'drawn')
+  await copyTemplate(dataDir)
   await withDatabase(dataDir, async (pool) => {
     await pool.query("insert into users (nickname) select 'user ' || n from generate_series(1, 300) n")
     await pool.query(`select wallet_move('task', 'today', null, null, null,
