@@ -1,5 +1,5 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { forIntl } from '#lib/shared/time/offset.ts'
+import { fixedOffset } from '#lib/shared/time/fixed-offset.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,6 +22,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** The digits that a clock of a time zone shows at `at` (ms since the epoch). */
+function digitsOf(at: number, zone: string) {
+  const minutes = fixedOffset(zone, at)
+  if (minutes === null)
+    return Object.fromEntries(
+      formatOf(zone)
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    )
+  const [year, month, day, hour, minute] = new Date(at + minutes * 60_000).toISOString().split(/[-T:]/)
+  return { year, month, day, hour, minute }
+}
+
 /**
  * Formats an instant (ISO 8601) in a time zone (IANA name or UTC offset): `day` as YYYY-MM-DD, `date` in the language, `short` with a
  * two-digit year, `time` as HH:MM.
@@ -31,13 +44,7 @@ export function dayAndTime(
   zone: string,
   language: Language,
 ): { day: string; date: string; short: string; time: string } {
-  const shown = forIntl(Date.parse(at), zone)
-  const parts = Object.fromEntries(
-    formatOf(shown.timeZone)
-      .formatToParts(shown.at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+  const { year = '', month = '', day = '', hour = '', minute = '' } = digitsOf(Date.parse(at), zone)
   const date = {
     zh: `${month}-${day}`,
     en: `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`,

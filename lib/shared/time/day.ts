@@ -1,18 +1,19 @@
 import { TZDate } from '@date-fns/tz'
-import { forIntl } from './offset.ts'
+import { fixedOffset } from './fixed-offset.ts'
 
 /** A calendar day, `2026-11-21`. */
 export type Day = string
 
 /** The day that `at` (ms) falls on in a time zone: an IANA name, or an offset such as `+07:00`. */
 export function dayOf(at: number, timeZone: string): Day {
-  const shown = forIntl(at, timeZone)
+  const minutes = fixedOffset(timeZone, at)
+  if (minutes !== null) return new Date(at + minutes * 60_000).toISOString().slice(0, 10)
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: shown.timeZone,
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(shown.at)
+  }).format(at)
 }
 
 /** Start and end (ms) of a day in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */

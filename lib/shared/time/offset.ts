@@ -51,12 +51,3 @@ export function utcName(minutes: number): string {
   const rest = size % 60 === 0 ? '' : `:${twoDigits(size % 60)}`
   return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`
 }
-
-/**
- * What Intl needs to show an instant (ms since the epoch) in a time zone. Not every browser's Intl knows
- * offsets, so an instant in one is moved and shown in UTC.
- */
-export function forIntl(at: number, timeZone: string): { at: number; timeZone: string } {
-  const minutes = readOffset(timeZone)
-  return minutes === null ? { at, timeZone } : { at: at + minutes * 60_000, timeZone: 'UTC' }
-}

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
-import { useHydrated } from '#lib/client/core/query/use-hydrated.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { guestFavourites } from './guest-favourites.ts'
 import { type Favourites, NOTHING } from './state.ts'
@@ -23,19 +23,25 @@ export const favouriteSetQuery = (userId: number | null) =>
   })
 
 /**
- * Selects from the favourites; `atFirst` is returned on the server and while hydrating, the same for
- * everybody. It only reads the cache, which `useSyncFavourites` fills: a score list has hundreds of them,
- * each rendered again only when its own selection changes.
+ * Selects from the favourites: a primitive, or a part of them; `initial` is returned on the server and while hydrating,
+ * the same for everybody. It only reads the cache, which `useSyncFavourites` fills, without an observer: a score list
+ * has hundreds of them, each rendered again only when its own selection changes.
  */
 export function useFavourites<Part>(choose: (favourites: Favourites) => Part, initial: Part): Part {
+  const client = useQueryClient()
   const auth = useAuthState()
-  const isHydrated = useHydrated()
-  const { data } = useQuery({
-    ...favouriteSetQuery(auth.state === 'user' ? auth.user.id : null),
-    enabled: false,
-    select: choose,
-    notifyOnChangeProps: ['data'],
-  })
-  if (!isHydrated) return initial
-  return auth.state === 'unknown' || data === undefined ? choose(NOTHING) : data
+  const userId = auth.state === 'user' ? auth.user.id : null
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const hash = hashKey(keys.favouriteSet(userId))
+      return client.getQueryCache().subscribe(({ query }) => query.queryHash === hash && onChange())
+    },
+    [client, userId],
+  )
+  const read = () => {
+    const known =
+      auth.state === 'unknown' ? undefined : client.getQueryData<Favourites>(keys.favouriteSet(userId))
+    return choose(known ?? NOTHING)
+  }
+  return useSyncExternalStore(subscribe, read, () => initial)
 }
