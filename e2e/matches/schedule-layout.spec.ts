@@ -11,7 +11,7 @@ const MIN_NAME = 120
 const WIDTHS = [1440, 1280, 1200, 1024, 390]
 const MAX_HTML = 160 * 1024
 
-/** Team names that are cut although they have less than the least room, and scores over several lines. */
+/** Names of teams and streamers that are cut although they have less than the least room, and scores over several lines. */
 const faultsOf = (page: Page, minimum: number) =>
   page
     .getByRole('main')
@@ -20,7 +20,7 @@ const faultsOf = (page: Page, minimum: number) =>
       (rows, least) => ({
         rows: rows.length,
         names: rows.flatMap((row) =>
-          [...row.querySelectorAll<HTMLElement>('td span[title]')]
+          [...row.querySelectorAll<HTMLElement>('td span[title], a[href*="live?id"] > span > span')]
             .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth < least)
             .map((name) => `${name.textContent} has ${name.clientWidth} px`),
         ),

@@ -24,7 +24,7 @@ export function ZoneButton({ rendered, inline = false }: ZoneButtonProps) {
   const { open, busy, show, dialog } = useZoneDialog(button)
   const form = inline
     ? 'gap-1.5 border-line-strong px-3 text-base max-lg:min-h-11 h-9'
-    : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 w-12 px-0.5 lg:w-16'
+    : 'flex-col justify-center border-transparent text-xs leading-4 max-lg:min-h-11 w-16 max-lg:text-[11px] lg:w-18 lg:px-0.5'
   return (
     <>
       <button
