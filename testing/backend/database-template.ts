@@ -72,4 +72,3 @@ async function ensureTemplate(template: string): Promise<void> {
     }
   }
 }
-

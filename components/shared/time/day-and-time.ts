@@ -1,5 +1,5 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { fixedOffset } from '#lib/shared/time/fixed-offset.ts'
+import { fixedOffset } from '#lib/shared/time/offset.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const formats = new Map<string, Intl.DateTimeFormat>()

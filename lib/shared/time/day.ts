@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { fixedOffset } from './fixed-offset.ts'
+import { fixedOffset } from './offset.ts'
 
 /** A calendar day, `2026-11-21`. */
 export type Day = string
