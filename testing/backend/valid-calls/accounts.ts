@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { codeFor } from './login.ts'
 import { byOwner, byRole } from './valid-call.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byRole } from './valid-call.ts'
 
 const reason = 'A reason for the test.'

@@ -1,5 +1,5 @@
 import { storeMessage } from '#testing/domains/moderation.ts'
-import type { AccessSite, RoomAnchor } from '../access-site.ts'
+import type { AccessSite, RoomAnchor } from '../access/access-site.ts'
 import { byOwner, byRole, inRoom } from './valid-call.ts'
 
 /** Stores a message of a viewer in the anchor's room. */

@@ -4,7 +4,7 @@ import type { CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
 import { findNumber } from '#testing/captcha/solve.ts'
 import { freshNumber, PASSWORD } from '#testing/domains/login.ts'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
 export const codeFor = async ({ site }: AccessSite, mobile: string, purpose: 'register' | 'other') => {

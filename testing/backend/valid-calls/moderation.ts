@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessSite, RoomAnchor } from '../access-site.ts'
+import type { AccessSite, RoomAnchor } from '../access/access-site.ts'
 import { byRole, inRoom } from './valid-call.ts'
 
 const GUEST = 'guest_0123456789abcdef01234567'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
 const key = () => ({ idempotency_key: randomUUID() })

@@ -1,4 +1,4 @@
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byRole } from './valid-call.ts'
 
 const draft = { category_id: 1, title_en: 'A cup tie', body_en: '<p>Tonight.</p>' }

@@ -1,5 +1,5 @@
 import { roomFor } from '#testing/domains/moderation.ts'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byOwner, byRole } from './valid-call.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { AccessSite } from '../access-site.ts'
+import type { AccessSite } from '../access/access-site.ts'
 import { byOwner, byRole, inRoom } from './valid-call.ts'
 
 const reason = 'A reason for the test.'

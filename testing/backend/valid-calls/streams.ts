@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { byOwner, byRole, inRoom } from './valid-call.ts'
 
 const keyOf = async (caller: Caller, { must }: AccessSite) => ({

@@ -1,6 +1,6 @@
 import type { RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
-import type { AccessSite, Caller, RoomAnchor } from '../access-site.ts'
+import type { AccessSite, Caller, RoomAnchor } from '../access/access-site.ts'
 
 export type Input = Record<string, unknown>
 

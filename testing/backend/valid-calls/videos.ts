@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AccessSite, Caller } from '../access-site.ts'
+import type { AccessSite, Caller } from '../access/access-site.ts'
 import { filmFixture } from '../test-film.ts'
 import { byOwner, byRole } from './valid-call.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '#lib/backend/http/documents/openapi.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
-import { ACCESS_MATRIX } from '#testing/backend/access-matrix.ts'
+import { ACCESS_MATRIX } from '#testing/backend/access/access-matrix.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
 let site: TestSite

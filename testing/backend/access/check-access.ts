@@ -2,8 +2,8 @@ import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { manager } from '#testing/domains/moderation.ts'
+import type { ValidCall } from '../valid-calls/valid-call.ts'
 import { type AccessContext, type Calls, createCalls, guest, named, REFUSED } from './access-calls.ts'
-import type { ValidCall } from './valid-calls/valid-call.ts'
 
 export const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const satisfies readonly Role[]
 

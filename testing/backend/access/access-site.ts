@@ -9,7 +9,7 @@ import type { Role } from '#lib/shared/vocabulary.ts'
 import { freshNumber, PASSWORD } from '#testing/domains/login.ts'
 import { createTestUser, roomFor, type TestUser } from '#testing/domains/moderation.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
-import type { TestSite } from './test-site.ts'
+import type { TestSite } from '../test-site.ts'
 
 /** A user of a role; an anchor has a room. */
 export interface Caller extends TestUser {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
+import type { Input, ValidCall } from '../valid-calls/valid-call.ts'
 import type { AccessSite, Caller } from './access-site.ts'
-import type { Input, ValidCall } from './valid-calls/valid-call.ts'
 
 export interface AccessContext {
   access: AccessSite
