@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { constants, cpSync, existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DatabaseInUseError, takeLock } from '#lib/backend/db/embedded/lock.ts'
+import { isAlive, markOf } from '#lib/backend/db/embedded/process-mark.ts'
 import { migrate, migrationsFolder } from '#lib/backend/db/migrate/migrate.ts'
 import { readFunctions } from '#lib/backend/db/migrate/read-functions.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 
 const cache = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
+const prefix = 'touchline-test-'
 /** Linux's in-memory file system, and how much of it must be free: a container may have very little. */
 const memoryDisk = { folder: '/dev/shm', minFreeBytes: 2 * 1024 ** 3 }
 
@@ -31,9 +33,18 @@ export async function copyTemplate(dataDir: string): Promise<void> {
   cpSync(template, join(dataDir, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-/** The folder for the databases of tests: in memory if there is room, otherwise that of the system. */
-export async function temporaryFolder(): Promise<string> {
-  return (await hasMemoryDisk()) ? memoryDisk.folder : tmpdir()
+/**
+ * Creates a folder for databases of tests, in memory if there is room, otherwise in the system's temporary folder.
+ * Removes those of processes that have ended without removing theirs.
+ */
+export async function makeTemporaryFolder(): Promise<string> {
+  const parent = (await hasMemoryDisk()) ? memoryDisk.folder : tmpdir()
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
+    if (Number.isInteger(pid) && !isAlive(markOf(pid)))
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(parent, `${prefix}${process.pid}-`))
 }
 
 async function hasMemoryDisk(): Promise<boolean> {

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
-import { isAlive, markOf } from '#lib/backend/db/embedded/process-mark.ts'
 import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
-import { copyTemplate, fingerprintOfMigrations, temporaryFolder } from './database-template.ts'
+import { copyTemplate, fingerprintOfMigrations, makeTemporaryFolder } from './database-template.ts'
 
 type Kind = Database['kind']
 
-const prefix = 'touchline-test-'
 /** A PostgreSQL for tests, from TEST_DATABASE_URL: any database of a user who may create databases. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
 
@@ -80,14 +77,7 @@ function closing(database: Database, remove: () => Promise<void>): Database {
 }
 
 async function openEmbedded(): Promise<Database> {
-  const folder = await temporaryFolder()
-  for (const name of await readdir(folder)) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
-    if (Number.isInteger(pid) && !isAlive(markOf(pid)))
-      await rm(join(folder, name), { recursive: true, force: true })
-  }
-  const dataDir = join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
-  await mkdir(dataDir)
+  const dataDir = await makeTemporaryFolder()
   await copyTemplate(dataDir)
   const database = await openDatabase({ dataDir, onError: () => undefined, brief: true })
   return closing(database, () => rm(dataDir, { recursive: true, force: true }))

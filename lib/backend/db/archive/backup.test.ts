@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#testing/backend/database-template.ts'
+import { makeTemporaryFolder } from '#testing/backend/database-template.ts'
 import { type Database, DatabaseInUseError, databaseFolder, openDatabase } from '../pool.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -22,7 +22,7 @@ let backup: string
 let database: Database | undefined
 
 beforeAll(async () => {
-  root = await mkdtemp(join(await temporaryFolder(), 'touchline-backup-'))
+  root = await makeTemporaryFolder()
   dataDir = join(root, 'data')
   folder = databaseFolder(dataDir)
   backup = join(root, 'first.tar.gz')

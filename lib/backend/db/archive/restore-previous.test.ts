@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { copyTemplate, temporaryFolder } from '#testing/backend/database-template.ts'
+import { copyTemplate, makeTemporaryFolder } from '#testing/backend/database-template.ts'
 import { convertToPrevious, recordMigrations } from '#testing/backend/previous-version.ts'
 import { migrate, migrationsFolder } from '../migrate/migrate.ts'
 import { databaseFolder, openDatabase } from '../pool.ts'
@@ -20,7 +20,7 @@ let dataDir: string
 /** Archives by name of their version. */
 let archives: { previous: string; older: string; unknown: string }
 beforeAll(async () => {
-  root = await mkdtemp(join(await temporaryFolder(), 'touchline-previous-'))
+  root = await makeTemporaryFolder()
   dataDir = join(root, 'data')
   await mkdir(join(dataDir, 'uploads'), { recursive: true })
   await writeFile(join(dataDir, 'uploads', 'picture'), 'drawn')
