@@ -32,12 +32,13 @@ function resultOf<Result>(results: readonly Result[], n: number): Result {
 }
 
 /**
- * Batches items that arrive at the same moment, or while a statement runs: a busy site processes a dozen by one statement and one
- * commit, a quiet one each by itself. An invalid item fails alone: a batch that was rolled back is run
- * again item by item. A lost connection fails all of them, since it is unknown whether they were committed.
+ * Batches items that arrive at the same moment, or while a statement runs: a busy site processes a dozen by
+ * one statement and one commit, a quiet one each by itself. An invalid item fails alone: a batch that was
+ * rolled back is run again item by item. A lost connection fails all of them, since it is unknown whether they
+ * were committed.
  *
- * For the embedded database, where statements wait for each other in any case. In PostgreSQL one locked row
- * would block the whole batch.
+ * What writes batches on the embedded database only, where statements wait for each other in any case: in
+ * PostgreSQL one locked row would block the whole batch. Queries wait for no lock.
  */
 export function createBatcher<One, Result>({
   run,

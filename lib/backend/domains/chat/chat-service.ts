@@ -51,7 +51,7 @@ function toSendRefusal(error: unknown, language: Language, onError: (error: unkn
 export function createChatService(deps: ChatServiceDeps): ChatService {
   const { db, storage, onError } = deps
   const announceArrival = createArrivals({ ...deps, log: { warn: (error: unknown) => onError(error) } })
-  const facts = createFactsLoader(deps)
+  const facts = createFactsLoader(deps.db)
   const { speaking = createChatSender(deps) } = deps
   const imageAddress = (key: string) => storage.address(key)
 

@@ -11,7 +11,7 @@ import { createFactsLoader } from './sender.ts'
  * were written on.
  */
 export function createChatSender(deps: Omit<ChatDeps, 'facts'>) {
-  const { prepare, deliver, send } = createMessageDelivery({ ...deps, facts: createFactsLoader(deps) })
+  const { prepare, deliver, send } = createMessageDelivery({ ...deps, facts: createFactsLoader(deps.db) })
   const inTurn = createKeyedQueue()
   return {
     send: (identity: ChatIdentity, frame: SendFrame, hasModerator: boolean) =>

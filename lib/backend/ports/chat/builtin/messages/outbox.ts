@@ -21,6 +21,10 @@ export class Outbox {
     this.#roomId = roomId
   }
 
+  get isEmpty(): boolean {
+    return this.#messages.length === 0 && this.#arrivals === 0 && this.#liked.size === 0
+  }
+
   add(outgoing: OutgoingMessage): void {
     this.#messages.push(outgoing)
   }

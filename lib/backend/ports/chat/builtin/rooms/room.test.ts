@@ -99,6 +99,31 @@ test('a connection let in while a message waits to be sent receives it once', as
   expect(early.lines()).toEqual([1, 2, 3])
 })
 
+test('the first message after a pause is sent at once, whatever else was counted or joined before it', async () => {
+  vi.useFakeTimers()
+  const room = await roomOf()
+  const member = enter(room)
+  room.schedule()
+  await vi.advanceTimersByTimeAsync(0)
+  enter(room)
+  room.schedule()
+  await vi.advanceTimersByTimeAsync(0)
+  room.handleEvent({ type: 'line', line: message(1) })
+  room.schedule()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(member.lines()).toEqual([1])
+
+  // The next one is sent with those that follow within the same interval.
+  room.handleEvent({ type: 'line', line: message(2) })
+  room.schedule()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(member.lines()).toEqual([1])
+  room.handleEvent({ type: 'line', line: message(3) })
+  room.schedule()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(member.lines()).toEqual([1, 2, 3])
+})
+
 test('a like is sent to current members, and is part of the message for later connections', async () => {
   const room = await roomOf({
     history: [message(1)],

@@ -22,6 +22,7 @@ export class Room {
   readonly #members = new Members()
   readonly #outbox: Outbox
   readonly #cache: RoomCache
+  /** When collected events were sent last; a changed number of viewers does not delay the next message. */
   #flushedAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
 
@@ -143,7 +144,7 @@ export class Room {
   /** Sends the collected data; frames are encoded once. Without `people` only messages. */
   flush({ people = false } = {}): void {
     const now = performance.now()
-    this.#flushedAt = now
+    if (!this.#outbox.isEmpty) this.#flushedAt = now
     const { crowd } = this
     const frameFor = this.#outbox.drain(
       now,
