@@ -19,6 +19,7 @@ import { startRoomEvents } from '../jobs/rooms/publish-room-events.ts'
 import { startBroadcastSamples } from '../jobs/rooms/sample-broadcasts.ts'
 import { startUploadSweep } from '../jobs/sweeps/sweep-uploads.ts'
 import { startSweeps } from '../jobs/sweeps/sweeps.ts'
+import { startVacuum } from '../jobs/sweeps/vacuum-tables.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import type { ChatService } from '../ports/chat/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
@@ -79,6 +80,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
       await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
       running = [
         ...startSweeps({ db, storage, log }),
+        ...startVacuum(database, log),
         startRoomEvents(deps),
         startGiftsDue({ ...deps, timeZone }),
         startUploadSweep({ db, storage, log }),
