@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
@@ -89,7 +89,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         ) : null}
         {state === 'here' && rows.length === 0 && !bare ? (
           <EmptyState
-            icon={<IslandIcon name="message-square" size={24} />}
+            icon={<Icon name="message-square" size={24} />}
             title={t('empty')}
             text={t('emptyText')}
           />
@@ -123,7 +123,7 @@ export function ChatMessages(props: ChatMessagesProps) {
           <Button
             size="sm"
             kind="primary"
-            icon={<IslandIcon name="arrow-down" size={14} />}
+            icon={<Icon name="arrow-down" size={14} />}
             onClick={scroll.toEnd}
             className="pointer-events-auto shadow-pop"
           >

@@ -8,7 +8,7 @@ import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import { ComposerArea } from './composer/composer-area.tsx'
@@ -43,7 +43,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
   if (state === 'refused')
     return (
       <EmptyState
-        icon={<IslandIcon name="circle-alert" size={24} />}
+        icon={<Icon name="circle-alert" size={24} />}
         title={t('refused')}
         text={reason ?? ''}
         action={<Button onClick={() => chat?.retry()}>{common('retry')}</Button>}
@@ -53,12 +53,12 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
     <section aria-label={t('title')} className="flex h-full min-h-0 flex-col">
       <div className="flex h-9 shrink-0 items-center gap-1 border-line border-b pr-2 pl-4 max-lg:h-11">
         <span className="num mr-auto inline-flex items-center gap-1.5 text-ink-2 text-sm">
-          <IslandIcon name="users" size={14} />
+          <Icon name="users" size={14} />
           {t('online', { count: compactCount(online, language) })}
         </span>
         <IconButton
           label={t(paused ? 'resume' : 'pause')}
-          icon={<IslandIcon name={paused ? 'play' : 'pause'} size={16} />}
+          icon={<Icon name={paused ? 'play' : 'pause'} size={16} />}
           pressed={paused}
           onClick={() => setPaused(!paused)}
         />

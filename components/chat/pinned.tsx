@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { MessageText } from './messages/message-text.tsx'
 
 /** Few users may unpin: the call is imported on demand. */
@@ -32,13 +32,13 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
         onClick={() => setHidden(null)}
         className="flex h-7 w-full items-center gap-1.5 border-line border-b bg-amber-weak px-4 text-amber text-xs max-lg:h-11"
       >
-        <IslandIcon name="pin" size={14} />
+        <Icon name="pin" size={14} />
         {t('title')}
       </button>
     )
   return (
     <div className="flex items-start gap-2 border-line border-b bg-amber-weak py-2 pr-2 pl-4 text-sm">
-      <IslandIcon name="pin" size={16} className="mt-0.5 text-amber" />
+      <Icon name="pin" size={16} className="mt-0.5 text-amber" />
       <p className="max-h-24 min-w-0 flex-1 overflow-y-auto py-0.5 wrap-anywhere">
         <span className="font-semibold text-amber">{t('title')}</span>{' '}
         <span className="text-ink-2">{message.from.user_nickname}：</span>
@@ -52,7 +52,7 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
       {bare ? null : (
         <IconButton
           label={t('hide')}
-          icon={<IslandIcon name="x" size={16} />}
+          icon={<Icon name="x" size={16} />}
           onClick={() => setHidden(message.id)}
           className="-my-1"
         />

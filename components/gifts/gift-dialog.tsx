@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 
 /** Dialog of the gift features: open while it is rendered; long contents scroll inside. */
@@ -19,7 +19,7 @@ export function GiftDialog(props: {
       onClose={props.onClose}
       title={props.title}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
       actions={props.actions}
     >
       <div className="-mx-5 max-h-[min(34rem,65dvh)] overflow-y-auto overscroll-contain px-5">

@@ -8,7 +8,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import { getVisitorZone } from '#lib/client/preferences/visitor-zone.ts'
@@ -62,7 +62,7 @@ export function ReceiptSection({ userId, transactionId }: { userId: number; tran
           />
         ) : error ? (
           <EmptyState
-            icon={<IslandIcon name="circle-alert" size={24} />}
+            icon={<Icon name="circle-alert" size={24} />}
             title={t('receipt.none')}
             text={t('receipt.noneText')}
             action={back}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useChat } from '#components/shared/room-live/room-live.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { SLOW_BURST } from '#lib/shared/vocabulary/rooms.ts'
 
@@ -35,7 +35,7 @@ export function RulesSummary() {
   if (texts.length === 0) return null
   return (
     <p className="flex items-start gap-1.5 px-3 pt-2 text-amber text-xs">
-      <IslandIcon name={rules.shield ? 'shield-check' : 'clock'} size={14} className="mt-px" />
+      <Icon name={rules.shield ? 'shield-check' : 'clock'} size={14} className="mt-px" />
       <span>
         <span className="sr-only">{t('title')}: </span>
         {texts.join(' · ')}

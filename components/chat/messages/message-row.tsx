@@ -7,7 +7,7 @@ import { TIER_INKS } from '#components/shared/people/tier-art.ts'
 import { TierMarks } from '#components/shared/people/tier-marks.tsx'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { Chip } from '#components/ui/buttons/chip.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { ChatMessage, MessageAuthor } from '#lib/contract/chat/frames.ts'
 import { MarkSign } from './mark-sign.tsx'
 import { MessageText } from './message-text.tsx'
@@ -89,7 +89,7 @@ function Likes({ count }: { count: number }) {
   const t = useTranslations('chat')
   return (
     <span className="ml-1.5 inline-flex items-center gap-0.5 align-[-1px] text-ink-2 text-xs">
-      <IslandIcon name="heart" size={12} />
+      <Icon name="heart" size={12} />
       <span className="num" aria-hidden="true">
         {count}
       </span>
@@ -133,7 +133,7 @@ export const MessageRow = memo(function MessageRow(props: {
       {mentionsMe ? <span className="sr-only">{t('mentionsYou')} </span> : null}
       {reply ? (
         <p className="flex items-center gap-1 text-ink-3 text-xs">
-          <IslandIcon name="reply" size={12} />
+          <Icon name="reply" size={12} />
           <span className="truncate">
             {t('replyTo', { name: reply.user_nickname })}
             {reply.text ?? t('replyGone')}

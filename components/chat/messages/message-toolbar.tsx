@@ -6,8 +6,8 @@ import { type FocusEvent, useEffect } from 'react'
 import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { CardSubject } from '#components/shared/room-live/user-card.ts'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import type { IslandIconName } from '#components/ui/icons/island-icon-nodes.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { notify, notifySuccess } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/messages/liked.ts'
 import { liftRoomSanctionMutation, muteUserMutation } from '#lib/client/moderation/sanctions.ts'
@@ -78,7 +78,7 @@ export function MessageToolbar({ message, name, onGrown, onFreeze }: MessageTool
       }),
   })
   const item = (
-    icon: IslandIconName,
+    icon: IconName,
     label: string,
     action: (button: HTMLElement) => unknown,
     pressed?: boolean,
@@ -91,7 +91,7 @@ export function MessageToolbar({ message, name, onGrown, onFreeze }: MessageTool
       onClick={({ currentTarget }) => void action(currentTarget)}
       className="grid size-6 place-items-center rounded-xs text-ink-2 hover:bg-surface-3 hover:text-ink aria-pressed:text-live"
     >
-      <IslandIcon name={icon} size={14} />
+      <Icon name={icon} size={14} />
     </button>
   )
   return (

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useOverlay } from '#components/ui/popups/use-overlay.ts'
 import type { RoomDialogName } from './room-dialogs.tsx'
@@ -26,7 +26,7 @@ export function RoomMenu({ popped }: { popped: boolean }) {
           aria-label={label}
           className="hit-44 grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
         >
-          <IslandIcon name="ellipsis" size={18} />
+          <Icon name="ellipsis" size={18} />
         </button>
         {Entries ? <Entries {...panelProps} label={label} popped={popped} onOpenDialog={setDialog} /> : null}
       </div>

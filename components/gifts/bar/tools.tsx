@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
-import type { IslandIconName } from '#components/ui/icons/island-icon-nodes.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
@@ -33,7 +33,7 @@ const DIALOGS = {
   horn: HornDialog,
   envelope: CreateEnvelopeDialog,
 }
-const ICONS: Record<Tool, IslandIconName> = {
+const ICONS: Record<Tool, IconName> = {
   guard: 'shield-check',
   noble: 'star',
   super: 'pin',
@@ -66,7 +66,7 @@ export function Tools({ isOwnRoom }: { isOwnRoom: boolean }) {
             key={tool}
             size="sm"
             kind="quiet"
-            icon={<IslandIcon name={ICONS[tool]} size={16} />}
+            icon={<Icon name={ICONS[tool]} size={16} />}
             aria-haspopup="dialog"
             onClick={() => {
               // The list of guards and the prices of nobility are public.
@@ -80,7 +80,7 @@ export function Tools({ isOwnRoom }: { isOwnRoom: boolean }) {
         <IconButton
           label={t('effects')}
           pressed={!off}
-          icon={<IslandIcon name={off ? 'eye-off' : 'eye'} size={16} />}
+          icon={<Icon name={off ? 'eye-off' : 'eye'} size={16} />}
           className="size-8!"
           onClick={() => setEffectsOff(!off)}
         />

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useGifts } from '#lib/client/gifts/gifts.ts'
 import { useGuards, useNobles } from '#lib/client/gifts/perks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -108,7 +108,7 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
           onClick={() => stage.current?.skip()}
           className="hit-44 pointer-events-auto absolute! top-16 right-3 max-md:top-12 flex h-8 items-center gap-1.5 rounded-full bg-scrim px-3 text-ink text-sm"
         >
-          <IslandIcon name="skip-forward" size={14} />
+          <Icon name="skip-forward" size={14} />
           {t('skip')}
         </button>
       ) : null}

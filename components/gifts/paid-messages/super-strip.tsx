@@ -10,7 +10,7 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { TierMarks } from '#components/shared/people/tier-marks.tsx'
 import { useChat, useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { getSuperMessages, removeSuperMessageMutation } from '#lib/client/gifts/super-messages.ts'
@@ -102,7 +102,7 @@ export function SuperStrip() {
             {rights?.includes('delete') && message.user_id !== user?.id ? (
               <IconButton
                 label={t('remove')}
-                icon={<IslandIcon name="x" size={14} />}
+                icon={<Icon name="x" size={14} />}
                 className="size-6!"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(message.message_id)}

@@ -11,7 +11,7 @@ import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-li
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { Switch } from '#components/ui/forms/switch.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import type { RankPeriod } from '#lib/client/gifts/ranking.ts'
@@ -74,7 +74,7 @@ export function Ranking() {
         />
       </div>
       {data && !data.is_open ? (
-        <EmptyState icon={<IslandIcon name="eye-off" size={24} />} title={t('closed')} />
+        <EmptyState icon={<Icon name="eye-off" size={24} />} title={t('closed')} />
       ) : data && data.list.length > 0 ? (
         <ol>
           {data.list.map((row) => (
@@ -97,7 +97,7 @@ export function Ranking() {
       ) : error ? (
         <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
       ) : data ? (
-        <EmptyState icon={<IslandIcon name="trophy" size={24} />} title={t('empty')} text={t('emptyText')} />
+        <EmptyState icon={<Icon name="trophy" size={24} />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <SkeletonRows label={t('loading')} rows={5} columns={['w-6', 'w-1/2', 'w-12']} />
       )}

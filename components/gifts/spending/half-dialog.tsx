@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { HALF_CODE, HALF_CODE_DIGITS } from '#lib/shared/vocabulary/gifts.ts'
@@ -30,7 +30,7 @@ export function HalfDialog({ text, code, isWrong, decide }: HalfDialogProps) {
       onClose={() => decide(null)}
       title={t('halfTitle')}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
       actions={
         <>
           <Button onClick={() => decide(null)}>{t('stop')}</Button>

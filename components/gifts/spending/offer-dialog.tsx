@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SECURITY_ADDRESS } from '#components/shared/payments/payment-password-dialog.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
@@ -25,7 +25,7 @@ export function OfferDialog({ why, text, onClose }: { why: OfferReason; text: st
       onClose={onClose}
       title={t(`offer.${why}.title`)}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
       actions={
         <Link href={PAGES[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
           {t(`offer.${why}.go`)}

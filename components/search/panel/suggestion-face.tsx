@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Suggestion } from '#lib/contract/search.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
@@ -38,7 +38,7 @@ export function SuggestionFace({ suggestion, language, texts }: SuggestionFacePr
 }
 
 function pictureOf({ kind, user_id, avatar, colours, team, name_en }: Suggestion, name: string): ReactNode {
-  if (kind === 'competition') return <IslandIcon name="trophy" size={20} className="text-ink-2" />
+  if (kind === 'competition') return <Icon name="trophy" size={20} className="text-ink-2" />
   if (kind === 'room' || kind === 'anchor') return <Avatar seed={`user-${user_id}`} src={avatar} size={28} />
   const crestName = kind === 'player' ? (team?.name_en ?? name) : (name_en ?? name)
   return <Crest colours={colours} name={crestName} size={24} />

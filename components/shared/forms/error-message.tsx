@@ -1,4 +1,4 @@
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 
 /**
  * An error of a form with its reason, announced when it appears. The empty element is rendered before, so
@@ -9,7 +9,7 @@ export function ErrorMessage({ text }: { text: string | null }) {
     <div role="alert" className="empty:hidden">
       {text ? (
         <p className="flex items-start gap-2 rounded-sm bg-live-weak px-3 py-2 text-live text-sm">
-          <IslandIcon name="circle-alert" size={18} />
+          <Icon name="circle-alert" size={18} />
           {text}
         </p>
       ) : null}

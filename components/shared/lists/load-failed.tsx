@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 
 /**
@@ -14,7 +14,7 @@ export function LoadFailed(props: { title: string; error: Error; trying: boolean
   const { title, error, trying, retry } = props
   return (
     <ErrorState
-      icon={<IslandIcon name="circle-alert" size={24} />}
+      icon={<Icon name="circle-alert" size={24} />}
       title={title}
       text={error instanceof ApiError && error.message ? error.message : common('errorText')}
       retry={

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import type { PasswordRequest } from '#lib/client/wallet/payment-password.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -35,7 +35,7 @@ export function PaymentPasswordDialog({ text, left, decide }: PaymentPasswordDia
       onClose={() => decide(null)}
       title={t('title')}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
       actions={
         <>
           <Button onClick={() => decide(null)}>{common('cancel')}</Button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { MAX_SAVED } from '#lib/shared/preferences.ts'
 
@@ -20,7 +20,7 @@ export function HideTeamButton({ id, name }: { id: number; name: string }) {
   return (
     <Button
       aria-pressed={isHidden}
-      icon={<IslandIcon name={isHidden ? 'eye-off' : 'eye'} size={16} />}
+      icon={<Icon name={isHidden ? 'eye-off' : 'eye'} size={16} />}
       onClick={toggle}
     >
       {t(isHidden ? 'teamHidden' : 'team')}

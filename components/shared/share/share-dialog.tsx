@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QrCode } from '#components/shared/qr-code.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { shareBySystem } from './share-by-system.ts'
@@ -44,7 +44,7 @@ export function ShareDialog({ title, subject, address, onShared, footer, onClose
       onClose={onClose}
       title={title}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
     >
       <div className="flex flex-col items-center gap-4">
         <p className="line-clamp-2 text-center font-semibold text-ink">{subject}</p>

@@ -8,7 +8,7 @@ import { TeamName } from '#components/shared/teams/team-name.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
@@ -37,7 +37,7 @@ export function ChooseTeamsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('choose')}
       closeLabel={common('close')}
-      close={<IslandIcon name="x" size={18} />}
+      close={<Icon name="x" size={18} />}
       actions={
         <Button kind="primary" onClick={onClose}>
           {t('dialog.done')}

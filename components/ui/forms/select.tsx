@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { IslandIcon } from '../icons/island-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string
@@ -26,7 +26,7 @@ export function Select({ label, options, className = '', ...rest }: SelectProps)
           </option>
         ))}
       </select>
-      <IslandIcon name="chevron-down" size={16} className="pointer-events-none absolute right-2.5" />
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-2.5" />
     </label>
   )
 }

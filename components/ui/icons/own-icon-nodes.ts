@@ -1,4 +1,4 @@
-import { nodeOf } from './glyph.tsx'
+import { nodeOf } from './shapes.tsx'
 
 /** Icons that Lucide does not have, on its grid. */
 export const Ball = nodeOf(

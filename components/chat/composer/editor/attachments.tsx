@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { type ReplyTarget, setReplyTarget } from '../draft.ts'
 import type { ComposerState } from '../use-composer.ts'
 
@@ -11,13 +11,13 @@ export function ReplyNote({ replyTarget }: { replyTarget: ReplyTarget }) {
   const t = useTranslations('chat.say')
   return (
     <div className="flex items-center gap-1.5 rounded-sm bg-surface-2 pl-2 text-sm">
-      <IslandIcon name="reply" size={14} className="text-ink-2" />
+      <Icon name="reply" size={14} className="text-ink-2" />
       <span className="min-w-0 flex-1 truncate">
         {t('reply', { name: replyTarget.name })} <span className="text-ink-2">{replyTarget.text}</span>
       </span>
       <IconButton
         label={t('noReply')}
-        icon={<IslandIcon name="x" size={14} />}
+        icon={<Icon name="x" size={14} />}
         onClick={() => setReplyTarget(null)}
       />
     </div>
@@ -41,7 +41,7 @@ export function PicturePreview({ picture, sending }: Pick<ComposerState, 'pictur
       </span>
       <IconButton
         label={t('noPicture')}
-        icon={<IslandIcon name="x" size={14} />}
+        icon={<Icon name="x" size={14} />}
         disabled={sending}
         onClick={picture.forget}
       />

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { saveDanmakuStyle, useSavedDanmakuStyle } from '../danmaku-style.ts'
@@ -29,7 +29,7 @@ export function ComposerTools({ composer, countId }: { composer: ComposerState; 
   const { over } = composer
   return (
     <div className="-mx-1 flex items-center">
-      <Popup label={t('emoji')} icon={<IslandIcon name="smile" size={18} />}>
+      <Popup label={t('emoji')} icon={<Icon name="smile" size={18} />}>
         {() => <EmojiPicker onPick={composer.insert} />}
       </Popup>
       {user ? <PictureButton composer={composer} /> : null}
@@ -52,7 +52,7 @@ function PictureButton({ composer }: { composer: ComposerState }) {
     <>
       <IconButton
         label={t('picture')}
-        icon={<IslandIcon name="image" size={18} />}
+        icon={<Icon name="image" size={18} />}
         onClick={() => file.current?.click()}
       />
       <input

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ModerationNote } from './moderation-note.tsx'
@@ -38,7 +38,7 @@ export function NoteRow({
   const { minute, home, away, score } = note
   return (
     <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
-      <IslandIcon name="ball" size={14} />
+      <Icon name="ball" size={14} />
       <span className="num font-semibold text-live">{minute}</span>
       <span className="font-medium">{t('goal', { home, away, score })}</span>
     </p>

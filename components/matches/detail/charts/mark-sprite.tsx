@@ -1,5 +1,5 @@
-import { nodeOf, Shapes } from '#components/ui/icons/glyph.tsx'
 import { ICON_NODES } from '#components/ui/icons/icon-nodes.ts'
+import { nodeOf, Shapes } from '#components/ui/icons/shapes.tsx'
 
 /** Outlines of the marks, once in the document; charts and rows of the islands refer to them by name. */
 const OUTLINES = {
