@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { Language } from '#lib/shared/languages.ts'
 import { utcName } from '#lib/shared/time/offset.ts'
 import { nameInZone } from '#lib/shared/time/zone.ts'
+import { loadCities } from '#lib/shared/time/zone-cities/load-cities.ts'
 import { offsetAt } from '#lib/shared/time/zone-days.ts'
 
 /** A zone as a page was rendered with it. */
@@ -22,19 +22,21 @@ export interface RenderedZone {
 export function useZoneLabel(zone: string, rendered: RenderedZone): { city: string; utc: string } {
   const language = useLocale()
   const isRendered = zone === rendered.zone
-  const [city, setCity] = useState<((zone: string, language: Language) => string) | null>(null)
+  const [cities, setCities] = useState<Readonly<Record<string, string>> | null>(null)
+  // UTC and offsets are in no city.
+  const isComplete = isRendered || cities !== null || !zone.includes('/')
   useEffect(() => {
-    if (isRendered || city !== null) return
+    if (isComplete) return
     let isUnmounted = false
-    import('#lib/shared/time/zone-cities.ts').then(
-      ({ cityOfZone }) => isUnmounted || setCity(() => cityOfZone),
+    loadCities(language).then(
+      (loaded) => isUnmounted || setCities(loaded),
       // Without the table the zone's own name stays.
       () => {},
     )
     return () => {
       isUnmounted = true
     }
-  }, [isRendered, city])
+  }, [isComplete, language])
   if (isRendered) return rendered
-  return { city: city?.(zone, language) ?? nameInZone(zone), utc: utcName(offsetAt(zone, Date.now())) }
+  return { city: cities?.[zone] ?? nameInZone(zone), utc: utcName(offsetAt(zone, Date.now())) }
 }

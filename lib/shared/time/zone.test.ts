@@ -8,7 +8,8 @@ import {
   zonesWithFixedOffset,
 } from './offset.ts'
 import { canonicalZone, nameInZone } from './zone.ts'
-import { CITY_ZONES, cityOfZone, countryOfZone } from './zone-cities.ts'
+import { loadCities } from './zone-cities/load-cities.ts'
+import { CITY_ZONES, cityOfZone, countryOfZone } from './zone-cities/zone-cities.ts'
 import { haveSameDays, offsetAt } from './zone-days.ts'
 
 const JANUARY = Date.UTC(2026, 0, 15)
@@ -85,6 +86,11 @@ describe('cities of zones', () => {
     expect(countryOfZone('America/New_York')).toBe('US')
     expect(nameInZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
     expect([nameInZone('+07:00'), cityOfZone('+07:00', 'en')]).toEqual(['', ''])
+  })
+
+  test.each(['en', 'vi', 'zh'] as const)('are loaded in %s alone', async (language) => {
+    const cities = await loadCities(language)
+    for (const zone of CITY_ZONES) expect(cities[zone] ?? nameInZone(zone)).toBe(cityOfZone(zone, language))
   })
 
   test('include every zone of this machine', () => {
