@@ -20,6 +20,8 @@ import styles from './schedule.module.css'
 /** A team without its place in the table, which would take the room of its name. */
 const fieldsOf = (team: TeamModel, covered: boolean) => ({ ...toTeamFields(team, covered), rank: null })
 
+const hasBell = ({ status }: RowModel) => COMING_STATUSES.has(status) && status !== 'unknown'
+
 interface ScheduleRowProps {
   id: number
   sport: Sport
@@ -45,6 +47,7 @@ export const ScheduleRow = memo(function ScheduleRow({ id, sport, withRound }: S
       data-match={id}
       data-scored={flashes || undefined}
       data-over={over || undefined}
+      data-coming={hasBell(row) || undefined}
       data-round={(withRound && row.round !== null) || undefined}
     >
       <TimeCell row={row} />
@@ -72,7 +75,7 @@ export const ScheduleRow = memo(function ScheduleRow({ id, sport, withRound }: S
 function Bell({ row }: { row: RowModel }) {
   const t = useTranslations('matches.lists')
   const isHydrated = useHydrated()
-  if (!isHydrated || !COMING_STATUSES.has(row.status) || row.status === 'unknown') return null
+  if (!isHydrated || !hasBell(row)) return null
   const name = t('vs', { home: row.home.name, away: row.away.name })
   return <ReserveButton kind="match" id={row.id} startsAt={row.kickoff} name={name} variant="icon" />
 }
