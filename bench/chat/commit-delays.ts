@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '#lib/backend/db/pool.ts'
+import { percentile } from '../percentile.ts'
 import { monotonic } from '../sockets/plain-socket.ts'
 
 /** A row is due at this interval (ms). */
@@ -30,8 +31,10 @@ export async function startCommitDelays({ pool, kind }: Pick<Database, 'pool' | 
       clearInterval(timer)
       await written
       await client.end()
-      const sorted = delays.toSorted((a, b) => a - b)
-      return sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0
+      return percentile(
+        delays.toSorted((a, b) => a - b),
+        0.99,
+      )
     },
   }
 }

@@ -14,6 +14,7 @@ import { createHub } from '#lib/backend/realtime/hub/hub.ts'
 import { scoresTopic } from '#lib/backend/realtime/topics.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
+import { percentile } from '../percentile.ts'
 import type { BenchResult } from '../types.ts'
 
 export const name = 'goal-to-screen'
@@ -21,9 +22,6 @@ export const name = 'goal-to-screen'
 const GOALS = 200
 const SUBSCRIBERS = 100
 const ORIGIN = 'http://bench.example'
-
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const silent = { info: () => undefined, warn: () => undefined }
 
 /** Measures the minimum cost of a goal: one committed write and one bare frame over a socket. */

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { ICON_NODES } from './icon-nodes.ts'
 import { Shapes } from './shapes.tsx'
 
+/** The file is a copy of these drawings: their licence asks for its notice. */
+const NOTICE =
+  '<!-- Icons of Lucide, ISC License, Copyright (c) 2026 Lucide Icons and Contributors, https://lucide.dev/license; ball, basketball and pitch are our own. -->'
+
 /** Every icon as a symbol that is referred to by its name. */
 const sprite = () =>
   renderToStaticMarkup(
@@ -17,5 +21,5 @@ const sprite = () =>
 
 // `npx vitest run components/ui/icons -u` writes the file.
 test('the file of icons has the shapes of every icon', async () => {
-  await expect(`${sprite()}\n`).toMatchFileSnapshot('icons.svg')
+  await expect(`${NOTICE}\n${sprite()}\n`).toMatchFileSnapshot('icons.svg')
 })

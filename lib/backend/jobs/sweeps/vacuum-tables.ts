@@ -16,11 +16,10 @@ const MIN_ROWS = 500
 export async function vacuumTables(db: Database['db']): Promise<string[]> {
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ name: string; is_dead: boolean }>(sql`
-    select relname as name, n_dead_tup > ${MIN_ROWS}::int + 0.2 * n_live_tup as is_dead
-    from pg_stat_user_tables where schemaname = 'public'
-      and (n_dead_tup > ${MIN_ROWS}::int + 0.2 * n_live_tup
-        or n_mod_since_analyze > ${MIN_ROWS}::int + 0.1 * n_live_tup)
-    order by relname`)
+    select * from (select relname as name, n_dead_tup > ${MIN_ROWS}::int + 0.2 * n_live_tup as is_dead,
+      n_mod_since_analyze > ${MIN_ROWS}::int + 0.1 * n_live_tup as is_changed
+      from pg_stat_user_tables where schemaname = 'public') as tables
+    where is_dead or is_changed order by name`)
   for (const { name, is_dead: isDead } of rows)
     await db.execute(sql`${sql.raw(isDead ? 'vacuum (analyze)' : 'analyze')} ${sql.identifier(name)}`)
   return rows.map(({ name }) => name)
