@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { id, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
 import { DANMAKU_MODES, MAX_MESSAGE_LENGTH, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
+import { privateData, privateFrames } from './private.ts'
 import { roomRules } from './rules.ts'
 
 /**
- * Chat of rooms over `/im` (the built-in adapter of the chat port). Frames of the server are sent as `{ code:
+ * Chat over `/im`: rooms here, private messages in `private.ts` (the built-in adapter of the chat port). Frames of the server are sent as `{ code:
  * 100, data }` like those of `/ws`; frames of a client are the bare objects of `chatFrame`.
  */
 export const CHAT_PATH = '/im'
@@ -203,6 +204,7 @@ export const chatData = z.discriminatedUnion('type', [
   /** This user's status has changed (a mute, its end, a right granted or withdrawn). */
   z.object({ type: z.literal('standing'), room_id, me: ownRoomStatus }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
+  ...privateData,
 ])
 
 export type ChatData = z.output<typeof chatData>
@@ -249,6 +251,7 @@ export const chatFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('history'), room_id: id(), before: id() }),
   z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
+  ...privateFrames,
 ])
 
 export type ChatFrame = z.output<typeof chatFrame>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
@@ -84,3 +84,84 @@ export const roomPins = pgTable('room_pins', {
   /** Null: until it is unpinned. */
   endsAt: moment('ends_at'),
 })
+
+/** A stored private message; `key`: that of a file in the storage. */
+export type StoredContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; key: string; width: number; height: number }
+  | { kind: 'file'; key: string; name: string; size: number }
+  | { kind: 'custom'; title: string; image_url: string; id: string; type: string; price: number }
+  | { kind: 'recalled' }
+
+/** Conversations of two users; `low_user_id` is the smaller id. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: identity(),
+    lowUserId: reference('low_user_id')
+      .notNull()
+      .references(() => users.id),
+    highUserId: reference('high_user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Position of the newest message. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('conversations_of_users').on(table.lowUserId, table.highUserId),
+    index('conversations_of_high_user').on(table.highUserId),
+  ],
+)
+
+/** What each of the two users has sent and read in a conversation. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: reference('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    otherUserId: reference('other_user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Number of messages the user has sent, including recalled and expired ones. */
+    sent: integer('sent').notNull().default(0),
+    /** The user has read the messages up to this position. */
+    readSeq: integer('read_seq').notNull().default(0),
+    /** Number of unread messages of the other user. */
+    unread: integer('unread').notNull().default(0),
+    /** When the newest message was sent. */
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_members_by_time').on(table.userId, table.lastAt, table.conversationId),
+    index('conversation_members_of_other').on(table.otherUserId),
+  ],
+)
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    conversationId: reference('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    /** Position in the conversation, from 1, without gaps. */
+    seq: integer('seq').notNull(),
+    senderId: reference('sender_id')
+      .notNull()
+      .references(() => users.id),
+    /** Chosen by the sender's browser: a message that is sent again is stored once. */
+    clientId: text('client_id').notNull(),
+    content: jsonb('content').$type<StoredContent>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    uniqueIndex('conversation_messages_by_client_id').on(table.senderId, table.clientId),
+    index('conversation_messages_by_time').on(table.createdAt),
+  ],
+)

@@ -77,6 +77,22 @@ export const playerFollows = pgTable(
   ],
 )
 
+/** The users whom a user has blocked. */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    userId: userId(),
+    blockedId: reference('blocked_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('user_blocks_of_blocked').on(table.blockedId),
+  ],
+)
+
 /** A user's favourite matches, of any sport. */
 export const matchFavourites = pgTable(
   'match_favourites',

@@ -15,3 +15,10 @@ export interface ChatProfile {
   nickname?: string
   avatarUrl?: string
 }
+
+/** A page of conversations, the newest first. */
+export interface ConversationPage {
+  conversations: readonly Conversation[]
+  /** Passed to the next call for older ones; null: there are none. */
+  nextCursor: string | null
+}

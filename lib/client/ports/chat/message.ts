@@ -8,13 +8,14 @@ export interface ConversationTarget {
   id: string
 }
 
-/** An entry of the mall that is shown as a card: a custom message of the specification. */
+/** A card: a custom message of the specification. */
 export interface CustomContent {
   title: string
-  /** Address of a picture. */
+  /** Address of a picture of this site; '' for none. */
   imageUrl: string
+  /** The id of a match or a room; for other types an address of this site. */
   id: string
-  /** Kind of the object that `id` names, such as a plan or a gift. */
+  /** Kind of the object that `id` names: `match`, `room` or another. */
   type: string
   /** In the smallest unit of its currency. */
   price: number
@@ -34,6 +35,10 @@ export type MessageContent =
 export interface PortMessage {
   /** Unique in its conversation. */
   id: string
+  /** The browser's own id of the message, the same when it is sent again. */
+  clientId: string
+  /** Rises with the order of the messages of a conversation. */
+  sequence: number
   target: ConversationTarget
   /** Chat account, nickname and picture of the sender as they were when it was sent. */
   from: { id: string; nickname: string; avatarUrl: string | null }
@@ -47,6 +52,9 @@ export interface PortMessage {
 /** A page of a history, the oldest message first. */
 export interface MessagePage {
   messages: readonly PortMessage[]
+  /** The other user or the group, also of a conversation without messages. */
+  title: string
+  avatarUrl: string | null
   /** Passed to the next call for older messages; null: there are none. */
   nextCursor: string | null
 }

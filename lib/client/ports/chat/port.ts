@@ -1,4 +1,4 @@
-import type { ChatProfile, Conversation } from './conversation.ts'
+import type { ChatProfile, ConversationPage } from './conversation.ts'
 import type { ConversationTarget, CustomContent, MessagePage, PortMessage } from './message.ts'
 
 /** `unstable`: connected, and messages may be late. `disconnected`: it reconnects by itself. */
@@ -16,11 +16,13 @@ export type ChatPortEvent =
   | { type: 'not_ready' }
   | { type: 'kicked_out'; reason: KickReason }
   | { type: 'network_state'; state: NetworkState }
-  | { type: 'messages'; messages: readonly PortMessage[] }
+  /** New messages, also those sent on other devices. `unread`: of their conversation. */
+  | { type: 'messages'; target: ConversationTarget; messages: readonly PortMessage[]; unread: number }
   | { type: 'message_recalled'; target: ConversationTarget; messageId: string }
-  /** The other user has read everything up to `readAt` (ISO 8601, UTC). */
-  | { type: 'read'; target: ConversationTarget; readAt: string }
-  | { type: 'conversations'; conversations: readonly Conversation[] }
+  /** The messages up to `sequence` were read: by the other user, or (`isOwn`) on another device. */
+  | { type: 'read'; target: ConversationTarget; sequence: number; isOwn: boolean }
+  /** The list of conversations may have changed in other ways: load it again. */
+  | { type: 'conversations_changed' }
   | { type: 'unread_total'; count: number }
   | { type: 'typing'; target: ConversationTarget; isTyping: boolean }
 
@@ -37,19 +39,25 @@ export interface ChatConnection {
   subscribe(listener: (event: ChatPortEvent) => void): () => void
 }
 
-/** Messages of users and groups. Every call rejects before `ready`, and when the server refuses it. */
+/** Options of sending a message. */
+export interface SendOptions {
+  /** The id of a message that is sent again, so that it is stored once; a new one by default. */
+  clientId?: string
+  /** Receives the uploaded share of an image or a file, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Messages of users and groups. Every call rejects with ChatRefusal when the server refuses it, and with Unsent when
+ * the connection is lost or not ready.
+ */
 export interface ChatMessages {
   /** A page of 15 messages (specification), the newest page first; `cursor` is that of the previous page. */
   loadHistory(target: ConversationTarget, cursor?: string): Promise<MessagePage>
-  sendText(target: ConversationTarget, text: string): Promise<PortMessage>
-  /** `onProgress` receives the uploaded share, from 0 to 1. */
-  sendImage(
-    target: ConversationTarget,
-    image: File,
-    onProgress?: (share: number) => void,
-  ): Promise<PortMessage>
-  sendFile(target: ConversationTarget, file: File, onProgress?: (share: number) => void): Promise<PortMessage>
-  sendCustom(target: ConversationTarget, content: CustomContent): Promise<PortMessage>
+  sendText(target: ConversationTarget, text: string, options?: SendOptions): Promise<PortMessage>
+  sendImage(target: ConversationTarget, image: File, options?: SendOptions): Promise<PortMessage>
+  sendFile(target: ConversationTarget, file: File, options?: SendOptions): Promise<PortMessage>
+  sendCustom(target: ConversationTarget, content: CustomContent, options?: SendOptions): Promise<PortMessage>
   /** Recalls one's own message. Rejects when it was sent more than 2 minutes ago (specification). */
   recall(message: PortMessage): Promise<void>
   /** Publishes to the other user whether one is typing. Does nothing for a group. */
@@ -58,10 +66,10 @@ export interface ChatMessages {
 
 /** Conversations of the account and their unread counts. */
 export interface ChatConversations {
-  /** All conversations, the one with the newest message first. */
-  listConversations(): Promise<readonly Conversation[]>
-  /** Marks all messages of a conversation as read, for both sides. */
-  markRead(target: ConversationTarget): Promise<void>
+  /** A page of conversations, the one with the newest message first; `cursor` is that of the page before. */
+  listConversations(cursor?: string): Promise<ConversationPage>
+  /** Marks the messages of a conversation up to `message` as read, for both sides. */
+  markRead(message: PortMessage): Promise<void>
   /** Unread messages of all conversations. */
   unreadTotal(): Promise<number>
 }
