@@ -79,7 +79,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
       // Runs before any minor can spend money. A document that cannot be read does not stop the start.
       await readAges({ db, secrets, log }).catch((err) => log.warn({ err }, 'document_ages_read_failed'))
       running = [
-        ...startSweeps({ db, storage, log }),
+        ...startSweeps({ db, storage, log, privateMessageDays: env.PRIVATE_MESSAGE_DAYS }),
         ...startVacuum(database, log),
         startRoomEvents(deps),
         startGiftsDue({ ...deps, timeZone }),

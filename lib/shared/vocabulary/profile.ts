@@ -2,12 +2,24 @@
 
 const MB = 1024 * 1024
 
+/** Types of files that may be sent as private messages. */
+export const FILE_TYPES = [
+  'application/pdf',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'text/plain',
+] as const
+
 /** Purposes of uploads, with maximum size and types (specification, section 9). */
 export const UPLOADS = {
   avatar: { maxBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   cover: { maxBytes: 5 * MB, types: ['image/png', 'image/jpeg'] },
   post: { maxBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   chat: { maxBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
+  /** Files of private messages. */
+  file: { maxBytes: 20 * MB, types: FILE_TYPES },
   /** Only for operators. */
   banner: { maxBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   gift: { maxBytes: 2 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
@@ -16,7 +28,14 @@ export const UPLOADS = {
 } as const
 export type UploadPurpose = keyof typeof UPLOADS
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as [UploadPurpose, ...UploadPurpose[]]
-export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/webm'] as const
+export const UPLOAD_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+  ...FILE_TYPES,
+] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** Maximum side of a stored avatar in pixels. */

@@ -44,7 +44,7 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_high_user_id_users_id_
 ALTER TABLE "user_blocks" ADD CONSTRAINT "user_blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_blocks" ADD CONSTRAINT "user_blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "conversation_members_by_time" ON "conversation_members" USING btree ("user_id","last_at","conversation_id");--> statement-breakpoint
-CREATE INDEX "conversation_members_of_other" ON "conversation_members" USING btree ("other_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_members_of_users" ON "conversation_members" USING btree ("other_user_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_messages_by_client_id" ON "conversation_messages" USING btree ("sender_id","client_id");--> statement-breakpoint
 CREATE INDEX "conversation_messages_by_time" ON "conversation_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_of_users" ON "conversations" USING btree ("low_user_id","high_user_id");--> statement-breakpoint

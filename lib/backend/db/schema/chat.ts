@@ -139,7 +139,7 @@ export const conversationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),
     index('conversation_members_by_time').on(table.userId, table.lastAt, table.conversationId),
-    index('conversation_members_of_other').on(table.otherUserId),
+    uniqueIndex('conversation_members_of_users').on(table.otherUserId, table.userId),
   ],
 )
 

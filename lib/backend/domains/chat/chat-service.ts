@@ -15,6 +15,7 @@ import { NEVER_ENDS } from '#lib/shared/vocabulary/rooms.ts'
 import { createArrivals } from './arrivals.ts'
 import { loadDelayed, loadHistory, loadPin } from './messages/load-messages.ts'
 import { loadRemoved } from './messages/load-removed.ts'
+import { createPrivateChat } from './private/private-chat.ts'
 import { loadRules } from './rules/rules.ts'
 import { type ChatSender, createChatSender } from './sending/chat-sender.ts'
 import type { ChatDeps } from './sending/message-delivery.ts'
@@ -139,6 +140,8 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
     history: (roomId, before) => loadHistory(db, roomId, imageAddress, { before }),
     removed: (roomId) => loadRemoved(db, roomId, imageAddress),
     newest: (roomId) => loadHistory(db, roomId, imageAddress, { limit: MAX_MISSED_MESSAGES }),
+    private: createPrivateChat(deps),
+    toRefusal: (error, language) => toSendRefusal(error, language, onError),
     errorText: (key, language, values) => errorText(language, key, values),
   }
 }

@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalKind } from '#lib/backend/http/refusal.ts'
 import type {
+  ChatData,
   ChatDataOf,
+  ChatFrame,
   ChatMessage,
   OwnRoomStatus,
   RemovedMessage,
   SendFrame,
 } from '#lib/contract/chat/frames.ts'
+import type { ConversationTarget, PrivateMessage } from '#lib/contract/chat/private.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
@@ -62,6 +65,31 @@ export type ChatEvent =
 export const chatTopic = (roomId: number | typeof EVERYWHERE): string => `im:${roomId}`
 export const EVERYWHERE = 'everywhere'
 
+/** Bus topic of a user's private messages, received by all connections of the user. */
+export const chatUserTopic = (userId: number): string => `im:user:${userId}`
+
+/** An event of a user's topic: a frame for every connection of the user. */
+export interface ChatUserEvent {
+  type: 'frame'
+  frame: ChatData
+}
+
+/** Private messages of a logged-in user. Every call may reject with a Refusal. */
+export interface PrivateChat {
+  conversations(userId: number, cursor: string | undefined): Promise<Answer<'conversations'>>
+  messages(
+    userId: number,
+    target: ConversationTarget,
+    range: { before?: number | undefined; after?: number | undefined },
+  ): Promise<Answer<'messages'>>
+  /** Stores a message and publishes it to both users. */
+  send(userId: number, frame: Extract<ChatFrame, { type: 'send' }>): Promise<PrivateMessage>
+  recall(userId: number, target: ConversationTarget, seq: number): Promise<void>
+  read(userId: number, target: ConversationTarget, seq: number): Promise<void>
+  typing(userId: number, target: ConversationTarget, isTyping: boolean): Promise<void>
+}
+type Answer<Type extends ChatData['type']> = Omit<ChatDataOf<Type>, 'type' | 'ref'>
+
 /** Why a message was refused, in the user's language. */
 export interface SendRefusal {
   kind: RefusalKind
@@ -110,6 +138,9 @@ export interface ChatService {
   removed(roomId: number): Promise<RemovedMessage[]>
   /** The newest MAX_MISSED_MESSAGES messages. */
   newest(roomId: number): Promise<MessagePage>
+  private: PrivateChat
+  /** Converts a rejection to a refusal in the user's language; logs what is not a Refusal. */
+  toRefusal(error: unknown, language: Language): SendRefusal
   /** Returns the text of a refusal by the chat itself. */
   errorText(
     key:

@@ -15,6 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
 }
 
 /** The file extension of an allowed media type; throws for any other. */

@@ -1,9 +1,8 @@
-import { CHAT_PATH, type ChatDataOf, type ChatFrame } from '#lib/contract/chat/frames.ts'
+import { CHAT_PATH, type ChatData, type ChatDataOf, type ChatFrame } from '#lib/contract/chat/frames.ts'
 import { followLogins } from '../../session/follow-logins.ts'
 import { createLink, type LinkOptions } from '../../socket/connection/link.ts'
 import { rateLimitDelay } from '../../socket/connection/rate-limit-delay.ts'
 import { createWatchedStatus } from '../../socket/connection/watched-status.ts'
-import { PendingMessages } from '../messages/pending-messages.ts'
 import {
   applyFrame,
   change,
@@ -11,8 +10,10 @@ import {
   newRoom,
   type RoomChat,
   type RoomSubscription,
+  type SendResult,
 } from '../messages/room-chat.ts'
 import { joinFrame, loginFrame } from './login-frames.ts'
+import { type ChatRequest, PendingRequests } from './pending-requests.ts'
 import { readChatFrame } from './read-chat-frame.ts'
 
 /** A guest's chat account, as returned by `api/Universal/imTouristAccount`. */
@@ -42,7 +43,9 @@ const ownAddress = () => `${location.origin.replace('http', 'ws')}${CHAT_PATH}`
 export function createChat(options: ChatOptions = {}) {
   const rooms = new Map<number, RoomSubscription>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
+  const listeners = new Set<(data: ChatData) => void>()
   const status = createWatchedStatus()
+  let holders = 0
   let guestName: string | null = null
   let beats = 0
 
@@ -55,7 +58,7 @@ export function createChat(options: ChatOptions = {}) {
     lost: () => pending.lost(),
     beat: () => link.send({ type: 'heartbeat', t: ++beats }),
   })
-  const pending = new PendingMessages(link)
+  const pending = new PendingRequests(link)
   const unfollow = followLogins({ reopen: () => link.reopen() })
 
   const login = () => link.send(loginFrame(options))
@@ -68,9 +71,9 @@ export function createChat(options: ChatOptions = {}) {
       guestName = data.user_id === null ? data.user_nickname : null
       status.set('open')
       for (const [roomId, subscription] of rooms) join(roomId, subscription)
-      return
     }
-    if (data.type === 'said' || (data.type === 'refused' && data.ref !== null)) {
+    for (const listener of listeners) listener(data)
+    if ('ref' in data && data.ref !== null) {
       pending.answer(data)
       return
     }
@@ -103,7 +106,38 @@ export function createChat(options: ChatOptions = {}) {
     join(roomId, subscription)
   }
 
+  async function sendMessage(roomId: number, message: Parameters<RoomChat['send']>[0]): Promise<SendResult> {
+    const response = await pending.request({ type: 'say', room_id: roomId, ...message })
+    if (response.type === 'said' || response.type === 'refused') return response
+    throw new Error(`The chat answered a message with ${response.type}.`)
+  }
+
+  const closeIfUnused = () => {
+    if (rooms.size === 0 && holders === 0) link.close()
+  }
+
   return {
+    /** Keeps the connection open, also without a room, until the returned function is called. */
+    hold(): () => void {
+      let isHeld = true
+      holders++
+      link.open()
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        holders--
+        closeIfUnused()
+      }
+    },
+    /** Calls a listener with every frame of the server until the returned function is called. */
+    onData(listener: (data: ChatData) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Sends a request; resolves with the response, rejects with Unsent when the connection is lost. */
+    request: (frame: ChatRequest) => pending.request(frame),
+    /** Sends a frame without a response; it is dropped when there is no connection. */
+    send: (frame: ChatFrame) => link.send(frame),
     /** Joins a room; all holders of a room share it, and the last one to leave leaves the room. */
     room(roomId: number, { quiet = false }: { quiet?: boolean } = {}): RoomChat {
       const existing = rooms.get(roomId)
@@ -116,13 +150,13 @@ export function createChat(options: ChatOptions = {}) {
       link.open()
       return createRoomHandle(roomId, subscription, {
         guestName: () => guestName,
-        send: (message) => pending.send(roomId, message),
+        send: (message) => sendMessage(roomId, message),
         sendFrame: (frame) => link.send(frame),
         rejoin: () => rejoin(roomId, subscription),
         onEmpty() {
           rooms.delete(roomId)
           link.send({ type: 'leave', room_id: roomId } satisfies ChatFrame)
-          if (rooms.size === 0) link.close()
+          closeIfUnused()
         },
       })
     },

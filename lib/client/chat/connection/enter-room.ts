@@ -50,7 +50,8 @@ function pageLanguage(): Language {
   return LANGUAGES.find((language) => language === documentLanguage) ?? LANGUAGES[0]
 }
 
-function pageChat(): Chat {
+/** The page's one chat connection. */
+export function pageChat(): Chat {
   if (chat === null) {
     const created = createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
     created.watch(() => setChatStatus(created.status()))

@@ -16,8 +16,11 @@ export type ChatPortEvent =
   | { type: 'not_ready' }
   | { type: 'kicked_out'; reason: KickReason }
   | { type: 'network_state'; state: NetworkState }
-  /** New messages, also those sent on other devices. `unread`: of their conversation. */
-  | { type: 'messages'; target: ConversationTarget; messages: readonly PortMessage[]; unread: number }
+  /**
+   * New messages, also those sent on other devices, and missed ones after a reconnect. `unread`: of their
+   * conversation; null: unchanged.
+   */
+  | { type: 'messages'; target: ConversationTarget; messages: readonly PortMessage[]; unread: number | null }
   | { type: 'message_recalled'; target: ConversationTarget; messageId: string }
   /** The messages up to `sequence` were read: by the other user, or (`isOwn`) on another device. */
   | { type: 'read'; target: ConversationTarget; sequence: number; isOwn: boolean }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { conversationMessages, roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { ProfileDeps } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { reauthenticate } from '#lib/backend/domains/accounts/profile/reauthenticate.ts'
@@ -52,13 +52,15 @@ async function anonymise(tx: Tx, userId: number): Promise<void> {
 const MAX_CONCURRENT = 20
 
 /**
- * The images of the user's chat messages, sent or held. They were made from the user's own uploads, so no
- * message of another user shows one.
+ * The images and files of the user's messages in rooms, sent or held, and of private ones. They were made from the
+ * user's own uploads, so no message of another user shows one.
  */
-async function loadMessageImages(tx: Tx, userId: number): Promise<string[]> {
+async function loadMessageFiles(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select image as key from ${roomMessages} where user_id = ${userId} and image is not null
-    union select line ->> 'image' from ${heldMessages} where user_id = ${userId} and line ->> 'image' is not null`)
+    union select line ->> 'image' from ${heldMessages} where user_id = ${userId} and line ->> 'image' is not null
+    union select content ->> 'key' from ${conversationMessages}
+      where sender_id = ${userId} and content ->> 'key' is not null`)
   return rows.map(({ key }) => key)
 }
 
@@ -88,10 +90,10 @@ export const createDeleteAccount =
         .for('update')
       const balances = Object.values(await wallet.balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
-      const images = await loadMessageImages(tx, userId)
+      const messageFiles = await loadMessageFiles(tx, userId)
       await anonymise(tx, userId)
       const avatar = user?.avatar ?? null
-      return avatar === null || isAvatarName(avatar) ? images : [avatar, ...images]
+      return avatar === null || isAvatarName(avatar) ? messageFiles : [avatar, ...messageFiles]
     })
     await endSessions(ctx, userId, 'deletion')
     await hangUp(userId)

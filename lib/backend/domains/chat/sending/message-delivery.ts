@@ -19,7 +19,7 @@ import { canModerate, type HoldReason } from '#lib/shared/vocabulary/rooms.ts'
 import { toMessageAuthor } from './author.ts'
 import { checkMessage } from './check-message.ts'
 import { GuestActivity } from './guest-activity.ts'
-import { createBurstLimiter, lastingRefusal, slowRefusal, slowWait } from './send-limits.ts'
+import { burstSize, createBurstLimiter, lastingRefusal, slowRefusal, slowWait } from './send-limits.ts'
 import { FACTS_BATCH_SIZE, type LoadFacts, toSenderRef } from './sender.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -175,12 +175,12 @@ export function createMessageDelivery(deps: ChatDeps) {
       },
       hasModerator,
     )
-    burstLimiter.take(senderKey, facts)
+    burstLimiter.take(senderKey, burstSize(facts))
     const replied = await loadReplyTarget(db, roomId, frame.reply_to ?? null, canModerate(facts))
     const image =
       frame.image === undefined || userId === null
         ? null
-        : await storePicture({ db, storage }, userId, frame.image)
+        : (await storePicture({ db, storage }, userId, frame.image)).key
     const message = toNewMessage(frame, text, image)
     const guest = isGuest ? identity.id : null
     if (isGuest) guestActivity.record(roomId, senderKey, facts.now)

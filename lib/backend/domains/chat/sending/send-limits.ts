@@ -68,12 +68,15 @@ export function slowRefusal(...of: Parameters<typeof slowWait>): Refusal | null 
 /** A few messages at once, then one a second: nobody types faster, and moderators may answer many users. */
 const BURST = { viewer: 6, order: 20 }
 
+/** Number of messages that a sender in a room may send at once. */
+export const burstSize = (facts: SenderFacts): number => (canModerate(facts) ? BURST.order : BURST.viewer)
+
 /** Limits bursts of messages per sender in this process. */
 export function createBurstLimiter(now: () => number = () => performance.now()) {
   const burstBySender = new Map<string, { left: number; at: number }>()
   return {
-    take(senderKey: string, facts: SenderFacts): void {
-      const capacity = canModerate(facts) ? BURST.order : BURST.viewer
+    /** Counts a message of a sender who may send `capacity` at once, or refuses it. */
+    take(senderKey: string, capacity: number): void {
       const at = now()
       const before = burstBySender.get(senderKey) ?? { left: capacity, at }
       const left = Math.min(capacity, before.left + (at - before.at) / 1_000)

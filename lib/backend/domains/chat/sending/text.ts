@@ -7,10 +7,10 @@ const WITH_SETS = 'v'
 let emojiOnly: RegExp | undefined
 
 /** Whether a text is longer than a message may be, counted in graphemes. */
-export function isTooLong(text: string): boolean {
-  if (text.length <= MAX_MESSAGE_LENGTH) return false
+export function isTooLong(text: string, maxLength = MAX_MESSAGE_LENGTH): boolean {
+  if (text.length <= maxLength) return false
   let counted = 0
-  for (const _ of graphemes.segment(text)) if (++counted > MAX_MESSAGE_LENGTH) return true
+  for (const _ of graphemes.segment(text)) if (++counted > maxLength) return true
   return false
 }
 

@@ -8,7 +8,7 @@ import {
 import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
-import { type Chat, type ChatEvent, type ChatService, EVERYWHERE } from '../port.ts'
+import { type Chat, type ChatEvent, type ChatService, type ChatUserEvent, EVERYWHERE } from '../port.ts'
 import { createFrameHandler } from './frames/frame-handler.ts'
 import { ChatConnections, send } from './members/connections.ts'
 import { createRoomModeration } from './room-moderation.ts'
@@ -23,6 +23,7 @@ export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | '
 }
 
 const PREFIX = 'im:'
+const USER = 'user:'
 
 /**
  * The built-in chat: rooms over `/im`. It does not moderate: the chat service decides who may enter and send.
@@ -46,6 +47,12 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   const unlisten = bus.listen(({ topic, data }) => {
     if (!topic.startsWith(PREFIX)) return
     const name = topic.slice(PREFIX.length)
+    if (name.startsWith(USER)) {
+      const { frame } = data as unknown as ChatUserEvent
+      for (const connection of connections.find(Number(name.slice(USER.length)), null))
+        send(connection, frame)
+      return
+    }
     moderation.handleEvent(name === EVERYWHERE ? null : Number(name), data as unknown as ChatEvent)
   })
 
@@ -53,11 +60,13 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   // again.
   const unlistenHoles = bus.onGap(() => {
     const newest = rooms.forgetAll()
-    for (const connection of connections.all())
+    for (const connection of connections.all()) {
+      if (connection.identity?.kind === 'user') send(connection, { type: 'resync' })
       for (const roomId of connection.rooms.keys()) {
         const after = newest.get(roomId) || undefined
         frameHandler.enterAgain(connection, { type: 'join', room_id: roomId, quiet: true, after })
       }
+    }
   })
 
   const sockets = createSocketServer({

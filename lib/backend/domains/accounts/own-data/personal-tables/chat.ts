@@ -20,4 +20,32 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
     deletion: { keep: 'it counts one user, who is anonymous by then' },
   },
   { table: 'room_pins', user: 'pinned_by', exportedColumns: OTHER_USERS_DATA, deletion: MODERATION_RECORD },
+  {
+    table: 'conversation_messages',
+    user: 'sender_id',
+    exportedColumns: ['conversation_id', 'content', 'created_at'],
+    deletion: { empty: { content: JSON.stringify({ kind: 'recalled' }) } },
+  },
+  {
+    table: 'conversation_members',
+    user: 'user_id',
+    exportedColumns: ['conversation_id', 'other_user_id', 'sent', 'last_at'],
+    deletion: { keep: 'the other user keeps the conversation; it counts messages and holds none' },
+  },
+  {
+    table: 'conversation_members',
+    user: 'other_user_id',
+    exportedColumns: OTHER_USERS_DATA,
+    deletion: { keep: 'the other user keeps the conversation' },
+  },
+  ...['low_user_id', 'high_user_id'].map(
+    (user): PersonalTable => ({
+      table: 'conversations',
+      user,
+      exportedColumns: {
+        not: 'it holds nothing but its two users, who are exported with conversation_members',
+      },
+      deletion: { keep: 'the other user keeps the conversation' },
+    }),
+  ),
 ]

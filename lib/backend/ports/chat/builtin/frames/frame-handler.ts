@@ -6,7 +6,8 @@ import type { RoomModeration } from '../room-moderation.ts'
 import { createEnterRoom } from '../rooms/enter-room.ts'
 import type { OpenRooms } from '../rooms/open-rooms.ts'
 import { createLogIn } from './log-in.ts'
-import { createRefuse } from './refuse-frame.ts'
+import { createPrivateFrames } from './private-frames.ts'
+import { createRefuse, type RefusalTarget, refusalTarget } from './refuse-frame.ts'
 
 interface FrameHandlerDeps extends Pick<HubOptions, 'chargeRead'> {
   chatService: ChatService
@@ -35,11 +36,7 @@ export function createFrameHandler({
    * Charges the read budget of the user or the address; sends a refusal and returns false if it is used up.
    * If the counter is unavailable nothing is refused.
    */
-  async function charge(
-    connection: ChatConnection,
-    to: { room_id?: number },
-    cost: number,
-  ): Promise<boolean> {
+  async function charge(connection: ChatConnection, to: RefusalTarget, cost: number): Promise<boolean> {
     const { identity, socket } = connection
     const userId = identity?.kind === 'user' ? identity.userId : null
     const payer = { addressKey: socket.addressKey, userId }
@@ -48,6 +45,7 @@ export function createFrameHandler({
     return seconds === 0
   }
 
+  const performPrivate = createPrivateFrames({ chatService, charge, refuse })
   const logIn = createLogIn({ chatService, connections, charge })
 
   async function sendMessage(connection: ChatConnection, frame: FrameOf<'say'>): Promise<void> {
@@ -92,6 +90,9 @@ export function createFrameHandler({
         break
       case 'heartbeat':
         send(connection, { type: 'heartbeat', ...(frame.t === undefined ? {} : { t: frame.t }) })
+        break
+      default:
+        await performPrivate(connection, frame)
     }
   }
 
@@ -106,7 +107,7 @@ export function createFrameHandler({
       .then(() => (connection.socket.open ? task() : undefined))
       .catch((error: unknown) => {
         onError(error)
-        refuse(connection, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
+        refuse(connection, refusalTarget(frame), 'unavailable')
       })
       .finally(() => connection.queued--)
   }
