@@ -45,6 +45,9 @@ function guardNode() {
   process.exit(1)
 }
 
+/** Written by the build, from sources that are inputs themselves. */
+const GENERATED = join(root, 'components', 'ui', 'icons', 'icons.svg')
+
 /** Every file under `path`, in one fixed order. */
 function* filesUnder(path) {
   if (!existsSync(path)) return
@@ -60,7 +63,7 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     for (const file of filesUnder(join(root, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue
+      if (/\.test\.tsx?$/.test(file) || file === GENERATED) continue
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
@@ -111,6 +114,12 @@ function build() {
   })
 }
 
+/** Writes the file of icons, which a fresh clone does not have. */
+async function generate() {
+  const { writeSprite } = await import('./components/ui/icons/sprite.ts')
+  writeSprite()
+}
+
 /** Reports a wrong setting before a minute is spent on building. */
 async function guardSettings() {
   const { readEnv } = await import('./lib/env.ts')
@@ -124,11 +133,13 @@ async function guardSettings() {
 
 guardNode()
 if (!buildOnly) await guardSettings()
-if (!dev) {
+if (dev) await generate()
+else {
   const print = fingerprint()
   if (isBuilt(print)) {
     if (buildOnly) console.log('Built already: nothing changed.')
   } else {
+    await generate()
     await build()
     writeFileSync(stamp, print)
   }

@@ -59,6 +59,7 @@ const MAX_WORKERS = 4
 const QUICK_START = new URL('testing/quick-start.ts', import.meta.url).href
 
 const shared = {
+  globalSetup: ['./vitest.global-setup.ts'],
   setupFiles: ['./vitest.setup.ts'],
   maxWorkers: MAX_WORKERS,
   testTimeout: 20_000,

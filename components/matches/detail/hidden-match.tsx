@@ -22,7 +22,7 @@ export function HiddenMatch({ match, language, table }: HiddenMatchProps) {
     <div className="grid grid-cols-1 items-start gap-2 pt-2 lg:gap-3 lg:pt-3 xl:grid-cols-[minmax(0,1fr)_var(--rail)] xl:gap-4">
       <div id="overview" className={sectionClass}>
         <Box className="flex flex-col items-center pb-8 max-lg:rounded-none max-lg:border-x-0">
-          <EmptySection mark="list" title={t('title')} why={t('text')} />
+          <EmptySection icon="list" title={t('title')} why={t('text')} />
           <RevealButton id={match.id} names={teamNames(match, language)} />
         </Box>
       </div>

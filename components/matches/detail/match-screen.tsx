@@ -5,7 +5,6 @@ import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GameLive } from './basketball/game-live.tsx'
 import { packGame } from './basketball/logic/packed-game.ts'
-import { MarkSprite } from './charts/mark-sprite.tsx'
 import type { FactIcons } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
@@ -74,32 +73,29 @@ export function MatchScreen({
   // Without the score there is nothing to show of the match yet.
   const hidden = detail.match.score_hidden === true
   const screen = (
-    <>
-      <MarkSprite />
-      <div className="mx-auto w-full max-w-[1440px] lg:px-(--gutter) lg:pt-3 lg:pb-4">
-        <MatchHeader
-          ranks={ranks}
-          top={<TopLine detail={detail} language={language} path={path} />}
-          factIcons={factIcons()}
-          playIcon={<Icon name="play" size={14} solid />}
-        />
-        <MatchTabs path={path} views={views} view={view} texts={texts.length} />
-        {isMatch && hidden ? (
-          <HiddenMatch match={detail.match} language={language} table={slots.table?.node} />
-        ) : isMatch ? (
-          <MatchPanels slots={slots} />
-        ) : (
-          <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>
-            {children}
-          </div>
-        )}
-        {is_simulated ? (
-          <div className="px-4 py-3 lg:px-0 lg:pb-0">
-            <SimulatedNote />
-          </div>
-        ) : null}
-      </div>
-    </>
+    <div className="mx-auto w-full max-w-[1440px] lg:px-(--gutter) lg:pt-3 lg:pb-4">
+      <MatchHeader
+        ranks={ranks}
+        top={<TopLine detail={detail} language={language} path={path} />}
+        factIcons={factIcons()}
+        playIcon={<Icon name="play" size={14} solid />}
+      />
+      <MatchTabs path={path} views={views} view={view} texts={texts.length} />
+      {isMatch && hidden ? (
+        <HiddenMatch match={detail.match} language={language} table={slots.table?.node} />
+      ) : isMatch ? (
+        <MatchPanels slots={slots} />
+      ) : (
+        <div id={view} className={`pt-2 lg:pt-3 ${sectionClass}`}>
+          {children}
+        </div>
+      )}
+      {is_simulated ? (
+        <div className="px-4 py-3 lg:px-0 lg:pb-0">
+          <SimulatedNote />
+        </div>
+      ) : null}
+    </div>
   )
   return (
     <MatchLive

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { CardMark } from '../detail/mark.tsx'
+import { CardMark } from '../detail/card-mark.tsx'
 import type { EventCard } from './cards.ts'
 
 interface TeamLineProps {

@@ -92,11 +92,11 @@ import {
   WifiOff,
   X,
 } from 'lucide'
-import { Ball, Basketball, Pitch } from './own-icon-nodes.ts'
+import { Ball, Basketball, Chart, Missed, Pitch } from './own-icon-nodes.ts'
 
 /**
- * Icons on a 24 px grid: Lucide's, and our own from own-icon-nodes.ts. The shapes of all of them are written to
- * icons.svg, which the browser loads once; only their names are sent with pages and scripts
+ * Icons on a 24 px grid: Lucide's, and our own from own-icon-nodes.ts. sprite.ts writes the shapes of all of them
+ * to icons.svg, which the browser loads once; only their names are sent with pages and scripts
  * (docs/decisions/0038).
  */
 export const ICON_NODES = {
@@ -110,6 +110,7 @@ export const ICON_NODES = {
   calendar: Calendar,
   'calendar-days': CalendarDays,
   camera: Camera,
+  chart: Chart,
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -150,6 +151,7 @@ export const ICON_NODES = {
   'message-square': MessageSquare,
   'mic-off': MicOff,
   minimize: Minimize,
+  missed: Missed,
   monitor: Monitor,
   'monitor-play': MonitorPlay,
   moon: Moon,

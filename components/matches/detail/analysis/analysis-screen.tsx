@@ -32,7 +32,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
   if (!analysis)
     return (
       <Box>
-        <EmptySection mark="chart" title={t('failed')} why={t('failedWhy')} />
+        <EmptySection icon="chart" title={t('failed')} why={t('failedWhy')} />
       </Box>
     )
   const lookup = lookupOf(analysis, language)
@@ -53,7 +53,7 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
           }
         />
         {meetings.matches.length === 0 ? (
-          <EmptySection mark="list" title={t('noMeetings')} why={t('noMeetingsWhy')} />
+          <EmptySection icon="list" title={t('noMeetings')} why={t('noMeetingsWhy')} />
         ) : (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div>

@@ -49,7 +49,7 @@ export function SidePanel({
         note={<span className="num text-xs">{t('lastOf', { count: side.matches.length })}</span>}
       />
       {side.matches.length === 0 ? (
-        <EmptySection mark="list" title={t('noResults')} why={t('noResultsWhy')} />
+        <EmptySection icon="list" title={t('noResults')} why={t('noResultsWhy')} />
       ) : (
         <>
           <ResultRows

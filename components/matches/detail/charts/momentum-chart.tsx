@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { edgeMarks, momentumAxis } from '../logic/momentum-bars.ts'
 import { isCard } from '../logic/timeline.ts'
@@ -135,13 +136,7 @@ function EventOnEdge({ event, x, shift }: { event: MatchEvent; x: string; shift:
           className={event.type === 'yellow' ? 'fill-card-yellow' : 'fill-card-red'}
         />
       ) : (
-        <use
-          href="#mark-ball"
-          x={shift - 8}
-          width="16"
-          height="16"
-          className={home ? 'text-brand-strong' : 'text-info'}
-        />
+        <Icon name="ball" size={16} x={shift - 8} className={home ? 'text-brand-strong' : 'text-info'} />
       )}
     </svg>
   )

@@ -32,7 +32,7 @@ export function MomentumPanel() {
       />
       {empty ? (
         <EmptySection
-          mark="chart"
+          icon="chart"
           title={t('empty')}
           why={emptyReason(detail.match) === 'later' ? t('emptyWhy') : t('never')}
         />

@@ -26,7 +26,7 @@ export function ShotPanel() {
       />
       {shots.length === 0 ? (
         <EmptySection
-          mark="chart"
+          icon="chart"
           title={t('empty')}
           why={emptyReason(match) === 'later' ? t('emptyWhy') : t('never')}
         />

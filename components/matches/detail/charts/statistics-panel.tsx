@@ -58,7 +58,7 @@ export function StatisticsPanel() {
       />
       {first.length === 0 ? (
         <EmptySection
-          mark="chart"
+          icon="chart"
           title={t('statistics.empty')}
           why={emptyReason(match) === 'later' ? t('statistics.emptyWhy') : t('statistics.never')}
         />

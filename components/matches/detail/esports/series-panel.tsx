@@ -29,7 +29,7 @@ export function SeriesPanel() {
         note={match.best_of ? t('score.bestOf', { count: match.best_of }) : null}
       />
       {played === 0 ? (
-        <EmptySection mark="flag" title={t('maps.empty')} why={t('maps.emptyWhy')} />
+        <EmptySection icon="flag" title={t('maps.empty')} why={t('maps.emptyWhy')} />
       ) : (
         <ol>
           {match.periods.map((score, at) => (

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { type Scorer, scorersOf } from '../logic/timeline.ts'
-import { Mark } from '../mark.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 
@@ -40,7 +40,7 @@ export function Scorers() {
       >
         {home.map(line)}
       </ul>
-      <Mark name="ball" size={16} className="mx-auto mt-0.5 text-ink-2" />
+      <Icon name="ball" size={16} className="mx-auto mt-0.5 text-ink-2" />
       <ul
         aria-label={`${t('scorers')}: ${names.away}`}
         className="flex flex-col items-start lg:flex-row lg:flex-wrap lg:gap-x-3.5"

@@ -44,7 +44,7 @@ export function LineupsPanel() {
       />
       {lineups.length === 0 ? (
         <EmptySection
-          mark="shirt"
+          icon="shirt"
           title={t('empty')}
           why={emptyReason(match) === 'later' ? t('emptyWhy') : t('never')}
         />

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { RatingBadge } from '#components/shared/rating/rating-badge.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { CardMark } from '../card-mark.tsx'
 import { pitchPlace } from '../logic/marks/pitch-place.ts'
 import { marksOf } from '../logic/marks/player-marks.ts'
-import { CardMark, Mark } from '../mark.tsx'
 import { marksSentence } from './marks-sentence.ts'
 import { shortName } from './short-name.ts'
 
@@ -52,14 +53,14 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
         <span aria-hidden="true" className="-top-1.5 absolute right-5.5 flex">
           {marks.card ? <CardMark kind={marks.card} /> : null}
           {marks.goals + marks.ownGoals > 0 ? (
-            <Mark
+            <Icon
               name="ball"
               size={16}
               className={`rounded-full bg-surface ${marks.goals > 0 ? 'text-ink' : 'text-live'}`}
             />
           ) : null}
           {marks.wentOff ? (
-            <Mark name="swap" size={15} className="rounded-full bg-surface text-ink-2" />
+            <Icon name="arrow-up-down" size={15} className="rounded-full bg-surface text-ink-2" />
           ) : null}
         </span>
       </span>

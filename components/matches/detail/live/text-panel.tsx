@@ -50,7 +50,7 @@ export function TextPanel() {
       />
       {all.length === 0 ? (
         <EmptySection
-          mark="list"
+          icon="list"
           title={t('empty')}
           why={emptyReason(detail.match) === 'later' ? t('emptyWhy') : t('never')}
         />

@@ -1,29 +1,30 @@
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
+import { CardMark } from '../card-mark.tsx'
 import { isCard, isGoal } from '../logic/timeline.ts'
-import { CardMark, Mark } from '../mark.tsx'
 
 /** The drawn mark of an event; a text stands beside it. */
 export function EventMark({ event }: { event: MatchEvent }) {
   if (isCard(event)) return <CardMark kind={event.type} />
   if (isGoal(event))
     return event.cancelled ? (
-      <Mark name="screen" className="text-amber" />
+      <Icon name="monitor" size={18} className="text-amber" />
     ) : (
-      <Mark name="ball" className={event.type === 'own_goal' ? 'text-live' : 'text-ink'} />
+      <Icon name="ball" size={18} className={event.type === 'own_goal' ? 'text-live' : 'text-ink'} />
     )
   switch (event.type) {
     case 'shootout_scored':
-      return <Mark name="ball" className="text-ink" />
+      return <Icon name="ball" size={18} className="text-ink" />
     case 'penalty_missed':
     case 'shootout_missed':
-      return <Mark name="missed" className="text-live" />
+      return <Icon name="missed" size={18} className="text-live" />
     case 'substitution':
-      return <Mark name="swap" className="text-ink-2" />
+      return <Icon name="arrow-up-down" size={18} className="text-ink-2" />
     case 'var':
-      return <Mark name="screen" className="text-amber" />
+      return <Icon name="monitor" size={18} className="text-amber" />
     case 'kill_streak':
-      return <Mark name="star" className="text-ink-2" />
+      return <Icon name="star" size={18} className="text-ink-2" />
     default:
-      return <Mark name="flag" className="text-ink-2" />
+      return <Icon name="flag" size={18} className="text-ink-2" />
   }
 }

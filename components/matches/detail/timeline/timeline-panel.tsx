@@ -38,7 +38,7 @@ export function TimelinePanel() {
       />
       {items.length === 0 ? (
         <EmptySection
-          mark="clock"
+          icon="clock"
           title={filter === 'goals' ? t('emptyGoals') : filter === 'cards' ? t('emptyCards') : t('empty')}
           why={filter === 'all' ? why : undefined}
         />

@@ -61,7 +61,7 @@ export function FlowPanel() {
         </>
       ) : (
         <EmptySection
-          mark="chart"
+          icon="chart"
           title={t('empty')}
           why={t(emptyReason(detail.match) === 'later' ? 'emptyWhy' : 'never')}
         />

@@ -89,7 +89,7 @@ export function PlaysPanel() {
         </>
       ) : (
         <EmptySection
-          mark="list"
+          icon="list"
           title={t('plays.empty')}
           why={t(emptyReason(match) === 'later' ? 'plays.emptyWhy' : 'plays.never')}
         />

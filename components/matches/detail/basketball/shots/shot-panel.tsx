@@ -49,7 +49,7 @@ export function ShotPanel() {
       />
       {shots.length === 0 ? (
         <EmptySection
-          mark="basketball"
+          icon="basketball"
           title={t('shots.empty')}
           why={t(emptyReason(detail.match) === 'later' ? 'shots.emptyWhy' : 'shots.never')}
         />

@@ -1,22 +1,3 @@
-import type { MarkName } from './charts/mark-sprite.tsx'
-
-/** A mark of the page's sprite in the colour of the surrounding text, which explains it. */
-export function Mark({
-  name,
-  size = 18,
-  className = '',
-}: {
-  name: MarkName
-  size?: number
-  className?: string
-}) {
-  return (
-    <svg aria-hidden="true" width={size} height={size} className={`shrink-0 ${className}`}>
-      <use href={`#mark-${name}`} />
-    </svg>
-  )
-}
-
 /**
  * A drawn card: a second yellow is a red card with a yellow behind it, so that the three differ by shape as
  * well.
