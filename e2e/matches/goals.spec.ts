@@ -3,7 +3,7 @@ import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { collectAnnouncements } from '../fixtures/page/announcements.ts'
@@ -87,7 +87,7 @@ for (const language of LANGUAGES)
     await expect.poll(() => sounds(page)).toBe(await allCards(page).count())
     await expect(page.getByRole('status').filter({ hasText: `${home} ` })).toContainText(away)
 
-    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+    await cancelGoal(match.id, playerOf(match))
     await expect(card).toContainText(texts.cancelled)
     expect(await sounds(page)).toBe(await allCards(page).count())
     await card
@@ -108,7 +108,7 @@ test('Escape closes the newest card, a match that is not a favourite stays silen
   await openSubscribed(page, '/en/downLoad')
   await page.mouse.click(5, 300)
   await add(match, 'goal')
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, playerOf(match))
   await expect(cards(page)).toHaveCount(0)
 
   // The same with every match turned on: the page receives events of it at once.
@@ -124,7 +124,7 @@ test('Escape closes the newest card, a match that is not a favourite stays silen
     await expect(mine).toHaveCount(0, { timeout: 500 })
   }).toPass()
   expect(await sounds(page)).toBe(0)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, playerOf(match))
 })
 
 test('a card stays until it is closed, unless the viewer prefers that it closes by itself', async ({
@@ -152,7 +152,7 @@ test('a card stays until it is closed, unless the viewer prefers that it closes 
   await page.getByRole('link', { name: messages('en', 'layout').nav.skip }).focus()
   await page.clock.fastForward(11_000)
   await expect(cards(page)).toHaveCount(0)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'away')
+  await cancelGoal(match.id, playerOf(match))
 })
 
 test('a red card has a card of its own, with the competition and the way to the match', async ({
@@ -189,7 +189,7 @@ test('the score list announces a goal once', async ({ page, request, taken }) =>
   // Longer than the delay of the card's own announcement.
   await expect(cards(page)).toHaveCount(0, { timeout: 15_000 })
   expect(await announced()).toHaveLength(1)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, playerOf(match))
 })
 
 test('a team’s score stays hidden until the viewer reveals it', async ({ page, request, taken }) => {
@@ -215,7 +215,7 @@ test('a team’s score stays hidden until the viewer reveals it', async ({ page,
   await page.keyboard.press('Enter')
   await expect(card.getByText('–', { exact: true })).toHaveCount(0)
   await expect(card).toContainText('′')
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, playerOf(match))
 })
 
 test('the bell asks for the browser’s permission only on a tap, and sends notifications while the page is hidden', async ({
@@ -236,7 +236,7 @@ test('the bell asks for the browser’s permission only on a tap, and sends noti
   expect(await asked()).toBe(1)
   expect(await announced()).toEqual([])
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, playerOf(match))
   // The simulated match may have scored by itself meanwhile, which is announced as well.
   const cancellations = async () => (await announced()).filter((text) => text.includes(labels.cancelled))
   await expect.poll(cancellations).toHaveLength(1)
@@ -256,6 +256,6 @@ test.describe('narrow site', () => {
     expect(card && bar && card.y + card.height <= bar.y && card.x >= 0 && card.x + card.width <= 390).toBe(
       true,
     )
-    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+    await cancelGoal(match.id, playerOf(match))
   })
 })

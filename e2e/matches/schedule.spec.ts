@@ -4,7 +4,7 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
 import { ZONE_COOKIE } from '#lib/shared/time/zone.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { words as accounts, FAN, fillNumber, passCheck, REFUSALS } from '../fixtures/people/people.ts'
@@ -133,7 +133,7 @@ test.describe('today', () => {
     await page.reload()
     await expect(row.getByRole('button', { name: /^Show the score of / })).toBeVisible()
     await expect(score).toHaveCount(0)
-    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+    await cancelGoal(match.id, 'Phạm Minh Test')
   })
 })
 

@@ -4,7 +4,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { liveList } from '../fixtures/api.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { readWholeList } from '../fixtures/page/whole-list.ts'
@@ -111,7 +111,7 @@ test('shows a goal, and removes it when it is cancelled', async ({ page, request
   await expect(link).toContainText(after)
   await expect(row).toContainText('Goal')
 
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, player)
   await expect(link).toContainText(before)
   await expect(row).toContainText('Disallowed')
 })

@@ -3,7 +3,7 @@ import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { dayOf, findPlayerId, freshMatch, fullNameOf, liveList, playedMatch } from '../fixtures/api.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { fakeNotifications } from '../fixtures/page/notifications.ts'
@@ -131,7 +131,7 @@ test('hides the scores of a team and meets them nowhere', async ({ page, taken }
   await openPage(page, `/en/score-detail?id=${match.id}`)
   await show.first().click()
   await expect(page.getByRole('main')).toContainText(scorer)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, scorer)
 })
 
 test('changes the time zone and sees times and days move', async ({ page }) => {
@@ -247,7 +247,7 @@ test('gets a notification of a goal while the page is in the background', async 
   await expect
     .poll(async () => (await announced()).filter((text) => text.includes(nameOf(match, 'home'))).length)
     .toBeGreaterThan(0)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, 'Bao Test')
 })
 
 test('reads yesterday’s results of followed teams', async ({ page }) => {

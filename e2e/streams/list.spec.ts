@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoRooms, rooms } from '../fixtures/api.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'
@@ -168,7 +168,7 @@ test('shows a goal in the room through the socket', async ({ page, request, take
   await expect(score).toContainText(match.home_team_name_en ?? '')
   await feedEvent(match.id, 'goal', '--side', 'away', '--player', 'Nguyen Thu')
   await expect(score).toContainText('Nguyen Thu')
-  await feedEvent(match.id, 'cancel-goal', '--side', 'away')
+  await cancelGoal(match.id, 'Nguyen Thu')
 })
 
 test('responds with 404 for a room that does not exist', async ({ page, troubles }) => {

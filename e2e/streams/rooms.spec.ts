@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kickUser, liftRoomSanction } from '#lib/contract/moderation/sanctions.ts'
 import { demoRooms, rooms } from '../fixtures/api.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'
@@ -82,7 +82,7 @@ test('delays a goal by the latency of the viewer’s video', async ({ page, requ
   await expect(score).toContainText(player, { timeout: 20_000 })
   // At least the correction, regardless of the latency of the video itself.
   expect(Date.now() - receivedAt).toBeGreaterThanOrEqual(3_000)
-  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await cancelGoal(match.id, player)
 })
 
 test('shares the room: its address, a QR code, and the count', async ({ page, context, request }) => {

@@ -66,12 +66,17 @@ function addedEvent(stored: StoredMatch, type: FeedEvent['type'], given: Setting
   }
 }
 
+/** Cancels the last goal, or the last one of the given side and player. */
 function cancelledGoal(stored: StoredMatch, given: Settings): FeedBatch {
   const { match, events } = stored
   const goal = events.findLast(
-    (event) => isGoal(event) && !event.cancelled && (given.side === undefined || event.side === given.side),
+    (event) =>
+      isGoal(event) &&
+      !event.cancelled &&
+      (given.side === undefined || event.side === given.side) &&
+      (given.player === undefined || event.player_name?.en === given.player),
   )
-  if (!goal) throw new Error('there is no goal to cancel')
+  if (!goal) throw new Error(`there is no goal${given.player ? ` of ${given.player}` : ''} to cancel`)
   const score: [number, number] = [match.score?.[0] ?? 0, match.score?.[1] ?? 0]
   const index = goal.side === 'home' ? 0 : 1
   score[index] = Math.max(0, score[index] - 1)

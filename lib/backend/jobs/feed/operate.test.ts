@@ -56,6 +56,21 @@ describeDatabase('operator commands', (open) => {
     expect(received.events[0]?.changes).toMatchObject([{ side: 'away', cancelled: true }])
   })
 
+  test('cancel the goal of a player, although the side has scored again', async () => {
+    const change = async (...args: string[]) => {
+      clear()
+      await run('event', ['1', ...args])
+      return received.events[0]?.changes
+    }
+    const [goal] = (await change('goal', '--player', 'Some Body')) ?? []
+    await change('goal', '--player', 'Another')
+    const cancelled = await change('cancel-goal', '--player', 'Some Body')
+    expect(cancelled).toMatchObject([{ id: goal?.id, cancelled: true }])
+    await expect(run('event', ['1', 'cancel-goal', '--player', 'Some Body'])).rejects.toThrow(
+      'there is no goal of Some Body to cancel',
+    )
+  })
+
   test('set a clock that keeps running', async () => {
     await run('event', ['1', 'clock', '31:10'])
     const { match } = (await state()) ?? {}
