@@ -87,7 +87,13 @@ test('a gift, its list row, a guard and a red envelope are shown in another brow
   await giver.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
   // Its state comes with the request, a moment after the click.
   const shown = giver.getByRole('switch', { name: gifts.ranking.show })
-  await shown.click()
+  // It does not show the stored value for a moment after the press.
+  const isCheckedByPress = await shown.evaluate((input: HTMLInputElement) => {
+    input.click()
+    return input.checked
+  })
+  expect(isCheckedByPress).toBe(true)
+  await expect(shown).not.toHaveAttribute('aria-busy')
   await expect(shown).toBeChecked()
   await other.getByRole('tab', { name: messages('en', 'streams.rooms').room.ranking }).click()
   const fan = await giver.evaluate(() =>

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { SavedSwitch } from '#components/shared/forms/saved-switch.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { UserBadge } from '#components/shared/people/user-badge.tsx'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
-import { Switch } from '#components/ui/forms/switch.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
@@ -55,13 +55,11 @@ export function Ranking() {
   useReloadOnGifts(roomId, anchorId)
   const mine = data?.mine ?? null
   const place = data?.list.find((row) => row.user_id === userId)?.place
-  // The switch changes with the press; the server's value follows with the list.
   const show = useMutation({
     ...setSpendingMutation(userId),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.anyRanking(roomId) }),
   })
   const errorText = useErrorText(show.error)
-  const pendingValue = show.isPending ? show.variables.rank_shown === true : undefined
   return (
     <div className="flex flex-col">
       <div className="px-4 pt-3 pb-2">
@@ -111,14 +109,14 @@ export function Ranking() {
               : t('nothing')}
           </p>
           {mine ? (
-            <Switch
-              checked={pendingValue ?? mine.is_shown}
-              aria-disabled={show.isPending}
-              onChange={(event) => show.isPending || show.mutate({ rank_shown: event.target.checked })}
+            <SavedSwitch
+              checked={mine.is_shown}
+              aria-busy={show.isPending || undefined}
+              save={(checked) => show.mutateAsync({ rank_shown: checked })}
               className="text-sm!"
             >
               {t('show')}
-            </Switch>
+            </SavedSwitch>
           ) : null}
           <ErrorMessage text={errorText} />
         </div>

@@ -3,9 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ErrorMessage } from '#components/shared/forms/error-message.tsx'
+import { SavedSwitch } from '#components/shared/forms/saved-switch.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
-import { Switch } from '#components/ui/forms/switch.tsx'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 
 /** Whether the user is named in rankings of the most generous users. */
@@ -15,15 +15,13 @@ export function RankSwitch({ userId, isShown }: { userId: number; isShown: boole
   const errorText = useErrorText(save.error)
   return (
     <Box as="div" className="max-w-180 p-4">
-      <Switch
+      <SavedSwitch
         checked={isShown}
         aria-busy={save.isPending || undefined}
-        onChange={(event) => {
-          if (!save.isPending) save.mutate({ rank_shown: event.target.checked })
-        }}
+        save={(checked) => save.mutateAsync({ rank_shown: checked })}
       >
         {t('rank')}
-      </Switch>
+      </SavedSwitch>
       <p className="text-ink-2 text-sm">{t('rankText')}</p>
       <ErrorMessage text={errorText} />
     </Box>
