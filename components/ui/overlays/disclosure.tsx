@@ -18,6 +18,11 @@ interface DisclosureProps {
   /** Also opens on hover. */
   hover?: boolean
   align?: 'start' | 'end'
+  /**
+   * Class of the entries, which then have no box of their own. It hides them without `data-open`, unless the
+   * layout has room for them in place of the button.
+   */
+  panelClass?: string
   className?: string
   children: ReactNode
 }
@@ -28,7 +33,8 @@ interface DisclosureProps {
  * choosing an entry closes it.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { label, button, buttonClass, lead, hover = false, align = 'start', className = '', children } = props
+  const { label, button, buttonClass, lead, hover = false, align = 'start', className = '' } = props
+  const { panelClass, children } = props
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -73,6 +79,8 @@ export function Disclosure(props: DisclosureProps) {
       trigger.current?.focus()
       return
     }
+    // Entries in place of the button are links as any other.
+    if (trigger.current?.getClientRects().length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
     if (step === undefined || (!open && step !== 1)) return
     event.preventDefault()
@@ -113,13 +121,21 @@ export function Disclosure(props: DisclosureProps) {
       >
         {button}
       </button>
-      <div
-        id={panel}
-        hidden={!open}
-        className={`absolute top-full z-40 min-w-40 pt-1 ${align === 'end' ? 'right-0' : 'left-0'}`}
-      >
-        <div className="animate-rise rounded-md border border-line bg-surface p-1 shadow-pop">{children}</div>
-      </div>
+      {panelClass === undefined ? (
+        <div
+          id={panel}
+          hidden={!open}
+          className={`absolute top-full z-40 min-w-40 pt-1 ${align === 'end' ? 'right-0' : 'left-0'}`}
+        >
+          <div className="animate-rise rounded-md border border-line bg-surface p-1 shadow-pop">
+            {children}
+          </div>
+        </div>
+      ) : (
+        <div id={panel} data-open={open || undefined} className={panelClass}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }
