@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { addDays } from '#lib/shared/time/day.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
@@ -38,6 +39,18 @@ const faultsOf = (page: Page, minimum: number) =>
       minimum,
     )
 
+/** Names of teams of which a part is not shown. */
+const cutNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('tr[data-match] span[title]')
+    .evaluateAll((names) => {
+      if (names.length === 0) throw new Error('the list has no rows')
+      return names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+        .map((name) => `${name.textContent}: ${name.scrollWidth} × ${name.scrollHeight} px`)
+    })
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -64,6 +77,22 @@ for (const width of WIDTHS) {
     })
   })
 }
+
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const language of LANGUAGES)
+    test(`no name of an e-sports team is cut in ${language}`, async ({ page, request }) => {
+      const { today } = await scheduleOf(request, 'type=3')
+      for (const days of [-1, 0, 1]) {
+        await openPage(page, addressIn(language, `/m/schedule?type=3&date=${addDays(today, days)}`))
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect.soft(await cutNames(page), `${width} px`).toEqual([])
+        }
+      }
+    })
+})
 
 test('the HTML of a long day stays below 160 KB', async ({ request }) => {
   const { strip, today } = await scheduleOf(request, 'type=0')
