@@ -53,6 +53,7 @@ import * as odds from '#lib/contract/odds.ts'
 import * as preferences from '#lib/contract/preferences.ts'
 import * as search from '#lib/contract/search.ts'
 import * as site from '#lib/contract/site.ts'
+import * as socialBlocks from '#lib/contract/social/blocks.ts'
 import * as socialCalendar from '#lib/contract/social/calendar.ts'
 import * as socialFavourites from '#lib/contract/social/favourites.ts'
 import * as socialFollowed from '#lib/contract/social/followed.ts'
@@ -108,6 +109,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'moderation/reports': moderationReports,
   'moderation/sanctions': moderationSanctions,
   videos,
+  'social/blocks': socialBlocks,
   'social/calendar': socialCalendar,
   'social/favourites': socialFavourites,
   'social/followed': socialFollowed,

@@ -6,6 +6,7 @@ export const SOCIAL_CALLS = {
   'api/social/endCalendarLink': byRole('calendar_links', async (caller, { must }) =>
     must(caller, 'api/social/calendarLink').then(() => ({})),
   ),
+  'api/social/setBlock': byRole('user_blocks', async (_, { user }) => ({ user_id: (await user()).id })),
   'api/social/moveFavourites': byRole('match_favourites', (_, { matchId }) => ({ ids: [matchId] })),
   'api/social/moveFollows': byRole('team_follows', async (_, { value }) => ({
     follows: [{ kind: 'team', id: Number(await value('select id from teams limit 1')), special: false }],

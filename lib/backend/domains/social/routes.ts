@@ -1,8 +1,12 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as blocks from '#lib/contract/social/blocks.ts'
 import * as calendar from '#lib/contract/social/calendar.ts'
 import * as favouritesContract from '#lib/contract/social/favourites.ts'
 import * as followedContract from '#lib/contract/social/followed.ts'
 import * as contract from '#lib/contract/social/follows.ts'
+import { getBlocked } from './blocks/get-blocked.ts'
+import { getBlockedIds } from './blocks/get-blocked-ids.ts'
+import { setBlock } from './blocks/set-block.ts'
 import { endCalendarLink } from './calendar/end-calendar-link.ts'
 import { makeCalendarLink } from './calendar/make-calendar-link.ts'
 import type { SocialDeps } from './deps.ts'
@@ -34,6 +38,9 @@ export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(favouritesContract.getNextDay, createGetNextDay(deps)),
   bind(favouritesContract.getFollowedDays, createGetFollowedDays(deps)),
   bind(favouritesContract.moveFavourites, moveFavourites),
+  bind(blocks.setBlock, setBlock),
+  bind(blocks.getBlocked, getBlocked),
+  bind(blocks.getBlockedIds, getBlockedIds),
   bind(calendar.makeCalendarLink, makeCalendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),
 ]

@@ -54,11 +54,17 @@ export async function findFollow(
   return row?.special
 }
 
+/** Removes a follow; returns whether there was one. */
 export async function removeFollow(
   db: Queryable,
   kind: FollowKind,
   userId: number,
   id: number,
-): Promise<void> {
-  await db.delete(FOLLOW_TABLES[kind].table).where(ownRow(kind, userId, id))
+): Promise<boolean> {
+  const { table, target } = FOLLOW_TABLES[kind]
+  const rows = await db
+    .delete(table)
+    .where(ownRow(kind, userId, id))
+    .returning({ id: target })
+  return rows.length > 0
 }

@@ -1,13 +1,33 @@
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { type setAttention as endpoint, MAX_FOLLOWS } from '#lib/contract/social/follows.ts'
+import { isBlockedBetween } from '../blocks/blocks.ts'
+import { lockPair } from '../blocks/lock-pair.ts'
 import { callerOf } from '../caller-of.ts'
 import { anchorFollowed } from '../events.ts'
 import { findFollow, removeFollow } from './follow-tables.ts'
 import { followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
 import { saveFollows } from './save-follows.ts'
+
+/**
+ * Saves a follow of an anchor unless one of the two has blocked the other. The refusal is the same for both,
+ * so that it does not reveal who has blocked whom.
+ */
+async function withoutBlock(
+  db: Queryable,
+  userId: number,
+  anchorId: number,
+  save: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockPair(tx, userId, anchorId)
+    if (await isBlockedBetween(tx, userId, anchorId)) throw new Refusal('conflict', 'social.no_follow')
+    await save(tx)
+  })
+}
 
 /** Follows or unfollows, pins or unpins. Idempotent. */
 export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => {
@@ -23,12 +43,14 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
     isNew = pinned === undefined
     if (isNew && (await followTotal(ctx.db, kind, userId)) >= MAX_FOLLOWS)
       throw new Refusal('conflict', 'social.too_many_follows', { most: MAX_FOLLOWS })
-    await saveFollows(
-      ctx.db,
-      kind,
-      [{ userId, id, special: input.special ?? false }],
-      input.special === undefined ? 'keep' : 'replace',
-    )
+    const save = (db: Queryable) =>
+      saveFollows(
+        db,
+        kind,
+        [{ userId, id, special: input.special ?? false }],
+        input.special === undefined ? 'keep' : 'replace',
+      )
+    await (isAnchor ? withoutBlock(ctx.db, userId, id, save) : save(ctx.db))
   } else {
     await removeFollow(ctx.db, kind, userId, id)
   }

@@ -178,6 +178,18 @@ describeDatabase('reservations', (open) => {
       await announced()
       for (const who of [fan, waits]) expect(await noticesOf(who.id)).toEqual(['room_live'])
     })
+    test('notifies nobody who has reserved the broadcast and blocked the anchor since', async () => {
+      const anchor = await anchorWithRoom(site)
+      const [fan, blocker] = [await person(site), await person(site)]
+      const { data } = await anchor.call(BOOK, { title: 'x', starts_at: inMinutes(10).toISOString() })
+      const { booking_id } = data as { booking_id: number }
+      for (const who of [fan, blocker]) await who.call('api/live/reserveMatch2', { booking_id })
+      await blocker.call('api/social/setBlock', { user_id: anchor.id })
+      await goLive(anchor)
+      await announced()
+      expect(await noticesOf(fan.id)).toEqual(['room_live'])
+      expect(await noticesOf(blocker.id)).toEqual([])
+    })
     test('notifies again another evening, and for a second booking of the evening those who reserved it', async () => {
       const anchor = await anchorWithRoom(site)
       const [fan, waits] = [await follow(anchor), await person(site)]

@@ -33,6 +33,13 @@ export const SOCIAL_TABLES: readonly PersonalTable[] = [
     deletion: 'remove',
   },
   {
+    table: 'user_blocks',
+    user: 'user_id',
+    exportedColumns: ['blocked_id', 'created_at'],
+    deletion: 'remove',
+  },
+  { table: 'user_blocks', user: 'blocked_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
+  {
     table: 'match_favourites',
     user: 'user_id',
     exportedColumns: ['match_id', 'created_at'],

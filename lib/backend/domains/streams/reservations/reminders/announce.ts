@@ -6,6 +6,7 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { reservations, roomAnnouncements } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { publishUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
+import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import { isShown } from '#lib/backend/domains/streams/rooms/shown-status.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { currentBooking } from './due-booking.ts'
@@ -48,7 +49,8 @@ export async function announce(tx: Tx, roomId: number, now: number): Promise<voi
 }
 
 /**
- * Loads the next recipients by id: followers who want to be notified, and users who reserved the broadcast.
+ * Loads the next recipients by id: followers who want to be notified, and users who reserved the broadcast, without
+ * those who have blocked the anchor.
  */
 async function loadRecipients(
   tx: Tx,
@@ -60,10 +62,12 @@ async function loadRecipients(
       (select f.user_id from ${anchorFollows} f
         where ${announcement.toFollowers}::boolean and f.anchor_id = ${anchorId} and f.user_id > ${announcement.cursor}
           and not exists (select from ${preferences} p where p.user_id = f.user_id and p.value @> '{"tell_live":false}')
+          and not ${blockedCondition(sql`f.user_id`, anchorId)}
         order by f.user_id limit ${BATCH_SIZE})
       union
       (select r.user_id from ${reservations} r
         where r.booking_id = ${announcement.bookingId}::bigint and r.called_off_at is null and r.user_id > ${announcement.cursor}
+          and not ${blockedCondition(sql`r.user_id`, anchorId)}
         order by r.user_id limit ${BATCH_SIZE})
     ) w order by w.user_id limit ${BATCH_SIZE}`)
   return rows.map((row) => Number(row.user_id))

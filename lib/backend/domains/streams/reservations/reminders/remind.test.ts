@@ -96,6 +96,18 @@ describeDatabase('reservations', (open) => {
       expect(await noticesOf(me.id)).toEqual(['reserved_soon 60', 'reserved_moved', 'reserved_off'])
       expect(await mine(me)).toMatchObject([{ state: 'called_off', booking_id }])
     })
+    test('of a broadcast are not sent to users who have blocked the anchor, and later ones are', async () => {
+      const [anchor, me] = [await anchorWithRoom(site), await person(site)]
+      const booked = await anchor.call(BOOK, { title: 'Derby talk', starts_at: inMinutes(300).toISOString() })
+      const { booking_id } = booked.data as { booking_id: number }
+      await me.call('api/live/reserveMatch2', { booking_id })
+      await me.call('api/social/setBlock', { user_id: anchor.id })
+      await runAt(240)
+      expect(await noticesOf(me.id)).toEqual([])
+      await me.call('api/social/setBlock', { user_id: anchor.id, state: 0 })
+      await runAt(295)
+      expect(await noticesOf(me.id)).toEqual(['reserved_soon 5'])
+    })
     test.each([
       ['an hour later', 2 * 1440 + 60, -15],
       ['an hour earlier', 2 * 1440 - 60, 0],

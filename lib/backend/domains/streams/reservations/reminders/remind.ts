@@ -7,6 +7,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings, reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
@@ -41,6 +42,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
       away: { id: away.id, zh: away.nameZh, en: away.nameEn, vi: away.nameVi },
       booking: bookings,
       anchor: users.nickname,
+      hasBlockedAnchor: blockedCondition(reservations.userId, rooms.userId),
     })
     .from(reservations)
     .leftJoin(matches, eq(matches.id, reservations.matchId))
@@ -78,7 +80,8 @@ interface Reminder {
 
 /**
  * Notifies a batch of the reservations that `where` selects. Each row is marked and its notice written in one
- * transaction, so that a restart repeats and skips nothing. Returns their number.
+ * transaction, so that a restart repeats and skips nothing; users who have blocked the anchor get none. Returns their
+ * number.
  */
 async function notifyBatch(
   { db, publish }: ReminderDeps,
@@ -91,6 +94,7 @@ async function notifyBatch(
       const reminder = toReminder(row)
       if (!reminder) continue
       await tx.update(reservations).set(reminder.set).where(eq(reservations.id, row.reservation.id))
+      if (row.hasBlockedAnchor) continue
       await writeNotice(tx, row.reservation.userId, {
         kind: reminder.kind,
         values: { ...titleOf(row), ...reminder.values },
