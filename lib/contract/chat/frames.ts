@@ -50,7 +50,15 @@ export const chatMessage = z.object({
   /** Address of its picture. */
   image: z.nullable(z.string()),
   /** The quoted message; `text` null: it was removed. */
-  reply_to: z.nullable(z.object({ id: z.int(), user_nickname: z.string(), text: z.nullable(z.string()) })),
+  reply_to: z.nullable(
+    z.object({
+      id: z.int(),
+      /** Null for a guest. */
+      user_id: z.nullable(z.int()),
+      user_nickname: z.string(),
+      text: z.nullable(z.string()),
+    }),
+  ),
   mentions: z.array(z.int()),
   look: z.nullable(danmakuStyle),
   paid: z.boolean(),

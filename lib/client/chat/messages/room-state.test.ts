@@ -103,7 +103,7 @@ describe('state of a room’s chat', () => {
   })
 
   test('after a reconnect inserts missed messages and applies deletions and likes made meanwhile', () => {
-    const answer = line(4, { reply_to: { id: 3, user_nickname: 'a', text: 't3' } })
+    const answer = line(4, { reply_to: { id: 3, user_id: 1, user_nickname: 'a', text: 't3' } })
     const room = roomAfter(
       joined([line(1), line(2), line(3), answer], { has_more: true }),
       refill(
@@ -149,7 +149,7 @@ describe('state of a room’s chat', () => {
   })
 
   test('removes a deleted message and its quotes in replies', () => {
-    const reply = line(2, { reply_to: { id: 1, user_nickname: 'a', text: 't1' } })
+    const reply = line(2, { reply_to: { id: 1, user_id: 1, user_nickname: 'a', text: 't1' } })
     const room = roomAfter(joined([line(1), reply]), { type: 'deleted', room_id: 1, ids: [1] })
     expect(ids(room)).toEqual([2])
     expect(room.messages[0]?.reply_to?.text).toBeNull()

@@ -40,6 +40,7 @@ const columns = {
   noble: tiers.noble,
   replied: {
     id: replied.id,
+    userId: replied.userId,
     text: replied.text,
     guest: replied.guest,
     deletedAt: replied.deletedAt,
@@ -106,6 +107,7 @@ const toChatMessage = (row: Row, imageAddress: ImageAddress): ChatMessage => {
         ? null
         : {
             id: message.replyTo,
+            user_id: row.replied.userId,
             user_nickname: row.replied.nickname ?? guestName(row.replied.guest ?? ''),
             text: row.replied.deletedAt === null ? row.replied.text : null,
           },

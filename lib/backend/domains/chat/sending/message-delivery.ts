@@ -119,15 +119,20 @@ export async function loadReplyTarget(
   early = false,
 ): Promise<ChatMessage['reply_to']> {
   if (id === null) return null
-  const { rows } = await db.execute<{ text: string; name: string | null; guest: string | null }>(
+  const { rows } = await db.execute<{
+    text: string
+    user_id: number | null
+    name: string | null
+    guest: string | null
+  }>(
     sql`
-      select m.text, u.nickname as name, m.guest from ${table} m left join users u on u.id = m.user_id
+      select m.text, m.user_id, u.nickname as name, m.guest from ${table} m left join users u on u.id = m.user_id
       where m.id = ${id} and m.room_id = ${roomId} and m.deleted_at is null
         and (${early}::boolean or m.shown_at is null or m.shown_at <= now())`,
   )
   const [row] = rows
   if (!row) throw new Refusal('not_found', 'chat.line_gone')
-  return { id, user_nickname: row.name ?? guestName(row.guest ?? ''), text: row.text }
+  return { id, user_id: row.user_id, user_nickname: row.name ?? guestName(row.guest ?? ''), text: row.text }
 }
 
 const toNewMessage = (frame: SendFrame, text: string, image: NewMessage['image']): NewMessage => ({
