@@ -22,6 +22,9 @@ export const keys = {
   notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
   follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
+  /** The ids of all users whom a user has blocked. */
+  blockedIds: (userId: number) => ['user', userId, 'blocks', 'ids'] as const,
+  blocked: (userId: number) => ['user', userId, 'blocks', 'list'] as const,
   watched: (userId: number) => ['user', userId, 'watched'] as const,
   /** All favourites of a user; null: a guest. */
   favouriteSet: (userId: number | null) => ['user', userId, 'favourite-set'] as const,
