@@ -49,7 +49,7 @@ const PURE_FILES = [
   '{app,bench,components}/**/*.test.{ts,tsx}',
   'attacks/watch/**/*.test.ts',
   'lib/{i18n,session,shared}/**/*.test.ts',
-  'lib/client/**/!(create-chat|follow-logins|socket).test.ts',
+  'lib/client/**/!(contract|create-chat|follow-logins|socket).test.ts',
 ]
 
 /** Files wait for processes and sockets for a third of their time, so there are more of them at once than cores. */

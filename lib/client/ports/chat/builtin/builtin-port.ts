@@ -1,0 +1,146 @@
+import type { Chat, RoomChat } from '#lib/client/chat/connection/create-chat.ts'
+import { becomeGuest, pageChat } from '#lib/client/chat/connection/enter-room.ts'
+import { getBlockedIds, setBlock } from '#lib/client/social/blocks.ts'
+import type { ChatData } from '#lib/contract/chat/frames.ts'
+import type { SocketStatus } from '../../../socket/connection/link.ts'
+import { ChatRefusal } from '../chat-refusal.ts'
+import type { ChatGroups, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
+import { ask, createMessages } from './messages.ts'
+import { createResume } from './resume.ts'
+import { toPortMessage, toPortTarget, toWireTarget } from './to-port.ts'
+
+const NETWORK_STATES: Readonly<Record<SocketStatus, NetworkState>> = {
+  idle: 'disconnected',
+  connecting: 'connecting',
+  open: 'connected',
+  waiting: 'disconnected',
+}
+
+/** Rooms are the groups of the built-in chat. */
+function createGroups(chat: Pick<Chat, 'room'>): ChatGroups & { leaveAll(): void } {
+  const joined = new Map<string, RoomChat>()
+  return {
+    async joinGroup(groupId) {
+      if (!joined.has(groupId)) joined.set(groupId, chat.room(Number(groupId), { quiet: true }))
+    },
+    async leaveGroup(groupId) {
+      joined.get(groupId)?.leave()
+      joined.delete(groupId)
+    },
+    onlineCount: async (groupId) => joined.get(groupId)?.get().online ?? 0,
+    leaveAll() {
+      for (const room of joined.values()) room.leave()
+      joined.clear()
+    },
+  }
+}
+
+/** The built-in chat over the page's connection to `/im`, whose handshake has the session of the user. */
+export function createBuiltinPort(chat: Chat = pageChat()): ChatPort {
+  const listeners = new Set<(event: ChatPortEvent) => void>()
+  const emit = (event: ChatPortEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  const resume = createResume({
+    async loadAfter(target, sequence) {
+      const page = await ask(
+        chat,
+        { type: 'messages', target: toWireTarget(target), after: sequence },
+        'messages',
+      )
+      return {
+        messages: page.list.map((message) => toPortMessage(message, page.read_seq)),
+        hasMore: page.has_more,
+      }
+    },
+    emit,
+  })
+  const groups = createGroups(chat)
+  let isReady = false
+  let release: (() => void) | null = null
+  /** Called with the user whom the server has identified; null: nobody. */
+  let onWelcome: ((userId: number | null) => void) | null = null
+
+  function setReady(next: boolean): void {
+    if (next === isReady) return
+    isReady = next
+    emit({ type: next ? 'ready' : 'not_ready' })
+  }
+
+  function onData(data: ChatData): void {
+    switch (data.type) {
+      case 'welcome':
+        if (!release) return
+        if (data.user_id === null && isReady) emit({ type: 'kicked_out', reason: 'other_device' })
+        setReady(data.user_id !== null)
+        onWelcome?.(data.user_id)
+        if (data.user_id !== null) resume.all()
+        return
+      case 'message': {
+        const message = toPortMessage(data.message)
+        resume.received(message.target, message.sequence)
+        emit({ type: 'messages', target: message.target, messages: [message], unread: data.unread })
+        emit({ type: 'unread_total', count: data.unread_total })
+        return
+      }
+      case 'message_recalled':
+        emit({ type: data.type, target: toPortTarget(data.target), messageId: String(data.seq) })
+        return
+      case 'messages_read':
+        emit({ type: 'read', target: toPortTarget(data.target), sequence: data.seq, isOwn: data.by_me })
+        emit({ type: 'unread_total', count: data.unread_total })
+        return
+      case 'typing':
+        emit({ type: 'typing', target: toPortTarget(data.target), isTyping: data.is_typing })
+        return
+      case 'resync':
+        resume.all()
+    }
+  }
+  chat.onData(onData)
+  chat.watch(() => {
+    if (!release) return
+    const status = chat.status()
+    if (status !== 'open') setReady(false)
+    emit({ type: 'network_state', state: NETWORK_STATES[status] })
+  })
+
+  return {
+    ...createMessages(chat, resume),
+    joinGroup: groups.joinGroup,
+    leaveGroup: groups.leaveGroup,
+    onlineCount: groups.onlineCount,
+    // The session of the handshake identifies the user; the signature is for chat services without it.
+    login: (userId) =>
+      new Promise<void>((resolve, reject) => {
+        onWelcome = (welcomed) => {
+          onWelcome = null
+          if (welcomed === Number(userId)) resolve()
+          else reject(new ChatRefusal('chat.login_first', 'The session does not belong to this user.', null))
+        }
+        release ??= chat.hold()
+        if (chat.status() === 'open') chat.login()
+      }),
+    loginAsGuest: becomeGuest,
+    async logout() {
+      groups.leaveAll()
+      resume.clear()
+      setReady(false)
+      release?.()
+      release = null
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    // Nickname and picture are those of the account.
+    updateProfile: () => Promise.resolve(),
+    listBlocked: async () => (await getBlockedIds()).ids.map(String),
+    async block(accountId) {
+      await setBlock(Number(accountId), true)
+    },
+    async unblock(accountId) {
+      await setBlock(Number(accountId), false)
+    },
+  }
+}
