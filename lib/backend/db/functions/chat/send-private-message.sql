@@ -5,15 +5,20 @@
 -- client            the sender's own id of the message; a message with the same id is stored once
 -- message           its content, as in "conversation_messages"
 -- is_text           whether it is a text; only texts may be sent to a stranger who has not answered
+-- may_begin         whether the message may begin a conversation
 -- strangers         how many messages such a stranger receives
 --
--- refused       'user' when the receiver does not exist, 'blocked' when the receiver has blocked the sender, 'blocking'
---               when the sender has blocked the receiver, 'strangers' and 'strangers_text' for the limits above,
---               'client_id' when the id belongs to a message of another conversation; null when it is stored
+-- refused       'user' when the receiver does not exist, 'muted' or 'kicked' when the sender is on the whole site,
+--               'blocked' when the receiver has blocked the sender, 'blocking' when the sender has blocked the receiver,
+--               'strangers' and 'strangers_text' for the limits above, 'begin' when it would begin a conversation and
+--               may not, 'client_id' when the id belongs to a message of another conversation; null when it is stored
+-- muted_until   until when the sender is muted
 -- seq, content, created_at  the stored message; the earlier one when "repeated"
+-- nickname, avatar          of the sender
 -- unread, unread_total      of the receiver, in this conversation and in all
+-- own_unread, own_unread_total  the same of the sender
 -- Raises unique_violation when the same message is stored by another connection at this moment: call it again.
-CREATE FUNCTION "send_private_message"(sender bigint, receiver bigint, client text, message jsonb, is_text boolean, strangers integer, OUT refused text, OUT repeated boolean, OUT "seq" integer, OUT "content" jsonb, OUT "created_at" timestamp with time zone, OUT "unread" integer, OUT "unread_total" integer)
+CREATE FUNCTION "send_private_message"(sender bigint, receiver bigint, client text, message jsonb, is_text boolean, may_begin boolean, strangers integer, OUT refused text, OUT muted_until timestamp with time zone, OUT repeated boolean, OUT "seq" integer, OUT "content" jsonb, OUT "created_at" timestamp with time zone, OUT "nickname" text, OUT "avatar" text, OUT "unread" integer, OUT "unread_total" integer, OUT "own_unread" integer, OUT "own_unread_total" integer)
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
 	conversation bigint;
@@ -22,12 +27,20 @@ DECLARE
 	is_known boolean;
 BEGIN
 	repeated := false;
+	SELECT u."is_operator", u."nickname", u."avatar" INTO is_staff, nickname, avatar FROM "users" AS u WHERE u."id" = sender;
 	SELECT m."conversation_id", m."seq", m."content", m."created_at" INTO of_repeated, seq, content, created_at
 	FROM "conversation_messages" AS m WHERE m."sender_id" = sender AND m."client_id" = client;
 	IF of_repeated IS NOT NULL THEN
 		repeated := EXISTS (SELECT FROM "conversation_members" AS m
 			WHERE m."conversation_id" = of_repeated AND m."user_id" = sender AND m."other_user_id" = receiver);
 		refused := CASE WHEN repeated THEN NULL ELSE 'client_id' END;
+		RETURN;
+	END IF;
+	SELECT CASE s."kind" WHEN 'mute' THEN 'muted' ELSE 'kicked' END, s."ends_at" INTO refused, muted_until
+	FROM "room_sanctions" AS s
+	WHERE s."user_id" = sender AND s."room_id" IS NULL AND s."relieved_at" IS NULL AND s."ends_at" > now()
+	ORDER BY s."kind" = 'kick' DESC, s."ends_at" DESC LIMIT 1;
+	IF refused IS NOT NULL THEN
 		RETURN;
 	END IF;
 	PERFORM FROM "users" AS u WHERE u."id" = receiver AND u."deleted_at" IS NULL AND u."id" <> sender;
@@ -43,13 +56,18 @@ BEGIN
 	END IF;
 
 	-- Staff may write to everybody, and so may those whom the receiver follows or has answered.
-	SELECT u."is_operator" INTO is_staff FROM "users" AS u WHERE u."id" = sender;
 	is_known := is_staff
 		OR EXISTS (SELECT FROM "anchor_follows" AS f WHERE f."user_id" = receiver AND f."anchor_id" = sender)
 		OR EXISTS (SELECT FROM "conversation_members" AS m
 			WHERE m."user_id" = receiver AND m."other_user_id" = sender AND m."sent" > 0);
 	IF NOT is_known AND NOT is_text THEN
 		refused := 'strangers_text';
+		RETURN;
+	END IF;
+
+	IF NOT may_begin AND NOT EXISTS (SELECT FROM "conversation_members" AS m
+			WHERE m."user_id" = sender AND m."other_user_id" = receiver) THEN
+		refused := 'begin';
 		RETURN;
 	END IF;
 
@@ -70,10 +88,12 @@ BEGIN
 	RETURNING m."content", m."created_at" INTO content, created_at;
 	INSERT INTO "conversation_members" AS m ("conversation_id", "user_id", "other_user_id", "sent", "last_at")
 	VALUES (conversation, sender, receiver, 1, created_at)
-	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "sent" = m."sent" + 1, "last_at" = excluded."last_at";
+	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "sent" = m."sent" + 1, "last_at" = excluded."last_at"
+	RETURNING m."unread" INTO own_unread;
 	INSERT INTO "conversation_members" AS m ("conversation_id", "user_id", "other_user_id", "unread", "last_at")
 	VALUES (conversation, receiver, sender, 1, created_at)
 	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "unread" = m."unread" + 1, "last_at" = excluded."last_at"
 	RETURNING m."unread" INTO unread;
 	SELECT sum(m."unread")::integer INTO unread_total FROM "conversation_members" AS m WHERE m."user_id" = receiver;
+	SELECT sum(m."unread")::integer INTO own_unread_total FROM "conversation_members" AS m WHERE m."user_id" = sender;
 END $$;

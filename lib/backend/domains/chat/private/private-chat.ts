@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { countAttempt } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { notFound } from '#lib/backend/http/refusal.ts'
 import { chatUserTopic, type PrivateChat } from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
@@ -11,9 +9,10 @@ import { createBurstLimiter } from '../sending/send-limits.ts'
 import { loadConversations, loadUnreadTotal } from './load-conversations.ts'
 import { loadPrivateMessages } from './load-private-messages.ts'
 import { markRead } from './mark-read.ts'
-import { type MessageRow, toPrivateMessage, type UserRow } from './message-row.ts'
+import { toPrivateMessage } from './message-row.ts'
 import { recallMessage } from './recall-message.ts'
-import { findSent, prepareContent, storeMessage } from './send-private-message.ts'
+import { sendMessage } from './send-message.ts'
+import type { StoredMessage } from './store-message.ts'
 
 export interface PrivateChatDeps {
   db: Database['db']
@@ -32,36 +31,23 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
   const publishTo = (userId: number, frame: ChatData) =>
     publish(chatUserTopic(userId), { type: 'frame', frame })
 
-  async function loadUser(userId: number): Promise<UserRow> {
-    const { rows } = await db.execute<UserRow & Record<string, unknown>>(
-      sql`select id, nickname, avatar from users where id = ${userId}`,
-    )
-    const [row] = rows
-    if (!row) throw notFound('user')
-    return row
-  }
-
   /** Publishes a stored message to both users and returns it as its sender sees it. */
   async function publishStored(
-    row: MessageRow,
+    { row, sender, senderCounts, receiverCounts }: StoredMessage,
     otherUserId: number,
-    receiver: { unread: number; unreadTotal: number },
   ) {
-    const sender = await loadUser(row.sender_id)
     const message = toPrivateMessage(row, sender, otherUserId, fileAddress)
-    const { rows } = await db.execute<{ unread: number }>(sql`
-      select unread from conversation_members where user_id = ${sender.id} and other_user_id = ${otherUserId}`)
     await publishTo(otherUserId, {
       type: 'message',
       message: toPrivateMessage(row, sender, sender.id, fileAddress),
-      unread: receiver.unread,
-      unread_total: receiver.unreadTotal,
+      unread: receiverCounts.unread,
+      unread_total: receiverCounts.unreadTotal,
     })
     await publishTo(sender.id, {
       type: 'message',
       message,
-      unread: rows[0]?.unread ?? 0,
-      unread_total: await loadUnreadTotal(db, sender.id),
+      unread: senderCounts.unread,
+      unread_total: senderCounts.unreadTotal,
     })
     return message
   }
@@ -72,19 +58,14 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     send: (userId, { target, client_id: clientId, content }) =>
       // One after the other, so that a user's messages keep their order whichever connection they use.
       inTurn(String(userId), async () => {
-        const { sent, isFirst } = await findSent(db, userId, target.id, clientId)
-        if (sent) return toPrivateMessage(sent, await loadUser(userId), target.id, fileAddress)
         burstLimiter.take(String(userId), BURST)
-        if (isFirst) await countAttempt(db, [['first-message-user', String(userId)]])
-        const prepared = await prepareContent({ db, storage }, userId, content)
-        const { row, isRepeated, unread, unreadTotal } = await storeMessage(db, {
-          userId,
-          otherUserId: target.id,
-          clientId,
-          content: prepared,
-        })
-        if (isRepeated) return toPrivateMessage(row, await loadUser(userId), target.id, fileAddress)
-        return publishStored(row, target.id, { unread, unreadTotal })
+        const stored = await sendMessage(
+          { db, storage },
+          { userId, otherUserId: target.id, clientId, content },
+        )
+        return stored.isRepeated
+          ? toPrivateMessage(stored.row, stored.sender, target.id, fileAddress)
+          : publishStored(stored, target.id)
       }),
     async recall(userId, target, seq) {
       const removed = await recallMessage(db, userId, target.id, seq)

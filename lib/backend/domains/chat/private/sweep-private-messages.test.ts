@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { storeMessage } from './send-private-message.ts'
+import { storeMessage } from './store-message.ts'
 import { sweepPrivateMessages } from './sweep-private-messages.ts'
 
 describeDatabases('old private messages', (open) => {
@@ -21,6 +21,7 @@ describeDatabases('old private messages', (open) => {
         userId: from,
         otherUserId: to,
         clientId,
+        mayBegin: true,
         content: key ? { kind: 'file', key, name: 'a.pdf', size: 1 } : { kind: 'text', text: clientId },
       })
     await send(a.id, b.id, 'old text')
@@ -50,6 +51,6 @@ describeDatabases('old private messages', (open) => {
     expect(
       await sweepPrivateMessages(db, { storage: { remove: async () => undefined }, privateMessageDays: 30 }),
     ).toBe(1)
-    expect((await send(b.id, a.id, 'after')).row.seq).toBe(6)
+    expect((await send(b.id, a.id, 'after'))?.row.seq).toBe(6)
   })
 })

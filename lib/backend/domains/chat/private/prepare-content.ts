@@ -1,0 +1,47 @@
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { checkText } from '#lib/backend/word-filter/site-filter.ts'
+import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
+import { cleanText } from '#lib/shared/text/clean-text.ts'
+import { MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
+import { isTooLong } from '../sending/text.ts'
+import { storeFile, storeImage } from './store-attachment.ts'
+
+/** The word list of the whole site applies here, those of rooms do not. */
+const NO_ROOM = 0
+
+async function checkedText(db: Queryable, text: string): Promise<string> {
+  const { verdict } = await checkText(db, NO_ROOM, text)
+  // Nobody could release a private message: what a room would hold is refused.
+  if (verdict !== 'pass') throw new Refusal('invalid', 'chat.word_refused')
+  return text
+}
+
+/**
+ * Checks the content of a new message and returns it as it is stored; stores its picture or file. Refuses words of
+ * the word filter, and uploads that are not the sender's.
+ */
+export async function prepareContent(
+  deps: Parameters<typeof storeFile>[0],
+  userId: number,
+  content: NewPrivateContent,
+): Promise<StoredContent> {
+  switch (content.kind) {
+    case 'text': {
+      const text = cleanText(content.text)
+      if (text === '') throw new Refusal('invalid', 'chat.nothing_said')
+      if (isTooLong(text, MAX_PRIVATE_TEXT_LENGTH)) throw new Refusal('invalid', 'chat.too_long')
+      return { kind: 'text', text: await checkedText(deps.db, text) }
+    }
+    case 'image':
+      return storeImage(deps, userId, content.key)
+    case 'file':
+      return storeFile(deps, userId, {
+        key: content.key,
+        name: await checkedText(deps.db, cleanText(content.name) || 'file'),
+      })
+    case 'custom':
+      return { ...content, title: await checkedText(deps.db, cleanText(content.title) || content.id) }
+  }
+}

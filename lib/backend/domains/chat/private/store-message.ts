@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
+import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import { STRANGER_MESSAGES } from '#lib/shared/vocabulary/conversations.ts'
+import type { MessageRow, UserRow } from './message-row.ts'
+
+/** Numbers of unread messages of a user: in the conversation, and in all. */
+export interface UnreadCounts {
+  unread: number
+  unreadTotal: number
+}
+
+/** A stored message with its sender, and what both users have not read. */
+export interface StoredMessage {
+  row: MessageRow
+  sender: UserRow
+  isRepeated: boolean
+  receiverCounts: UnreadCounts
+  senderCounts: UnreadCounts
+}
+
+export interface NewMessage {
+  userId: number
+  otherUserId: number
+  clientId: string
+  content: StoredContent
+  /** Whether the message may begin a conversation. */
+  mayBegin: boolean
+}
+
+interface Row extends Record<string, unknown> {
+  refused: string | null
+  muted_until: string | null
+  repeated: boolean
+  seq: number
+  content: StoredContent
+  created_at: string
+  nickname: string
+  avatar: string | null
+  unread: number
+  unread_total: number
+  own_unread: number
+  own_unread_total: number
+}
+
+const REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  user: () => notFound('user'),
+  kicked: () => new Refusal('forbidden', 'room.kicked'),
+  blocked: () => new Refusal('forbidden', 'chat.blocked'),
+  blocking: () => new Refusal('forbidden', 'chat.blocking'),
+  strangers: () => new Refusal('forbidden', 'chat.strangers', { most: STRANGER_MESSAGES }),
+  strangers_text: () => new Refusal('forbidden', 'chat.strangers_text'),
+  client_id: () => new Refusal('conflict', 'chat.client_id'),
+}
+
+function toRefusal({ refused, muted_until: mutedUntil }: Row): Refusal {
+  if (refused === 'muted' && mutedUntil !== null) return muteRefusal(new Date(mutedUntil))
+  const create = REFUSALS[refused ?? '']
+  if (!create) throw new Error(`send_private_message refused with ${refused}.`)
+  return create()
+}
+
+/**
+ * Stores a message, or refuses it; a repeated one is answered with the message stored before. Returns null, and
+ * stores nothing, when the message would begin a conversation and may not.
+ */
+export async function storeMessage(
+  db: Queryable,
+  { userId, otherUserId, clientId, content, mayBegin }: NewMessage,
+): Promise<StoredMessage | null> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from send_private_message(${userId}, ${otherUserId}, ${clientId}, ${JSON.stringify(content)}::jsonb,
+      ${content.kind === 'text'}::boolean, ${mayBegin}::boolean, ${STRANGER_MESSAGES}::int)`)
+  const [row] = rows
+  if (!row) throw new Error('send_private_message returned no row.')
+  if (row.refused === 'begin') return null
+  if (row.refused !== null) throw toRefusal(row)
+  return {
+    row: {
+      seq: row.seq,
+      sender_id: userId,
+      client_id: clientId,
+      content: row.content,
+      created_at: new Date(row.created_at),
+    },
+    sender: { id: userId, nickname: row.nickname, avatar: row.avatar },
+    isRepeated: row.repeated,
+    receiverCounts: { unread: row.unread, unreadTotal: row.unread_total },
+    senderCounts: { unread: row.own_unread, unreadTotal: row.own_unread_total },
+  }
+}
