@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { run as chat } from '../../../../faults/chat.ts'
 import { run as mediaKilled } from '../../../../faults/media-killed.ts'
+import { hasRedisServer } from '../../../../faults/servers/start-test-redis.ts'
 import { run as slowReaders } from '../../../../faults/slow-readers.ts'
 
 // `npm run faults` runs these at full size; one small run here is enough to detect a broken rule.
@@ -15,3 +17,13 @@ test('a client that stops reading is disconnected, and the others receive everyt
   expect(broken).toEqual([])
   expect(metrics['cut as slow']).toBe(3)
 }, 60_000)
+
+test.skipIf(!process.env.TEST_DATABASE_URL || !hasRedisServer())(
+  'private messages are shown once and in order while connections are cut and a node is killed',
+  async () => {
+    const { broken, metrics } = await chat({ users: 20, perSecond: 10, seconds: 5, cutsPerSecond: 5 })
+    expect(broken).toEqual([])
+    expect(metrics['messages acknowledged']).toBe(70)
+  },
+  90_000,
+)

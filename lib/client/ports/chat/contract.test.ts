@@ -6,8 +6,8 @@ import { openTestChat, type TestChat } from '#testing/backend/open-test-chat.ts'
 import { browserSocket } from '#testing/backend/realtime.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { openBuiltinPort } from '#testing/domains/builtin-port.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
-import { createBuiltinPort } from './builtin/builtin-port.ts'
 import { ChatRefusal } from './chat-refusal.ts'
 import type { ConversationTarget, PortMessage } from './message.ts'
 import type { ChatPort, ChatPortEvent } from './port.ts'
@@ -62,7 +62,7 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
       },
     })
     closing.push(() => chat.close())
-    const port = createBuiltinPort(chat)
+    const port = openBuiltinPort(chat)
     const events: ChatPortEvent[] = []
     port.subscribe((event) => events.push(event))
     await port.login(String(portUser.id), '')

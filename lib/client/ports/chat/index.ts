@@ -28,8 +28,8 @@ function followUser(chat: ChatPort): void {
  * the browser only.
  */
 export function chatPort(): Promise<ChatPort> {
-  port ??= import('./builtin/builtin-port.ts').then(({ createBuiltinPort }) => {
-    const chat = createBuiltinPort()
+  port ??= import('./builtin/page-port.ts').then(({ createPagePort }) => {
+    const chat = createPagePort()
     followUser(chat)
     return chat
   })

@@ -1,10 +1,8 @@
 import type { Chat, RoomChat } from '#lib/client/chat/connection/create-chat.ts'
-import { becomeGuest, pageChat } from '#lib/client/chat/connection/enter-room.ts'
-import { getBlockedIds, setBlock } from '#lib/client/social/blocks.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
 import type { SocketStatus } from '../../../socket/connection/link.ts'
 import { ChatRefusal } from '../chat-refusal.ts'
-import type { ChatGroups, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
+import type { ChatConnection, ChatGroups, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
 import { ask, createMessages } from './messages.ts'
 import { createResume } from './resume.ts'
 import { toPortMessage, toPortTarget, toWireTarget } from './to-port.ts'
@@ -35,8 +33,22 @@ function createGroups(chat: Pick<Chat, 'room'>): ChatGroups & { leaveAll(): void
   }
 }
 
-/** The built-in chat over the page's connection to `/im`, whose handshake has the session of the user. */
-export function createBuiltinPort(chat: Chat = pageChat()): ChatPort {
+/** What the adapter needs from the page. */
+export interface BuiltinPortDeps {
+  /** The page's connection, which rooms use too. */
+  chat: Chat
+  loginAsGuest: ChatConnection['loginAsGuest']
+  getBlockedIds(): Promise<{ ids: readonly number[] }>
+  setBlock(userId: number, state: boolean): Promise<unknown>
+}
+
+/** The built-in chat over a connection to `/im`, whose handshake has the session of the user. */
+export function createBuiltinPort({
+  chat,
+  loginAsGuest,
+  getBlockedIds,
+  setBlock,
+}: BuiltinPortDeps): ChatPort {
   const listeners = new Set<(event: ChatPortEvent) => void>()
   const emit = (event: ChatPortEvent) => {
     for (const listener of listeners) listener(event)
@@ -121,7 +133,7 @@ export function createBuiltinPort(chat: Chat = pageChat()): ChatPort {
         release ??= chat.hold()
         if (chat.status() === 'open') chat.login()
       }),
-    loginAsGuest: becomeGuest,
+    loginAsGuest,
     async logout() {
       groups.leaveAll()
       resume.clear()
