@@ -10,6 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { useClock } from '../shared/figures/use-clock.ts'
+import { BlockedMessageRow } from './messages/blocked-message-row.tsx'
 import { ChatAnnouncer } from './messages/chat-announcer.tsx'
 import { MessageRow } from './messages/message-row.tsx'
 import { ArrivalsRow } from './messages/notes/arrivals-row.tsx'
@@ -42,7 +43,11 @@ export function ChatMessages(props: ChatMessagesProps) {
   const { chat } = useRoomLive()
   const { state, hasEarlier, arrivals } = useChat((now) => now)
   const user = useUser()
-  const { messages, struck, rows, entries, isModerator } = useRows(detail, bare)
+  const { messages, struck, rows, entries, isModerator, isKnown, isCollapsed, hidesQuote } = useRows(
+    detail,
+    bare,
+  )
+  const isComing = state === 'coming' || (state === 'here' && !isKnown)
   const time = useClock()
   const [first, last] = [messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0]
   const [acting, setActing] = useState(false)
@@ -69,7 +74,7 @@ export function ChatMessages(props: ChatMessagesProps) {
         role="log"
         aria-label={t('log')}
         aria-live="off"
-        aria-busy={state === 'coming' && messages.length === 0}
+        aria-busy={isComing && messages.length === 0}
         tabIndex={bare ? undefined : 0}
         className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${large ? 'text-lg' : 'text-base'} ${bare ? '[scrollbar-width:none]' : ''}`}
       >
@@ -80,14 +85,14 @@ export function ChatMessages(props: ChatMessagesProps) {
             </Button>
           </div>
         ) : null}
-        {state === 'coming' && rows.length === 0 && !bare ? (
+        {isComing && rows.length === 0 && !bare ? (
           <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 px-4 py-2">
             {WIDTHS.map((width) => (
               <Skeleton key={width} className={`h-4 ${width}`} />
             ))}
           </div>
         ) : null}
-        {state === 'here' && rows.length === 0 && !bare ? (
+        {state === 'here' && isKnown && rows.length === 0 && !bare ? (
           <EmptyState
             icon={<Icon name="message-square" size={24} />}
             title={t('empty')}
@@ -95,24 +100,34 @@ export function ChatMessages(props: ChatMessagesProps) {
           />
         ) : null}
         {rows.map((row) => {
-          const removed = row.kind === 'message' ? struck.get(row.message.id) : undefined
-          return row.kind === 'time' ? (
-            <p key={row.key} className="num py-1.5 text-center text-ink-3 text-xs">
-              <time dateTime={row.at}>{time(row.at)}</time>
-            </p>
-          ) : row.kind === 'note' ? (
-            <NoteRow key={row.key} note={row.note} time={time} bare={bare} isModerator={isModerator} />
-          ) : removed ? (
-            <RemovedMessageRow key={row.key} removed={removed} />
-          ) : (
+          if (row.kind === 'time')
+            return (
+              <p key={row.key} className="num py-1.5 text-center text-ink-3 text-xs">
+                <time dateTime={row.at}>{time(row.at)}</time>
+              </p>
+            )
+          if (row.kind === 'note')
+            return <NoteRow key={row.key} note={row.note} time={time} bare={bare} isModerator={isModerator} />
+          const { message } = row
+          const removed = struck.get(message.id)
+          if (removed) return <RemovedMessageRow key={row.key} removed={removed} />
+          const shown = (
             <MessageRow
               key={row.key}
-              message={row.message}
-              mentionsMe={mentionsMe(row.message)}
+              message={message}
+              mentionsMe={mentionsMe(message)}
+              hidesQuote={hidesQuote(message)}
               bare={bare}
               onGrown={scroll.grown}
               onFreeze={setActing}
             />
+          )
+          return isCollapsed(message) ? (
+            <BlockedMessageRow key={row.key} message={message}>
+              {shown}
+            </BlockedMessageRow>
+          ) : (
+            shown
           )
         })}
         {arrivals && entries && !bare ? <ArrivalsRow arrivals={arrivals} /> : null}

@@ -187,8 +187,9 @@ describe('mentions', () => {
       message(1, 2, 'Anna'),
       message(3, 3, 'Bo'),
     ]
-    expect(suggestPeople(messages, 'AN', 2).map(({ name }) => name)).toEqual(['Anna'])
-    expect(suggestPeople(messages, '', null).map(({ id }) => id)).toEqual([3, 1, 2])
+    expect(suggestPeople(messages, 'AN', 2, new Set()).map(({ name }) => name)).toEqual(['Anna'])
+    expect(suggestPeople(messages, '', null, new Set()).map(({ id }) => id)).toEqual([3, 1, 2])
+    expect(suggestPeople(messages, '', null, new Set([1])).map(({ id }) => id)).toEqual([3, 2])
   })
 
   test('replace the typed text and are recognised while they remain in it', () => {

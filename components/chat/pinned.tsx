@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useBlockedInRooms } from '#components/shared/room-live/blocked.ts'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
@@ -21,8 +22,12 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
   const pin = useChat((now) => now.pin)
   const rights = useChat((now) => now.me)?.rights ?? []
   const [hidden, setHidden] = useState<number | null>(null)
+  const { blocked, isKnown } = useBlockedInRooms()
   if (!pin) return null
   const { line: message } = pin
+  const { user_id: authorId, role } = message.from
+  const isHidden = !isKnown || (role === 'viewer' && authorId !== null && blocked.has(authorId))
+  if (isHidden && rights.length === 0) return null
   if (hidden === message.id)
     return (
       <button

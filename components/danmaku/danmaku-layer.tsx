@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DanmakuAppearance, fontClassOf } from './engine/appearance.ts'
-import { type CrowdOptions, createCrowd, type Flight, flightText } from './engine/crowd.ts'
+import { type Crowd, type CrowdOptions, createCrowd, type Flight, flightText } from './engine/crowd.ts'
 import { createFilter, type DanmakuFilter } from './engine/filter.ts'
 import type { FlyingMessage } from './engine/flying-message.ts'
 import type { DanmakuStage, Point } from './engine/stage.ts'
@@ -41,6 +41,7 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
   const { settings, filter, style, crowd: options, subscribe, onSelect, onShown } = props
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<DanmakuStage | null>(null)
+  const crowd = useRef<Crowd | null>(null)
   const reducedMotion = useReducedMotion()
   const [listed, setListed] = useState<Flight[]>([])
   const filterAllows = useMemo(() => createFilter(filter), [filter])
@@ -55,7 +56,8 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
     if (!show) return
     let over = false
     let opening: Promise<DanmakuStage | null> | null = null
-    const crowd = createCrowd(options)
+    const currentCrowd = createCrowd(options)
+    crowd.current = currentCrowd
     const open = async () => {
       const { createStage } = await import('./engine/stage.ts')
       if (over || !box.current) return null
@@ -63,21 +65,22 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       return stage.current
     }
     const fly = async (flight: Flight) => {
+      if (!isAllowed(flight.message)) return
       if (reducedMotion) {
         notify(flight.message)
         return setListed((before) => [...before, flight].slice(-MAX_LISTED))
       }
       opening ??= open().catch(() => null)
       const opened = await opening
-      if (!over && opened?.fly(flight)) notify(flight.message)
+      if (!over && isAllowed(flight.message) && opened?.fly(flight)) notify(flight.message)
     }
     const onMessage = (message: FlyingMessage) => {
       if (!isAllowed(message) || document.hidden) return
-      const flight = crowd.take(message, performance.now(), stage.current?.count())
+      const flight = currentCrowd.take(message, performance.now(), stage.current?.count())
       if (flight) void fly(flight)
     }
     const onRemoved = async (isRemoved: (message: FlyingMessage) => boolean) => {
-      crowd.forget(isRemoved)
+      currentCrowd.forget(isRemoved)
       setListed((before) => before.filter(({ message }) => !isRemoved(message)))
       // After the messages that still wait for the engine.
       const opened = await opening
@@ -85,7 +88,7 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
     }
     const end = subscribe(onMessage, (isRemoved) => void onRemoved(isRemoved))
     const ticks = setInterval(() => {
-      for (const flight of crowd.due(performance.now())) void fly(flight)
+      for (const flight of currentCrowd.due(performance.now())) void fly(flight)
     }, TICK_MS)
     return () => {
       over = true
@@ -93,10 +96,22 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       clearInterval(ticks)
       stage.current?.destroy()
       stage.current = null
+      crowd.current = null
       setListed([])
     }
   }, [show, reducedMotion, subscribe, options])
 
+  useEffect(() => {
+    // What is on screen follows the filter as well: a user who was just blocked disappears at once.
+    const isRemoved = (message: FlyingMessage) => !filterAllows(message)
+    crowd.current?.forget(isRemoved)
+    setListed((before) =>
+      before.some(({ message }) => isRemoved(message))
+        ? before.filter(({ message }) => !isRemoved(message))
+        : before,
+    )
+    stage.current?.drop(isRemoved)
+  }, [filterAllows])
   useEffect(() => stage.current?.fit(drawing), [drawing])
   useEffect(() => {
     if (!show || !box.current) return

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
@@ -32,6 +33,7 @@ export function RoomDanmaku() {
   const filter = useDanmakuFilter()
   const style = useDanmakuAppearance()
   const crowd = useDanmakuCrowd()
+  const blocked = useBlocked()
   const userId = useUser()?.id ?? null
   const currentViewer = useEffectEvent(() => ({ userId, guestName: chat?.guestName() ?? null }))
   const frame = useRef<HTMLDivElement>(null)
@@ -70,6 +72,12 @@ export function RoomDanmaku() {
       }),
     [chat],
   )
+  useEffect(() => {
+    const isBlocked = ({ role, user_id: id }: FlyingMessage) =>
+      role === 'viewer' && id !== null && blocked.has(id)
+    dropRecentMessages(isBlocked)
+    setPicked((now) => (now && isBlocked(now.message) ? null : now))
+  }, [blocked])
   const pick = (message: FlyingMessage, { x, y }: Point) => {
     const box = frame.current?.getBoundingClientRect()
     if (box) setPicked({ message, at: { x: x - box.left, y: y - box.top } })

@@ -21,6 +21,7 @@ const SECTIONS = [
   '?type=verify',
   '?type=security',
   '?type=sanctions',
+  '?type=blocked',
   '?type=notices',
 ]
 

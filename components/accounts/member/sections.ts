@@ -14,6 +14,7 @@ export const SECTIONS = [
   'verify',
   'security',
   'sanctions',
+  'blocked',
   'notices',
 ] as const
 export type Section = (typeof SECTIONS)[number]
@@ -38,6 +39,7 @@ const ALL: readonly Entry[] = [
   { section: 'verify', type: 'verify', icon: 'id-card' },
   { section: 'security', type: 'security', icon: 'shield-check' },
   { section: 'sanctions', type: 'sanctions', icon: 'flag' },
+  { section: 'blocked', type: 'blocked', icon: 'eye-off' },
   { section: 'notices', type: 'notices', icon: 'bell' },
 ]
 

@@ -102,13 +102,15 @@ function Likes({ count }: { count: number }) {
 export const MessageRow = memo(function MessageRow(props: {
   message: ChatMessage
   mentionsMe: boolean
+  /** Whether it replies to a user whom the viewer has blocked. */
+  hidesQuote: boolean
   bare: boolean
   /** Called when the row has become taller. */
   onGrown?: (() => void) | undefined
   /** Called with true while the toolbar has the pointer or focus. */
   onFreeze: (frozen: boolean) => void
 }) {
-  const { message, mentionsMe, bare, onGrown, onFreeze } = props
+  const { message, mentionsMe, hidesQuote, bare, onGrown, onFreeze } = props
   const t = useTranslations('chat')
   const { near, props: nearProps } = useNear(bare)
   const { reply_to: reply, from } = message
@@ -135,8 +137,9 @@ export const MessageRow = memo(function MessageRow(props: {
         <p className="flex items-center gap-1 text-ink-3 text-xs">
           <Icon name="reply" size={12} />
           <span className="truncate">
-            {t('replyTo', { name: reply.user_nickname })}
-            {reply.text ?? t('replyGone')}
+            {hidesQuote
+              ? t('replyBlocked')
+              : `${t('replyTo', { name: reply.user_nickname })}${reply.text ?? t('replyGone')}`}
           </span>
         </p>
       ) : null}

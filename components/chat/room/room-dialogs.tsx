@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { PlacardForm } from '#components/shared/forms/placard-form.tsx'
-import { unblockPerson, useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useChat, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { clearMessages } from '#lib/client/chat/messages.ts'
 import { setShield } from '#lib/client/chat/rules.ts'
 import { Confirm } from '../card/confirm.tsx'
+import { BlockedDialog } from './blocked-dialog.tsx'
 import { ModesDialog } from './modes-dialog.tsx'
 
 export type RoomDialogName = 'modes' | 'shield' | 'clear' | 'blocked' | 'notice'
@@ -55,34 +54,5 @@ export function RoomDialogs({ dialog, onClose }: { dialog: RoomDialogName; onClo
       onClose={onClose}
       action={() => setShield(roomId, isActivating, { quiet: true })}
     />
-  )
-}
-
-/** Users blocked by the viewer, by name if they have sent a message here. */
-function BlockedDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('chat')
-  const common = useTranslations('common')
-  const blocked = useBlocked()
-  const messages = useChat((now) => now.messages)
-  const names = new Map(messages.map(({ from }) => [from.user_id, from.user_nickname]))
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('room.blocked', { count: blocked.length })}
-      closeLabel={common('close')}
-      close={<Icon name="x" size={18} />}
-    >
-      <ul className="max-h-80 overflow-y-auto">
-        {blocked.map((id) => (
-          <li key={id} className="flex min-h-11 items-center gap-3 border-line border-t first:border-t-0">
-            <span className="min-w-0 flex-1 truncate text-ink">{names.get(id) ?? `#${id}`}</span>
-            <Button size="sm" onClick={() => unblockPerson(id)}>
-              {t('card.unblock')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

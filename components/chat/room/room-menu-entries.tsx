@@ -56,7 +56,9 @@ export function RoomMenuEntries({ popped, onOpenDialog, ...panel }: RoomMenuEntr
           {t('room.quiet')}
         </MenuCheckbox>
       ) : null}
-      {blocked.length > 0 ? item('blocked', t('room.blocked', { count: blocked.length })) : null}
+      {blocked.size > 0
+        ? item('blocked', t(isUser ? 'room.blocked' : 'room.hidden', { count: blocked.size }))
+        : null}
       {may('modes') && !shield ? item('modes', t('room.modes')) : null}
       {may('modes') ? item('shield', t(shield ? 'room.shieldDown' : 'room.shieldUp')) : null}
       {may('notice') ? item('notice', t('room.notice')) : null}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { blockPerson } from '#components/shared/room-live/blocked.ts'
+import { useBlocking } from '#components/shared/room-live/blocked.ts'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/messages/liked.ts'
@@ -39,12 +39,12 @@ export function MessageActions(props: { message: FlyingMessage; onClose: () => v
       },
       { x: innerWidth / 2, y: innerHeight / 3 },
     )
-  const block = (userId: number) => {
-    const done = blockPerson(userId)
-    notify({
-      message: done ? t('blocked', { name: message.user_nickname }) : t('blockedFull'),
-      kind: done ? 'good' : 'bad',
-    })
+  const { isAccount, block } = useBlocking()
+  const blockAuthor = async (userId: number) => {
+    const outcome = await block(userId)
+    if (outcome === 'full') notify({ message: t('blockedFull'), kind: 'bad' })
+    if (outcome === 'done')
+      notify({ message: t(isAccount ? 'blocked' : 'hidden', { name: message.user_nickname }), kind: 'good' })
   }
   return (
     <fieldset
@@ -78,8 +78,8 @@ export function MessageActions(props: { message: FlyingMessage; onClose: () => v
       )}
       {/* Moderators cannot be blocked. */}
       {message.user_id !== null && !message.own && message.role === 'viewer' ? (
-        <button type="button" onClick={closeAnd(() => block(message.user_id ?? 0))} className={ACTION}>
-          {t('block')}
+        <button type="button" onClick={closeAnd(() => blockAuthor(message.user_id ?? 0))} className={ACTION}>
+          {t(isAccount ? 'block' : 'hide')}
         </button>
       ) : null}
       {message.own ? null : (

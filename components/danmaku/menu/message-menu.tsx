@@ -25,12 +25,13 @@ export function MessageMenu(props: MessageMenuProps) {
   const { roomId } = useRoomLive()
   const [reporting, setReporting] = useState(false)
   if (!reporting) return <Menu {...props} onReport={() => setReporting(true)} />
-  const { line_id: id, text, user_id: userId, user_nickname: name } = message
+  const { line_id: id, text, user_id: userId, user_nickname: name, role, own } = message
   return (
     // The layer over the picture ignores pointer events; a dialog must receive them.
     <div className="pointer-events-auto">
       <ReportDialog
         of={id === null ? { kind: 'user', id: userId ?? 0, name, roomId } : { kind: 'line', id, text }}
+        author={userId !== null && role === 'viewer' && !own ? { id: userId, name } : null}
         onClose={onClose}
       />
     </div>

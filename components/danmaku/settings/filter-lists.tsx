@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '#components/ui/forms/form.tsx'
-import { setPreferences } from '#lib/client/preferences/store.ts'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { isPattern, type PatternError, readPattern } from '#lib/shared/pattern/pattern.ts'
 import { MAX_DANMAKU_FILTER_LENGTH, MAX_SAVED } from '#lib/shared/preferences.ts'
 import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
@@ -40,7 +40,8 @@ function FilterEntry(props: { text: string; note?: string | null; remove: string
  */
 export function FilterLists() {
   const t = useTranslations('danmaku')
-  const { modes, words, patterns, users } = useDanmakuFilter()
+  const { modes, words, patterns } = useDanmakuFilter()
+  const hidden = usePreference('danmaku_users')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const full = words.length >= MAX_SAVED.danmaku || patterns.length >= MAX_SAVED.danmaku
@@ -120,9 +121,9 @@ export function FilterLists() {
             onRemove={() => setPreferences({ danmaku_patterns: without(patterns, pattern) })}
           />
         ))}
-        {users.length > 0 ? (
+        {hidden.length > 0 ? (
           <FilterEntry
-            text={t('people', { count: users.length })}
+            text={t('people', { count: hidden.length })}
             remove={t('allowPeople')}
             onRemove={() => setPreferences({ danmaku_users: [] })}
           />

@@ -8,6 +8,7 @@ import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { TierMarks } from '#components/shared/people/tier-marks.tsx'
+import { isHiddenAuthor, useBlockedInRooms } from '#components/shared/room-live/blocked.ts'
 import { useChat, useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
@@ -30,7 +31,7 @@ const NONE: readonly ActiveSuperMessage[] = []
 export function SuperStrip() {
   const t = useTranslations('gifts.super')
   const language = useLocale()
-  const { roomId } = useRoomLive()
+  const { roomId, anchorId, chat } = useRoomLive()
   const client = useQueryClient()
   const queryKey = keys.superMessages(roomId)
   const { data: all = NONE } = useQuery({
@@ -47,7 +48,7 @@ export function SuperStrip() {
     client.setQueryData<readonly ActiveSuperMessage[]>(queryKey, (before) => change(before ?? NONE))
   const now = useServerNow()
   const durationText = useDurationText()
-  const rights = useChat((chat) => chat.me?.rights)
+  const rights = useChat((state) => state.me?.rights)
   const user = useUser()
   const remove = useMutation({
     ...removeSuperMessageMutation(),
@@ -66,7 +67,13 @@ export function SuperStrip() {
     // Past messages are in the list already, which leaves out removed ones.
     else if (!past) update((before) => withMessage(before, payload))
   })
-  const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
+  const isModerator = (rights?.length ?? 0) > 0
+  const { blocked, isKnown } = useBlockedInRooms()
+  const isHidden = (id: number) =>
+    !isModerator && isHiddenAuthor(blocked, { lines: chat?.get().messages ?? [], anchorId }, id)
+  const shown = isKnown
+    ? all.filter(({ ends_at: end, user_id: id }) => (now === null || Date.parse(end) > now) && !isHidden(id))
+    : NONE
   if (shown.length === 0) return null
   return (
     <section

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { AboveAll } from '#components/ui/overlays/above-all.tsx'
+import { useBlockedIds } from '#lib/client/social/blocks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { hideWorldEvents, isWorldHidden, watchWorldHidden } from '../effects/settings.ts'
@@ -20,10 +21,12 @@ export { showWorldMessage } from './world-events.ts'
 
 /**
  * Site-wide events at the top of every page, in full screen too, with a link to the room, until the user
- * hides them. Loaded with the first event.
+ * hides them; without the horns of users whom they have blocked. Loaded with the first event.
  */
 export function WorldBanner() {
   const event = useSyncExternalStore(watchWorldEvents, currentWorldEvent, () => null)
+  const blocked = useBlockedIds()
+  const isBlocked = event?.kind === 'horn' && blocked.has(event.payload.user_id)
   const silent = useSyncExternalStore(watchWorldHidden, isWorldHidden, () => true)
   return (
     <WithTexts>
@@ -32,7 +35,7 @@ export function WorldBanner() {
           role="status"
           className="pointer-events-none fixed inset-x-0 top-[calc(var(--sticky-top)+8px)] z-40 flex justify-center px-4"
         >
-          {event && !silent ? <BannerContent key={event.id} event={event} /> : null}
+          {event && !silent && !isBlocked ? <BannerContent key={event.id} event={event} /> : null}
         </div>
       </AboveAll>
     </WithTexts>

@@ -8,6 +8,8 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { reportMutation } from '#lib/client/moderation/reports.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { useBlockedIds, useSetBlock } from '#lib/client/social/blocks.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.ts'
 import { ErrorMessage } from './error-message.tsx'
 import { useFormError } from './use-form-error.ts'
@@ -20,22 +22,36 @@ export type ReportTarget =
 
 const MAX_NOTE_LENGTH = 500
 
+interface ReportDialogProps {
+  of: ReportTarget
+  /** The author, whom the user may block in the same step; null or absent for users who cannot be blocked. */
+  author?: { id: number; name: string } | null
+  onClose: () => void
+}
+
 /**
  * A dialog with the reasons of a report and the evidence that is stored with it. For logged-in users. Needs
  * the messages `chat` and `common`.
  */
-export function ReportDialog({ of, onClose }: { of: ReportTarget; onClose: () => void }) {
+export function ReportDialog({ of, author = null, onClose }: ReportDialogProps) {
   const t = useTranslations('chat.report')
   const reasons = useTranslations('chat.reasons')
   const common = useTranslations('common')
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
+  const [alsoBlocks, setAlsoBlocks] = useState(false)
   const id = useId()
+  const isOwn = useUser()?.id === author?.id
+  const blocked = useBlockedIds()
+  const blockable = author !== null && !isOwn && !blocked.has(author.id) ? author : null
+  // The page shell shows why a user could not be blocked: the report is sent by then.
+  const block = useSetBlock({ quiet: false })
 
   const sending = useMutation({
     ...reportMutation(),
     onSuccess: () => {
       notifySuccess(t('sent'))
+      if (alsoBlocks && blockable) block.mutate({ userId: blockable.id, state: true })
       onClose()
     },
   })
@@ -102,6 +118,17 @@ export function ReportDialog({ of, onClose }: { of: ReportTarget; onClose: () =>
             {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
           </span>
         </p>
+        {blockable ? (
+          <label className="flex min-h-9 cursor-pointer items-center gap-2 text-base text-ink max-lg:min-h-11">
+            <input
+              type="checkbox"
+              checked={alsoBlocks}
+              onChange={({ target }) => setAlsoBlocks(target.checked)}
+              className="size-4 accent-brand"
+            />
+            {t('alsoBlock')}
+          </label>
+        ) : null}
         <ErrorMessage text={error.text} />
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import {
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   type UseMutationOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -144,17 +144,14 @@ export function useSetBlock(options?: CallOptions) {
   return useMutation(setBlockMutation(client, auth.state === 'user' ? auth.user.id : 0, options))
 }
 
-const PAGE_SIZE = 24
-
-/** The users whom a user has blocked, page after page. */
-export function useBlockedList(userId: number) {
+/** A page of the users whom a user has blocked; null: nobody is logged in. */
+export function useBlockedPage(userId: number | null, { page = 1, pageSize = 20 } = {}) {
   useBlockEvents(userId)
-  return useInfiniteQuery({
-    queryKey: keys.blocked(userId),
-    queryFn: ({ pageParam, signal }) =>
-      getBlocked({ page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+  return useQuery({
+    queryKey: [...keys.blocked(userId ?? 0), page, pageSize],
+    queryFn: ({ signal }) => getBlocked({ page, page_size: pageSize }, { signal, quiet: true }),
+    enabled: userId !== null,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

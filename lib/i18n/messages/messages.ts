@@ -38,6 +38,7 @@ import type siteDownload from '#messages/en/site/download.json'
 import type siteHelp from '#messages/en/site/help.json'
 import type siteHome from '#messages/en/site/home.json'
 import type siteLegal from '#messages/en/site/legal.json'
+import type socialBlocks from '#messages/en/social/blocks.json'
 import type socialFollowed from '#messages/en/social/followed.json'
 import type socialFollows from '#messages/en/social/follows.json'
 import type socialSpace from '#messages/en/social/space.json'
@@ -105,6 +106,7 @@ export interface Messages {
     legal: typeof siteLegal
   }
   social: {
+    blocks: typeof socialBlocks
     followed: typeof socialFollowed
     follows: typeof socialFollows
     space: typeof socialSpace
@@ -165,6 +167,7 @@ export const NAMESPACES = [
   'site.home',
   'site.help',
   'site.legal',
+  'social.blocks',
   'social.followed',
   'social.follows',
   'social.space',

@@ -49,7 +49,7 @@ export function UserCardMenu({ card, onAction }: { card: OpenCard; onAction: (ac
         card={card}
         person={person}
         likes={likes}
-        isBlocked={userId !== null && blocked.includes(userId)}
+        isBlocked={userId !== null && blocked.has(userId)}
         closeAnd={closeAnd}
         onReport={() => onAction('report')}
       />

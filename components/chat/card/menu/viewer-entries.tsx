@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { mention, setReplyTarget } from '#components/chat/composer/draft.ts'
-import { blockPerson, unblockPerson } from '#components/shared/room-live/blocked.ts'
+import { useBlocking } from '#components/shared/room-live/blocked.ts'
 import type { OpenCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes } from '#lib/client/chat/messages/liked.ts'
@@ -26,17 +26,19 @@ export function ViewerEntries({ card, person, likes, isBlocked, closeAnd, onRepo
   const copy = useCopy()
   const { userId, nickname: name, message } = card
   const { isOwn, role } = person
-  const block = (id: number) => {
-    const done = blockPerson(id)
-    notify(
-      done
-        ? {
-            message: t('blocked', { name }),
-            kind: 'good',
-            action: { label: t('unblock'), run: () => unblockPerson(id) },
-          }
-        : { message: t('tooMany'), kind: 'bad' },
-    )
+  const { isAccount, block, unblock } = useBlocking()
+  const labels = isAccount
+    ? ({ on: 'block', off: 'unblock', done: 'blocked' } as const)
+    : ({ on: 'hide', off: 'unhide', done: 'hidden' } as const)
+  const blockAndNotify = async (id: number) => {
+    const outcome = await block(id)
+    if (outcome === 'full') notify({ message: t('tooMany'), kind: 'bad' })
+    if (outcome === 'done')
+      notify({
+        message: t(labels.done, { name }),
+        kind: 'good',
+        action: { label: t(labels.off), run: () => void unblock(id) },
+      })
   }
   return (
     <>
@@ -66,8 +68,8 @@ export function ViewerEntries({ card, person, likes, isBlocked, closeAnd, onRepo
       )}
       {userId !== null && !isOwn && role === 'viewer' ? (
         <MenuEntry
-          label={t(isBlocked ? 'unblock' : 'block')}
-          onPress={closeAnd(() => (isBlocked ? unblockPerson(userId) : block(userId)))}
+          label={t(isBlocked ? labels.off : labels.on)}
+          onPress={closeAnd(() => (isBlocked ? unblock(userId) : blockAndNotify(userId)))}
         />
       ) : null}
     </>

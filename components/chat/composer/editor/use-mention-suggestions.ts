@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useChat } from '#components/shared/room-live/room-live.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { type Person, suggestPeople, typedName } from '../mentions.ts'
@@ -10,9 +11,10 @@ export function useMentionSuggestions(
 ) {
   const user = useUser()
   const messages = useChat((now) => now.messages)
+  const blocked = useBlocked()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
-  const people = typed === null ? [] : suggestPeople(messages, typed, user?.id ?? null)
+  const people = typed === null ? [] : suggestPeople(messages, typed, user?.id ?? null, blocked)
 
   const close = () => setTyped(null)
   const updateSuggestions = () => {

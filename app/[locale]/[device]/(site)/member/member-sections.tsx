@@ -7,6 +7,7 @@ import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.t
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
+import { BlockedScreen } from '#components/social/blocks/blocked-screen.tsx'
 import { SpaceScreen } from '#components/social/space/space-screen.tsx'
 import { ApplyScreen } from '#components/streams/application/apply-screen.tsx'
 import { StudioScreen } from '#components/streams/studio/studio-screen.tsx'
@@ -80,6 +81,11 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
   sanctions: {
     names: ['chat', 'common', 'moderation', 'accounts.profile'],
     screen: <OwnSanctionsScreen />,
+    open: true,
+  },
+  blocked: {
+    names: ['common', 'accounts.profile', 'social.blocks'],
+    screen: <BlockedScreen />,
     open: true,
   },
   notices: { names: ['common', 'accounts.profile', 'streams.reservations'], screen: <NoticesScreen /> },
