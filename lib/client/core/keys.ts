@@ -21,6 +21,11 @@ export const keys = {
   verified: (userId: number) => ['user', userId, 'verified'] as const,
   notices: (userId: number, page: number) => ['user', userId, 'notices', page] as const,
   anyNotices: (userId: number) => ['user', userId, 'notices'] as const,
+  /** Everything of the private messages. */
+  anyPrivateChat: (userId: number) => ['user', userId, 'private-chat'] as const,
+  conversations: (userId: number) => ['user', userId, 'private-chat', 'conversations'] as const,
+  unreadMessages: (userId: number) => ['user', userId, 'private-chat', 'unread'] as const,
+  blockedAccounts: (userId: number) => ['user', userId, 'private-chat', 'blocked'] as const,
   follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
   /** The ids of all users whom a user has blocked. */
   blockedIds: (userId: number) => ['user', userId, 'blocks', 'ids'] as const,

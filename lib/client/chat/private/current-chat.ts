@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { chatPort } from '#lib/client/ports/chat/index.ts'
+import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import { getAuthState } from '../../session/current-user.ts'
+import { createPrivateChat, type PrivateChat, type PrivateChatStatus } from './private-chat.ts'
+
+let current: PrivateChat | null = null
+const watchers = new Set<() => void>()
+
+function setCurrent(chat: PrivateChat | null): void {
+  current = chat
+  for (const watcher of watchers) watcher()
+}
+
+/**
+ * Starts the private messages of the logged-in user. Returns the function that ends them, and logs out of the chat
+ * service if the user has logged out.
+ */
+export function startPrivateChat({ id, userSig }: Pick<UserInfo, 'id' | 'userSig'>, client: QueryClient) {
+  let isEnded = false
+  let chat: PrivateChat | null = null
+  const loading = chatPort().then((port) => {
+    if (isEnded) return
+    chat = createPrivateChat(port, client, id)
+    setCurrent(chat)
+    void chat.login(userSig)
+  })
+  // Without the code of the chat there are no private messages on this page.
+  loading.catch(() => {})
+  return () => {
+    isEnded = true
+    if (chat === null) return
+    chat.close()
+    if (current === chat) setCurrent(null)
+    if (getAuthState().state !== 'user') chat.port.logout().catch(() => {})
+  }
+}
+
+const watchCurrent = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** The private messages of the page; null until they have started, and for guests. */
+export const usePrivateChat = (): PrivateChat | null =>
+  useSyncExternalStore(
+    watchCurrent,
+    () => current,
+    () => null,
+  )
+
+const nothing = () => () => {}
+
+/** The connection of the private messages; null until they have started. */
+export const usePrivateChatStatus = (chat: PrivateChat | null): PrivateChatStatus | null =>
+  useSyncExternalStore(
+    chat?.watch ?? nothing,
+    () => chat?.status() ?? null,
+    () => null,
+  )

@@ -1,0 +1,145 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keys } from '#lib/client/core/keys.ts'
+import type { ConversationTarget, PortMessage } from '#lib/client/ports/chat/message.ts'
+import type { ChatPort, ChatPortEvent, NetworkState } from '#lib/client/ports/chat/port.ts'
+import { applyToPages, type ConversationPages, withUnread } from './conversation-pages.ts'
+import { ConversationStore } from './conversation-store.ts'
+import { createDrafts } from './drafts.ts'
+
+export interface PrivateChatStatus {
+  /** Whether conversations may be read and messages sent. */
+  isReady: boolean
+  network: NetworkState
+  /** The login was refused. */
+  isRefused: boolean
+}
+
+/** Stores kept in the page; those beyond are loaded again when they are opened. */
+const MAX_STORES = 30
+
+const keyOf = ({ kind, id }: ConversationTarget): string => `${kind}:${id}`
+
+export type PrivateChat = ReturnType<typeof createPrivateChat>
+
+/**
+ * The private messages of a user in this page: follows the events of the port, writes them to the query cache, and has
+ * the store of every opened conversation.
+ */
+export function createPrivateChat(port: ChatPort, client: QueryClient, userId: number) {
+  const ownId = String(userId)
+  const stores = new Map<string, ConversationStore>()
+  const watchers = new Set<() => void>()
+  const incoming = new Set<(message: PortMessage) => void>()
+  const drafts = createDrafts()
+  let status: PrivateChatStatus = { isReady: false, network: 'connecting', isRefused: false }
+
+  const setStatus = (change: Partial<PrivateChatStatus>) => {
+    status = { ...status, ...change }
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Loads again whatever is shown. */
+  function reload(): void {
+    void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) })
+    for (const store of stores.values()) if (store.get().status !== 'failed') void store.load()
+  }
+
+  const updatePages = (change: (data: ConversationPages) => ConversationPages | 'reload') => {
+    const queryKey = keys.conversations(userId)
+    const data = client.getQueryData<ConversationPages>(queryKey)
+    const changed = data === undefined ? 'reload' : change(data)
+    if (changed === 'reload') void client.invalidateQueries({ queryKey })
+    else client.setQueryData<ConversationPages>(queryKey, changed)
+  }
+
+  function onEvent(event: ChatPortEvent): void {
+    if (event.type === 'ready') {
+      setStatus({ isReady: true, isRefused: false, network: 'connected' })
+      reload()
+    } else if (event.type === 'not_ready') setStatus({ isReady: false })
+    else if (event.type === 'kicked_out') setStatus({ isReady: false, isRefused: true })
+    else if (event.type === 'network_state') setStatus({ network: event.state })
+    else if (event.type === 'conversations_changed') reload()
+    else if (event.type === 'unread_total')
+      client.setQueryData<number>(keys.unreadMessages(userId), event.count)
+    else onConversationEvent(event)
+  }
+
+  function onConversationEvent(event: Extract<ChatPortEvent, { target: ConversationTarget }>): void {
+    stores.get(keyOf(event.target))?.apply(event)
+    if (event.type !== 'typing') updatePages((data) => applyToPages(data, event))
+    if (event.type !== 'messages') return
+    for (const message of event.messages)
+      if (message.from.id !== ownId) for (const listener of incoming) listener(message)
+  }
+
+  /** Drops the store that was opened the longest ago and has nothing unsent. */
+  function makeRoom(): void {
+    if (stores.size < MAX_STORES) return
+    const oldest = [...stores].find(([, store]) => store.get().outgoing.length === 0)
+    if (oldest === undefined) return
+    oldest[1].close()
+    stores.delete(oldest[0])
+  }
+
+  const unsubscribe = port.subscribe(onEvent)
+  return {
+    port,
+    userId,
+    ownId,
+    drafts,
+    status: () => status,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    /** Calls a listener with every new message of other users until the returned function is called. */
+    onIncoming(listener: (message: PortMessage) => void): () => void {
+      incoming.add(listener)
+      return () => void incoming.delete(listener)
+    },
+    /** Logs in to the chat service. A refused login is part of the status. */
+    async login(signature: string): Promise<void> {
+      setStatus({ isRefused: false })
+      try {
+        await port.login(ownId, signature)
+      } catch {
+        setStatus({ isRefused: true })
+      }
+    },
+    conversation(target: ConversationTarget): ConversationStore {
+      const known = stores.get(keyOf(target))
+      if (known) return known
+      makeRoom()
+      const store = new ConversationStore(port, target, ownId)
+      stores.set(keyOf(target), store)
+      return store
+    },
+    /** Marks a conversation as read up to a message, at once in this page. */
+    async markRead(message: PortMessage): Promise<void> {
+      const unread =
+        client
+          .getQueryData<ConversationPages>(keys.conversations(userId))
+          ?.pages.flatMap(({ conversations }) => conversations)
+          .find(({ target }) => keyOf(target) === keyOf(message.target))?.unread ?? 0
+      if (unread > 0) {
+        updatePages((data) => withUnread(data, message.target, 0))
+        client.setQueryData<number>(
+          keys.unreadMessages(userId),
+          (total) => total && Math.max(0, total - unread),
+        )
+      }
+      try {
+        await port.markRead(message)
+      } catch {
+        // The counts are those of the server again.
+        void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) })
+      }
+    },
+    close(): void {
+      unsubscribe()
+      for (const store of stores.values()) store.close()
+      stores.clear()
+    },
+  }
+}

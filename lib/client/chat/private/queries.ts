@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { keys } from '#lib/client/core/keys.ts'
+import type { ChatPort } from '#lib/client/ports/chat/port.ts'
+
+/** A refusal or a lost connection is shown at once; what was missed is loaded when the chat is ready again. */
+const retry = false
+
+/** The conversations of a user, the one with the newest message first. */
+export const conversationsQuery = (port: Pick<ChatPort, 'listConversations'>, userId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.conversations(userId),
+    queryFn: ({ pageParam }) => port.listConversations(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry,
+  })
+
+/** Unread messages of all conversations. */
+export const unreadQuery = (port: Pick<ChatPort, 'unreadTotal'>, userId: number) =>
+  queryOptions({
+    queryKey: keys.unreadMessages(userId),
+    queryFn: () => port.unreadTotal(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry,
+  })
+
+/** The chat accounts that a user blocks. */
+export const blockedQuery = (port: Pick<ChatPort, 'listBlocked'>, userId: number) =>
+  queryOptions({ queryKey: keys.blockedAccounts(userId), queryFn: () => port.listBlocked(), retry })
