@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
+import { pageTitle, setPageTitle } from '#components/shared/page-title.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type TitleTexts, titleHead } from './logic/title-head.ts'
@@ -18,8 +19,9 @@ export function useMatchTitle(match: MatchDetail['match'], language: Language): 
   const head = titleHead(match, language, texts)
   const shown = useRef(head)
   useLayoutEffect(() => {
-    if (head === shown.current || !document.title.startsWith(shown.current)) return
-    document.title = head + document.title.slice(shown.current.length)
+    const title = pageTitle()
+    if (head === shown.current || !title.startsWith(shown.current)) return
+    setPageTitle(head + title.slice(shown.current.length))
     shown.current = head
   }, [head])
 }

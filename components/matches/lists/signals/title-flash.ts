@@ -1,3 +1,5 @@
+import { pageTitle, setPageTitle } from '#components/shared/page-title.ts'
+
 /** How long each title is shown while they alternate (ms). */
 const TURN_MS = 1_000
 
@@ -10,18 +12,18 @@ let end: (() => void) | null = null
 export function flashTitle(text: string): void {
   if (!document.hidden) return
   end?.()
-  const original = document.title
-  document.title = text
+  const original = pageTitle()
+  setPageTitle(text)
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const timer = reducedMotion
     ? undefined
     : setInterval(() => {
-        document.title = document.title === text ? original : text
+        setPageTitle(pageTitle() === text ? original : text)
       }, TURN_MS)
   const stop = () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', handleVisibility)
-    document.title = original
+    setPageTitle(original)
     end = null
   }
   const handleVisibility = () => {
