@@ -14,11 +14,11 @@ import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.
 import { ErrorMessage } from './error-message.tsx'
 import { useFormError } from './use-form-error.ts'
 
-/** What is reported. `roomId`: the room in which a user was met. */
+/** What is reported. `roomId`: the room in which a user was met, if it was in one. */
 export type ReportTarget =
   | { kind: 'room'; id: number }
   | { kind: 'line'; id: number; text: string }
-  | { kind: 'user'; id: number; name: string; roomId: number }
+  | { kind: 'user'; id: number; name: string; roomId?: number }
 
 const MAX_NOTE_LENGTH = 500
 
@@ -27,13 +27,15 @@ interface ReportDialogProps {
   /** The author, whom the user may block in the same step; null or absent for users who cannot be blocked. */
   author?: { id: number; name: string } | null
   onClose: () => void
+  /** Called after the report was sent. */
+  onSent?: () => void
 }
 
 /**
  * A dialog with the reasons of a report and the evidence that is stored with it. For logged-in users. Needs
  * the messages `chat` and `common`.
  */
-export function ReportDialog({ of, author = null, onClose }: ReportDialogProps) {
+export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialogProps) {
   const t = useTranslations('chat.report')
   const reasons = useTranslations('chat.reasons')
   const common = useTranslations('common')
@@ -52,6 +54,7 @@ export function ReportDialog({ of, author = null, onClose }: ReportDialogProps) 
     onSuccess: () => {
       notifySuccess(t('sent'))
       if (alsoBlocks && blockable) block.mutate({ userId: blockable.id, state: true })
+      onSent?.()
       onClose()
     },
   })
@@ -59,7 +62,7 @@ export function ReportDialog({ of, author = null, onClose }: ReportDialogProps) 
   const send = () => {
     error.setInvalid(reason === null ? t('needReason') : null)
     if (reason === null) return
-    const room = of.kind === 'user' ? { room_id: of.roomId } : {}
+    const room = of.kind === 'user' && of.roomId !== undefined ? { room_id: of.roomId } : {}
     sending.mutate({ kind: of.kind, id: of.id, ...room, reason, note: note.trim() })
   }
   return (
