@@ -7,6 +7,7 @@ import type accountsRepair from '#messages/en/accounts/repair.json'
 import type accountsScan from '#messages/en/accounts/scan.json'
 import type admin from '#messages/en/admin.json'
 import type chat from '#messages/en/chat.json'
+import type chatPrivate from '#messages/en/chat-private.json'
 import type common from '#messages/en/common.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
 import type competitionsMatch from '#messages/en/competitions/match.json'
@@ -68,6 +69,7 @@ export interface Messages {
   }
   admin: typeof admin
   chat: typeof chat
+  'chat-private': typeof chatPrivate
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
@@ -136,6 +138,7 @@ export const NAMESPACES = [
   'accounts.scan',
   'admin',
   'chat',
+  'chat-private',
   'common',
   'competitions.database',
   'competitions.match',

@@ -10,7 +10,7 @@ export const isSameTarget = (a: ConversationTarget, b: ConversationTarget): bool
   a.kind === b.kind && a.id === b.id
 
 /** The loaded conversations in order, each once: one that moved up may be in a later page too. */
-export function conversationsOf({ pages }: ConversationPages): readonly Conversation[] {
+export function conversationsOf({ pages }: Pick<ConversationPages, 'pages'>): readonly Conversation[] {
   const byKey = new Map<string, Conversation>()
   for (const conversation of pages.flatMap((page) => page.conversations)) {
     const key = `${conversation.target.kind}:${conversation.target.id}`
@@ -63,9 +63,10 @@ export function applyToPages(data: ConversationPages, event: ChatPortEvent): Con
     if (last === undefined) return data
     if (known === undefined) return 'reload'
     const isNewer = last.sequence > (known.lastMessage?.sequence ?? 0)
+    const unread = event.unread ?? known.unread
     return isNewer
-      ? withNewest(data, { ...known, lastMessage: last, unread: event.unread })
-      : withUnread(data, event.target, event.unread)
+      ? withNewest(data, { ...known, lastMessage: last, unread })
+      : withUnread(data, event.target, unread)
   }
   if (event.type === 'message_recalled') {
     const known = find(data, event.target)

@@ -60,6 +60,11 @@ export class ConversationStore {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** Whether the page shows it. */
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
+  }
+
   #set(state: ConversationState): void {
     if (state === this.#state) return
     this.#state = state

@@ -98,6 +98,7 @@ test('an open conversation gets its messages, and loads what it missed when the 
   port.stored = [messageAt(1)]
   const store = chat.conversation(OTHER)
   expect(chat.conversation(OTHER)).toBe(store)
+  const unwatch = store.watch(() => {})
   await store.load()
   receive(2)
   expect(store.get().messages).toHaveLength(2)
@@ -107,6 +108,7 @@ test('an open conversation gets its messages, and loads what it missed when the 
   port.emit({ type: 'ready' })
   expect(chat.status().isReady).toBe(true)
   await vi.waitFor(() => expect(store.get().messages).toHaveLength(3))
+  unwatch()
 })
 
 test('keeps a draft for each conversation', () => {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
 import type { ConversationTarget, PortMessage } from '#lib/client/ports/chat/message.ts'
 import type { ChatPort, ChatPortEvent, NetworkState } from '#lib/client/ports/chat/port.ts'
-import { applyToPages, type ConversationPages, withUnread } from './conversation-pages.ts'
+import { createConversationCache } from './conversation-cache.ts'
+import { applyToPages } from './conversation-pages.ts'
 import { ConversationStore } from './conversation-store.ts'
 import { createDrafts } from './drafts.ts'
 
@@ -31,25 +32,22 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
   const watchers = new Set<() => void>()
   const incoming = new Set<(message: PortMessage) => void>()
   const drafts = createDrafts()
+  const cache = createConversationCache(client, userId)
   let status: PrivateChatStatus = { isReady: false, network: 'connecting', isRefused: false }
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
   const setStatus = (change: Partial<PrivateChatStatus>) => {
     status = { ...status, ...change }
     for (const watcher of watchers) watcher()
   }
 
-  /** Loads again whatever is shown. */
+  /** Loads again whatever is shown, once for all events of a turn. A conversation that is not shown loads when it is. */
   function reload(): void {
-    void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) })
-    for (const store of stores.values()) if (store.get().status !== 'failed') void store.load()
-  }
-
-  const updatePages = (change: (data: ConversationPages) => ConversationPages | 'reload') => {
-    const queryKey = keys.conversations(userId)
-    const data = client.getQueryData<ConversationPages>(queryKey)
-    const changed = data === undefined ? 'reload' : change(data)
-    if (changed === 'reload') void client.invalidateQueries({ queryKey })
-    else client.setQueryData<ConversationPages>(queryKey, changed)
+    clearTimeout(reloadTimer)
+    reloadTimer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) }, { cancelRefetch: false })
+      for (const store of stores.values()) if (store.isWatched) void store.load()
+    })
   }
 
   function onEvent(event: ChatPortEvent): void {
@@ -60,14 +58,13 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     else if (event.type === 'kicked_out') setStatus({ isReady: false, isRefused: true })
     else if (event.type === 'network_state') setStatus({ network: event.state })
     else if (event.type === 'conversations_changed') reload()
-    else if (event.type === 'unread_total')
-      client.setQueryData<number>(keys.unreadMessages(userId), event.count)
+    else if (event.type === 'unread_total') cache.setTotal(event.count)
     else onConversationEvent(event)
   }
 
   function onConversationEvent(event: Extract<ChatPortEvent, { target: ConversationTarget }>): void {
     stores.get(keyOf(event.target))?.apply(event)
-    if (event.type !== 'typing') updatePages((data) => applyToPages(data, event))
+    if (event.type !== 'typing') cache.updatePages((data) => applyToPages(data, event))
     if (event.type !== 'messages') return
     for (const message of event.messages)
       if (message.from.id !== ownId) for (const listener of incoming) listener(message)
@@ -117,26 +114,12 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     },
     /** Marks a conversation as read up to a message, at once in this page. */
     async markRead(message: PortMessage): Promise<void> {
-      const unread =
-        client
-          .getQueryData<ConversationPages>(keys.conversations(userId))
-          ?.pages.flatMap(({ conversations }) => conversations)
-          .find(({ target }) => keyOf(target) === keyOf(message.target))?.unread ?? 0
-      if (unread > 0) {
-        updatePages((data) => withUnread(data, message.target, 0))
-        client.setQueryData<number>(
-          keys.unreadMessages(userId),
-          (total) => total && Math.max(0, total - unread),
-        )
-      }
-      try {
-        await port.markRead(message)
-      } catch {
-        // The counts are those of the server again.
-        void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) })
-      }
+      cache.markRead(message.target)
+      // After a failure the counts are those of the server again.
+      await port.markRead(message).catch(reload)
     },
     close(): void {
+      clearTimeout(reloadTimer)
       unsubscribe()
       for (const store of stores.values()) store.close()
       stores.clear()

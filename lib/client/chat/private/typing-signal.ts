@@ -16,7 +16,10 @@ export function createTypingSignal(send: (isTyping: boolean) => void) {
     /** To be called with every change of the text. */
     typed(text: string): void {
       clearTimeout(timer)
-      if (text.trim() === '') return stop()
+      if (text.trim() === '') {
+        stop()
+        return
+      }
       timer = setTimeout(stop, IDLE_MS)
       const now = Date.now()
       if (sentAt !== null && now - sentAt < REPEAT_MS) return
