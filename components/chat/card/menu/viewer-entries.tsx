@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { mention, setReplyTarget } from '#components/chat/composer/draft.ts'
+import { openPrivateChat } from '#components/shared/private-chat.ts'
 import { useBlocking } from '#components/shared/room-live/blocked.ts'
 import type { OpenCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -56,6 +57,9 @@ export function ViewerEntries({ card, person, likes, isBlocked, closeAnd, onRepo
       ) : null}
       {userId !== null && !isOwn ? (
         <MenuEntry label={t('mention')} onPress={closeAnd(() => mention(userId, name))} />
+      ) : null}
+      {userId !== null && !isOwn ? (
+        <MenuEntry label={t('message')} onPress={closeAnd(() => openPrivateChat(userId))} />
       ) : null}
       {message && message.text !== '' ? (
         <MenuEntry label={t('copy')} onPress={closeAnd(() => copy(message.text))} />

@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useClock } from '#components/shared/figures/use-clock.ts'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { type ConversationState, newestReadId } from '#lib/client/chat/private/conversation-state.ts'
+import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
+import { useScroll } from '../../messages/use-scroll.ts'
+import { OutgoingBubble } from '../content/outgoing-bubble.tsx'
+import { MessageRow } from './message-row.tsx'
+import { rowsOf } from './rows.ts'
+
+interface MessageListProps {
+  store: ConversationStore
+  state: ConversationState
+  ownId: string
+  /** Called with whether the newest message is in view. */
+  onFollow: (isFollowing: boolean) => void
+}
+
+/** The messages of a conversation, which follows its end until the user scrolls up. */
+export function MessageList({ store, state, ownId, onFollow }: MessageListProps) {
+  const t = useTranslations('chat-private')
+  const time = useClock()
+  const { messages, outgoing, title, earlier } = state
+  const scroll = useScroll(
+    {
+      first: messages[0]?.sequence ?? 0,
+      last: messages.at(-1)?.sequence ?? 0,
+      rows: messages.length + outgoing.length,
+    },
+    { frozen: false, onTop: () => void store.loadEarlier(), onEnd: () => store.trim() },
+  )
+  const { box, following, toEnd } = scroll
+  const fresh = messages.filter(({ sequence, from }) => sequence > scroll.seen && from.id !== ownId).length
+  const readId = newestReadId(messages, ownId)
+
+  useEffect(() => onFollow(following), [following, onFollow])
+  // One's own message is shown, wherever the list was.
+  const newestOutgoing = outgoing.at(-1)?.clientId
+  useEffect(() => {
+    if (newestOutgoing !== undefined) toEnd()
+  }, [newestOutgoing, toEnd])
+  // A tall list is not filled by its first page, and does not scroll.
+  useEffect(() => {
+    const element = box.current
+    if (element && earlier === 'more' && element.scrollHeight <= element.clientHeight)
+      void store.loadEarlier()
+  }, [box, earlier, store])
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-label={t('log', { name: title })}
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none]"
+      >
+        {earlier === 'none' ? null : (
+          <div className="flex justify-center py-1">
+            <Button
+              size="sm"
+              kind="quiet"
+              busy={earlier === 'loading'}
+              onClick={() => void store.loadEarlier()}
+            >
+              {t(earlier === 'loading' ? 'loadingEarlier' : 'earlier')}
+            </Button>
+          </div>
+        )}
+        {messages.length === 0 && outgoing.length === 0 ? (
+          <EmptyState
+            icon={<Icon name="message-square" size={24} />}
+            title={t('noMessages', { name: title })}
+            text={t('noMessagesText')}
+          />
+        ) : null}
+        {rowsOf(messages).map(({ message, label }) => (
+          <div key={message.id}>
+            {label === null ? null : (
+              <p className="num py-1.5 text-center text-ink-3 text-xs">
+                <time dateTime={label}>{time(label)}</time>
+              </p>
+            )}
+            <MessageRow
+              message={message}
+              isOwn={message.from.id === ownId}
+              isRead={message.id === readId}
+              store={store}
+            />
+          </div>
+        ))}
+        {outgoing.map((message) => (
+          <div key={message.clientId} className="flex justify-end px-4 py-1">
+            <OutgoingBubble message={message} store={store} onGrown={scroll.grown} />
+          </div>
+        ))}
+      </div>
+      {following ? null : (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+          <Button
+            size="sm"
+            kind="primary"
+            icon={<Icon name="arrow-down" size={14} />}
+            onClick={toEnd}
+            className="pointer-events-auto shadow-pop"
+          >
+            {fresh > 0 ? t('newMessages', { count: fresh }) : t('newest')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { MenuItem } from '#components/ui/popups/menu-item.tsx'
+import { MenuPanel } from '#components/ui/popups/menu-panel.tsx'
+import type { OverlayProps } from '#components/ui/popups/overlay-props.ts'
+
+interface PersonEntriesProps extends Omit<OverlayProps, 'children'> {
+  isBlocked: boolean
+  onReport: (how: 'report' | 'reportAndBlock') => void
+  onBlock: (isBlocked: boolean) => void
+}
+
+/** The entries of the menu of the other user; loaded lazily. */
+export function PersonEntries({ isBlocked, onReport, onBlock, ...panel }: PersonEntriesProps) {
+  const t = useTranslations('chat-private.person')
+  return (
+    <MenuPanel {...panel}>
+      <MenuItem onChoose={() => onReport('report')}>{t('report')}</MenuItem>
+      <MenuItem onChoose={() => onBlock(!isBlocked)}>{t(isBlocked ? 'unblock' : 'block')}</MenuItem>
+      {isBlocked ? null : (
+        <MenuItem onChoose={() => onReport('reportAndBlock')}>{t('reportAndBlock')}</MenuItem>
+      )}
+    </MenuPanel>
+  )
+}
