@@ -29,7 +29,6 @@ test('an address that is not a screen is reported', () => {
 const OPEN = new Set([
   '/',
   '/404',
-  '/chat-chat',
   '/circle',
   '/circle-detail',
   '/comment',

@@ -15,6 +15,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/base-football': 'competitions/season',
   '/basketball': 'matches/lists',
   '/cashier': 'wallet/cashier',
+  '/chat-chat': 'chat/private',
   '/demo': 'demo',
   '/detail': 'news/articles',
   '/dome': 'site/campaign',

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ForUsers } from '#components/shared/people/for-users.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Drawer } from '#components/ui/overlays/drawer.tsx'
 import { Link } from '#lib/i18n/link.tsx'
@@ -26,7 +27,7 @@ export async function NarrowMenu({ accountLinks }: { accountLinks: ReactNode }) 
     >
       <nav aria-label={t('nav.main')} className="px-2">
         <ul className="flex flex-col gap-0.5">
-          {NAV_TABS.map((tab) => (
+          {NAV_TABS.filter(({ usersOnly }) => !usersOnly).map((tab) => (
             <li key={tab.index}>
               {/* Scores and streams both have a football entry, so a heading distinguishes them. */}
               {tab.menu ? (
@@ -43,6 +44,14 @@ export async function NarrowMenu({ accountLinks }: { accountLinks: ReactNode }) 
                 ))}
               </ul>
             </li>
+          ))}
+          {NAV_TABS.filter(({ usersOnly }) => usersOnly).map((tab) => (
+            <ForUsers key={tab.index} as="li">
+              <Link href={tab.href} className="side-link">
+                <Icon name={tab.icon} size={20} />
+                {t(`nav.${tab.label}`)}
+              </Link>
+            </ForUsers>
           ))}
         </ul>
       </nav>

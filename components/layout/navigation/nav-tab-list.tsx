@@ -2,9 +2,10 @@
 
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
+import { useAuthState } from '#lib/client/session/current-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { NavLink } from './nav-link.tsx'
-import { NAV_TABS, type NavLink as NavEntry, type NavLabels } from './navigation.ts'
+import { NAV_TABS, type NavLink as NavEntry, type NavLabels, type NavTab } from './navigation.ts'
 
 const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
 const BELOW = { xl: 'xl:hidden', '2xl': '2xl:hidden' }
@@ -23,10 +24,13 @@ interface NavTabListProps {
  * The tabs with their menus. A client component: every page has it, and only its labels are sent.
  */
 export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabListProps) {
+  const { state } = useAuthState()
+  const tabs = NAV_TABS.filter(({ usersOnly }) => !usersOnly || state !== 'guest')
+  const userClass = ({ usersOnly }: NavTab) => (usersOnly && state === 'unknown' ? 'who-user' : '')
   return (
     <nav aria-label={main} className="hidden items-stretch gap-4 lg:flex">
-      {NAV_TABS.map((tab, at) => {
-        const visibility = tab.from ? FROM[tab.from] : ''
+      {tabs.map((tab, at) => {
+        const visibility = `${tab.from ? FROM[tab.from] : ''} ${userClass(tab)}`
         const link = (
           <NavLink
             key={tab.index}
@@ -72,14 +76,14 @@ export function NavTabList({ labels, openMenu, main, more, openMore }: NavTabLis
         buttonClass="nav-tab items-center gap-0.5"
       >
         <ul>
-          {NAV_TABS.flatMap((tab) =>
+          {tabs.flatMap((tab) =>
             tab.from
               ? (tab.menu ?? [tab]).map((entry) => (
                   <Entry
                     key={entry.href}
                     entry={entry}
                     labels={labels}
-                    className={BELOW[tab.from ?? '2xl']}
+                    className={`${BELOW[tab.from ?? '2xl']} ${userClass(tab)}`}
                   />
                 ))
               : [],

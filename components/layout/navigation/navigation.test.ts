@@ -19,6 +19,7 @@ describe('navIndexOf', () => {
     ['/live/', 2],
     ['/trophy/home', 5],
     ['/base-football', 6],
+    ['/chat-chat', 12],
     ['/demo', null],
     ['/nowhere', null],
     ['/', null],

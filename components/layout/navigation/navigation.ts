@@ -41,6 +41,7 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/persona': null,
   '/login': null,
   '/member': null,
+  '/chat-chat': 12,
   '/cashier': null,
   '/help': null,
   '/about-user': null,
@@ -74,6 +75,7 @@ export interface NavLink {
     | 'basketballTables'
     | 'news'
     | 'download'
+    | 'chat'
     | 'help'
     | 'about'
   icon: IconName
@@ -95,6 +97,8 @@ export interface NavTab extends NavLink {
   from?: 'xl' | '2xl'
   /** Not in the bottom bar, which has room for five; the drawer and links on pages lead to it. */
   barOnly?: boolean
+  /** Shown to logged-in users only. */
+  usersOnly?: boolean
 }
 
 const anchors: readonly NavLink[] = [
@@ -147,6 +151,15 @@ export const NAV_TABS: readonly NavTab[] = [
   },
   { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
   { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
+  {
+    index: 12,
+    href: '/chat-chat',
+    label: 'chat',
+    icon: 'message-square',
+    from: '2xl',
+    barOnly: true,
+    usersOnly: true,
+  },
 ]
 
 /** Entries of the left menu. */
@@ -165,7 +178,9 @@ export const SIDE_LINKS: readonly NavLink[] = [
 
 /** Screens in the footer. The tab of streams lists the same sports as that of scores, so it has one entry. */
 export const FOOTER_LINKS: readonly Pick<NavLink, 'href' | 'label'>[] = [
-  ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? anchors.slice(0, 1) : (tab.menu ?? [tab]))),
+  ...NAV_TABS.filter(({ usersOnly }) => !usersOnly).flatMap((tab) =>
+    tab.index === 2 ? anchors.slice(0, 1) : (tab.menu ?? [tab]),
+  ),
   { href: '/help', label: 'help' },
   { href: '/about-user', label: 'about' },
 ]

@@ -10,6 +10,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { isOnAir } from '../list/apply-rooms-message.ts'
 import { HEAD_ACTION } from '../share/head-action.ts'
+import { MessageButton } from '../share/message-button.tsx'
 import { ReportButton } from '../share/report-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { Viewers } from '../stats/viewers.tsx'
@@ -77,6 +78,7 @@ export function RoomHeader({ room, match, competition, followers, icons }: RoomH
         <ShareButton roomId={room.room_id} title={title} icon={icons.share} />
         <ReportButton roomId={room.room_id} icon={icons.corner} />
       </div>
+      <MessageButton userId={room.user_id} name={room.user_nickname} />
       <FollowButton kind="anchor" id={room.user_id} name={room.user_nickname} followers={followers} />
     </header>
   )

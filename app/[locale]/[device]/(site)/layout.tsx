@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
 import { AccountLinks } from '#components/accounts/corner/account-links.tsx'
 import { NoticeWatch } from '#components/accounts/notify/notice-watch.tsx'
+import { PrivateChatButton } from '#components/chat/private/overlay/private-chat-button.tsx'
 import { WorldWatch } from '#components/gifts/world/world-watch.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { GoalWatch } from '#components/matches/goals/goal-watch.tsx'
@@ -37,6 +38,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
   setRequestLocale(locale)
   // The frame is shown without contacts if the settings cannot be loaded; the screen inside shows the error.
   const common = await getTranslations('common')
+  const nav = await getTranslations('layout.nav')
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
     <SocketProvider url={socketOf(settings)}>
@@ -45,7 +47,12 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
           settings={settings}
           narrow={narrow}
           search={<SearchBox narrow={narrow} />}
-          account={<AccountCorner narrow={narrow} />}
+          account={
+            <>
+              <PrivateChatButton label={nav('messages')} unread={nav.raw('unreadMessages')} />
+              <AccountCorner narrow={narrow} />
+            </>
+          }
           accountLinks={narrow ? <AccountLinks narrow /> : null}
           corner={
             <>
