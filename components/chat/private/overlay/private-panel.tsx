@@ -28,8 +28,10 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: every conversation is another content
   useEffect(() => panel.current?.focus({ preventScroll: true }), [userId])
   const onKeyDown = (event: KeyboardEvent) => {
-    // A menu or the emoji picker inside closes first.
     if (event.key !== 'Escape' || event.defaultPrevented) return
+    // A menu, the emoji picker or a dialog inside closes first.
+    const isDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+    if (isDialog || panel.current?.querySelector('[aria-expanded="true"]')) return
     event.stopPropagation()
     onClose()
   }

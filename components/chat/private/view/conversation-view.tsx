@@ -26,6 +26,7 @@ interface ConversationViewProps {
 }
 
 const STRANGERS = 'chat.strangers'
+const STRANGERS_TEXT = 'chat.strangers_text'
 const SKELETON = ['w-2/5', 'ml-auto w-1/2', 'w-1/3', 'ml-auto w-1/4', 'w-3/5', 'ml-auto w-2/5'] as const
 
 function HistorySkeleton({ label }: { label: string }) {
@@ -64,8 +65,10 @@ export function ConversationView({ chat, userId, onBack, backClass, end }: Conve
   useMarkRead(chat, state.status === 'ready' ? state.messages : [], isFollowing)
   const name = state.title
   const setBlocked = useSetBlocked({ chat, userId, name })
-  const isLimited = state.outgoing.some(({ failure }) => failure?.key === STRANGERS)
-  const notice = isLimited ? t('compose.strangers', { count: STRANGER_MESSAGES, name }) : null
+  const failures = state.outgoing.map(({ failure }) => failure)
+  const notice = failures.some((failure) => failure?.key === STRANGERS)
+    ? t('compose.strangers', { count: STRANGER_MESSAGES, name })
+    : (failures.find((failure) => failure?.key === STRANGERS_TEXT)?.message ?? null)
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     setOver(false)

@@ -87,11 +87,11 @@ test('a recalled last message is shown as recalled', () => {
 })
 
 test('messages of others are announced, own ones are not', () => {
-  const heard: string[] = []
-  chat.onIncoming(({ id }) => heard.push(id))
+  const announced: string[] = []
+  chat.onIncoming(({ id }) => announced.push(id))
   receive(6)
   port.emit({ type: 'messages', target: OTHER, messages: [ownMessageAt(7)], unread: 0 })
-  expect(heard).toEqual(['6'])
+  expect(announced).toEqual(['6'])
 })
 
 test('an open conversation gets its messages, and loads what it missed when the chat is ready again', async () => {
