@@ -80,11 +80,13 @@ export class MemoryChatPort implements ChatPort {
 
   async #send(
     content: MessageContent,
-    { clientId = '', onProgress }: SendOptions = {},
+    { clientId = '', onProgress, signal }: SendOptions = {},
   ): Promise<PortMessage> {
     this.calls.push(`send ${clientId}`)
     this.#check()
     if (content.kind === 'image') onProgress?.(0.5)
+    await Promise.resolve()
+    signal?.throwIfAborted()
     const known = this.stored.find((message) => message.clientId === clientId)
     const message = known ?? ownMessageAt((this.stored.at(-1)?.sequence ?? 0) + 1, { clientId, content })
     if (!known) this.stored.push(message)

@@ -41,6 +41,7 @@ export function OutgoingBubble(props: {
 }) {
   const { message, store, onGrown } = props
   const t = useTranslations('chat-private')
+  const common = useTranslations('common')
   const { clientId, content, share, failure } = message
   const retrying = useMutation({ mutationFn: () => store.retry(clientId) })
   const percent = Math.round((share ?? 0) * 100)
@@ -58,6 +59,11 @@ export function OutgoingBubble(props: {
           <p className="num text-ink-2 text-xs">
             {share !== null && share < 1 ? t('uploading', { percent }) : t('sending')}
           </p>
+          {content.kind !== 'text' && (share === null || share < 1) ? (
+            <Button size="sm" kind="quiet" onClick={() => store.discard(clientId)}>
+              {common('cancel')}
+            </Button>
+          ) : null}
         </>
       ) : (
         <>

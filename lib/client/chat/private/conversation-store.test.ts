@@ -128,6 +128,25 @@ test('reports the uploaded share of a picture and frees its preview', async () =
   revoke.mockRestore()
 })
 
+test('an upload that is ended sends nothing and leaves nothing', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  await store.load()
+  const sending = store.send({ kind: 'image', file: new File(['x'], 'x.png'), preview: 'blob:x' })
+  store.discard(store.get().outgoing[0]?.clientId ?? '')
+  await sending
+  expect(store.get().outgoing).toEqual([])
+  expect(port.stored).toHaveLength(40)
+  expect(revoke).toHaveBeenCalledWith('blob:x')
+  revoke.mockRestore()
+})
+
+test('a text that is being sent is not removed', async () => {
+  const sending = store.send({ kind: 'text', text: 'hello' })
+  store.discard(store.get().outgoing[0]?.clientId ?? '')
+  expect(store.get().outgoing).toHaveLength(1)
+  await sending
+})
+
 test('a recalled message stays recalled, whatever copy of it arrives later', async () => {
   await store.load()
   store.apply({ type: 'message_recalled', target: OTHER, messageId: '40' })

@@ -44,6 +44,8 @@ export class ConversationStore {
   #state = NEW_CONVERSATION
   /** The cursor behind each loaded page, by the sequence of its oldest message; the oldest page first. */
   #cursors: { sequence: number; cursor: string | null }[] = []
+  /** The uploads under way, by the message's id. */
+  readonly #uploads = new Map<string, AbortController>()
   #typingTimer: ReturnType<typeof setTimeout> | undefined
   #loading: Promise<void> | null = null
 
@@ -170,23 +172,34 @@ export class ConversationStore {
     await this.#transmit(message)
   }
 
-  /** Removes a message that failed. */
+  /** Removes a message that failed, or whose upload is under way. */
   discard(clientId: string): void {
     const message = this.#state.outgoing.find((each) => each.clientId === clientId)
-    if (!message?.failure) return
+    const upload = this.#uploads.get(clientId)
+    if (!message || (message.failure === null && upload === undefined)) return
+    upload?.abort()
     release(message)
     this.#set(withoutOutgoing(this.#state, clientId))
   }
 
   async #transmit(message: OutgoingMessage): Promise<void> {
     const { clientId } = message
-    const onProgress = (share: number) => this.#set(withOutgoingChange(this.#state, clientId, { share }))
+    const upload = new AbortController()
+    const onProgress = (share: number) => {
+      // A complete upload can no longer be ended: the message is being sent.
+      if (share >= 1) this.#uploads.delete(clientId)
+      this.#set(withOutgoingChange(this.#state, clientId, { share }))
+    }
+    if (message.content.kind !== 'text') this.#uploads.set(clientId, upload)
     try {
-      const stored = await this.#call(message.content, { clientId, onProgress })
+      const stored = await this.#call(message.content, { clientId, onProgress, signal: upload.signal })
       this.#set(withMessages(this.#state, [stored]))
       release(message)
     } catch (error) {
+      // After the upload was ended, the message is gone from the list.
       this.#set(withOutgoingChange(this.#state, clientId, { failure: failureOf(error), share: null }))
+    } finally {
+      this.#uploads.delete(clientId)
     }
   }
 

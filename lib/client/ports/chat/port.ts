@@ -48,6 +48,8 @@ export interface SendOptions {
   clientId?: string
   /** Receives the uploaded share of an image or a file, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Ends the upload of an image or a file; the call rejects with its reason, and nothing is sent. */
+  signal?: AbortSignal
 }
 
 /**

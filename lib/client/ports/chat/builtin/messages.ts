@@ -27,9 +27,11 @@ export async function ask<Type extends ChatResponse['type']>(
 }
 
 /** Uploads a file for a message and returns its key. */
-async function upload(file: File, purpose: Purpose, { onProgress }: SendOptions): Promise<string> {
+async function upload(file: File, purpose: Purpose, { onProgress, signal }: SendOptions): Promise<string> {
   const ticket = await getUploadTicket(purpose)
-  await uploadFile(ticket, file, onProgress ? { onProgress } : {})
+  signal?.throwIfAborted()
+  await uploadFile(ticket, file, { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) })
+  signal?.throwIfAborted()
   return ticket.key
 }
 
