@@ -37,13 +37,15 @@ export function PrivateChatScreen() {
     return <EmptyState icon={<Icon name="circle-alert" size={24} />} title={t('title')} text={t('refused')} />
   return (
     <div className="grid h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] grid-cols-1 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-4 lg:px-6 lg:py-4">
+      {/* The heading of the list is hidden beside a conversation on a phone. */}
+      <h1 className="sr-only">{t('title')}</h1>
       <section
         aria-label={t('list')}
         className={`flex min-h-0 flex-col bg-surface lg:rounded-md lg:border lg:border-line ${userId === null ? '' : 'max-lg:hidden'}`}
       >
-        <h1 className="flex min-h-14 shrink-0 items-center border-line border-b px-4 text-lg">
+        <h2 className="flex min-h-14 shrink-0 items-center border-line border-b px-4 text-lg">
           {t('title')}
-        </h1>
+        </h2>
         {chat ? (
           <ConversationList chat={chat} current={userId} hrefOf={hrefOf} open={open} />
         ) : (
