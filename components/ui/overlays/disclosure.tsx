@@ -121,21 +121,32 @@ export function Disclosure(props: DisclosureProps) {
       >
         {button}
       </button>
-      {panelClass === undefined ? (
-        <div
-          id={panel}
-          hidden={!open}
-          className={`absolute top-full z-40 min-w-40 pt-1 ${align === 'end' ? 'right-0' : 'left-0'}`}
-        >
-          <div className="animate-rise rounded-md border border-line bg-surface p-1 shadow-pop">
-            {children}
-          </div>
-        </div>
-      ) : (
-        <div id={panel} data-open={open || undefined} className={panelClass}>
-          {children}
-        </div>
-      )}
+      <Panel id={panel} isOpen={open} align={align} panelClass={panelClass}>
+        {children}
+      </Panel>
+    </div>
+  )
+}
+
+interface PanelProps extends Pick<DisclosureProps, 'align' | 'panelClass' | 'children'> {
+  id: string
+  isOpen: boolean
+}
+
+function Panel({ id, isOpen, align, panelClass, children }: PanelProps) {
+  if (panelClass !== undefined)
+    return (
+      <div id={id} data-open={isOpen || undefined} className={panelClass}>
+        {children}
+      </div>
+    )
+  return (
+    <div
+      id={id}
+      hidden={!isOpen}
+      className={`absolute top-full z-40 min-w-40 pt-1 ${align === 'end' ? 'right-0' : 'left-0'}`}
+    >
+      <div className="animate-rise rounded-md border border-line bg-surface p-1 shadow-pop">{children}</div>
     </div>
   )
 }
