@@ -133,19 +133,27 @@ export function ChatMessages(props: ChatMessagesProps) {
         {arrivals && entries && !bare ? <ArrivalsRow arrivals={arrivals} /> : null}
       </div>
       {bare ? null : <ChatAnnouncer messages={messages} off={paused} />}
-      {scroll.following && !paused ? null : fresh > 0 || !scroll.following ? (
-        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
-          <Button
-            size="sm"
-            kind="primary"
-            icon={<Icon name="arrow-down" size={14} />}
-            onClick={scroll.toEnd}
-            className="pointer-events-auto shadow-pop"
-          >
-            {fresh > 0 ? t('newLines', { count: fresh }) : t('newest')}
-          </Button>
-        </div>
-      ) : null}
+      {(scroll.following && !paused) || (fresh === 0 && scroll.following) ? null : (
+        <NewestButton fresh={fresh} onClick={scroll.toEnd} />
+      )}
+    </div>
+  )
+}
+
+/** Leads to the newest messages. `fresh`: how many have not been seen. */
+function NewestButton({ fresh, onClick }: { fresh: number; onClick: () => void }) {
+  const t = useTranslations('chat')
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+      <Button
+        size="sm"
+        kind="primary"
+        icon={<Icon name="arrow-down" size={14} />}
+        onClick={onClick}
+        className="pointer-events-auto shadow-pop"
+      >
+        {fresh > 0 ? t('newLines', { count: fresh }) : t('newest')}
+      </Button>
     </div>
   )
 }

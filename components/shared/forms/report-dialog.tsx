@@ -37,7 +37,6 @@ interface ReportDialogProps {
  */
 export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialogProps) {
   const t = useTranslations('chat.report')
-  const reasons = useTranslations('chat.reasons')
   const common = useTranslations('common')
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
@@ -82,26 +81,7 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
       }
     >
       <div className="flex flex-col gap-4">
-        <fieldset className="border-0 p-0">
-          <legend className="mb-1 font-medium text-ink text-sm">{t('reason')}</legend>
-          <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-            {REPORT_REASONS.map((one) => (
-              <label
-                key={one}
-                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-1 text-base text-ink hover:bg-surface-2 has-checked:font-semibold has-checked:text-brand max-lg:min-h-11"
-              >
-                <input
-                  type="radio"
-                  name={id}
-                  checked={reason === one}
-                  onChange={() => setReason(one)}
-                  className="accent-brand"
-                />
-                {reasons(one)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ReasonChoice name={id} chosen={reason} onChoose={setReason} />
         <div>
           <label htmlFor={`${id}-note`} className="mb-1 block font-medium text-ink text-sm">
             {t('note')}
@@ -135,5 +115,39 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
         <ErrorMessage text={error.text} />
       </div>
     </Dialog>
+  )
+}
+
+interface ReasonChoiceProps {
+  /** Name of the group of radio buttons. */
+  name: string
+  chosen: ReportReason | null
+  onChoose: (reason: ReportReason) => void
+}
+
+function ReasonChoice({ name, chosen, onChoose }: ReasonChoiceProps) {
+  const t = useTranslations('chat.report')
+  const reasons = useTranslations('chat.reasons')
+  return (
+    <fieldset className="border-0 p-0">
+      <legend className="mb-1 font-medium text-ink text-sm">{t('reason')}</legend>
+      <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+        {REPORT_REASONS.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-1 text-base text-ink hover:bg-surface-2 has-checked:font-semibold has-checked:text-brand max-lg:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === one}
+              onChange={() => onChoose(one)}
+              className="accent-brand"
+            />
+            {reasons(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

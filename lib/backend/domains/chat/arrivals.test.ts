@@ -8,7 +8,7 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import type { TestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import { createTestUser, type OpenRoom, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { roomPins } from '#lib/backend/db/schema/chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import { createTestUser, type OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('chat of a room', (open) => {

@@ -1,5 +1,5 @@
 /** The public interface of the social domain for other domains. */
-export { blockedCondition, hasBlocked, isBlockedBetween } from './blocks/blocks.ts'
+export { blockedCondition } from './blocks/blocks.ts'
 export type { MatchFilter, SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'
 export { followerCounts } from './follows/follows.ts'

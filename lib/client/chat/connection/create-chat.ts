@@ -1,7 +1,6 @@
-import { CHAT_PATH, type ChatData, type ChatDataOf, type ChatFrame } from '#lib/contract/chat/frames.ts'
+import { CHAT_PATH, type ChatData, type ChatFrame } from '#lib/contract/chat/frames.ts'
 import { followLogins } from '../../session/follow-logins.ts'
 import { createLink, type LinkOptions } from '../../socket/connection/link.ts'
-import { rateLimitDelay } from '../../socket/connection/rate-limit-delay.ts'
 import { createWatchedStatus } from '../../socket/connection/watched-status.ts'
 import {
   applyFrame,
@@ -12,9 +11,11 @@ import {
   type RoomSubscription,
   type SendResult,
 } from '../messages/room-chat.ts'
+import { createHolders } from './holders.ts'
 import { joinFrame, loginFrame } from './login-frames.ts'
 import { type ChatRequest, PendingRequests } from './pending-requests.ts'
 import { readChatFrame } from './read-chat-frame.ts'
+import { createRetries } from './retries.ts'
 
 /** A guest's chat account, as returned by `api/Universal/imTouristAccount`. */
 export interface GuestAccount {
@@ -42,10 +43,8 @@ const ownAddress = () => `${location.origin.replace('http', 'ws')}${CHAT_PATH}`
  */
 export function createChat(options: ChatOptions = {}) {
   const rooms = new Map<number, RoomSubscription>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
   const listeners = new Set<(data: ChatData) => void>()
   const status = createWatchedStatus()
-  let holders = 0
   let guestName: string | null = null
   let beats = 0
 
@@ -59,6 +58,17 @@ export function createChat(options: ChatOptions = {}) {
     beat: () => link.send({ type: 'heartbeat', t: ++beats }),
   })
   const pending = new PendingRequests(link)
+  const retries = createRetries({
+    random: options.random ?? Math.random,
+    login: () => login(),
+    retryRoom(roomId) {
+      const subscription = rooms.get(roomId)
+      if (subscription?.roomState.state === 'refused') rejoin(roomId, subscription)
+      // Joining again after a reconnect: the page showed the room as it was.
+      else if (subscription?.roomState.state === 'here') join(roomId, subscription)
+    },
+  })
+  const holders = createHolders({ onFirst: () => link.open(), onLast: () => closeIfUnused() })
   const unfollow = followLogins({ reopen: () => link.reopen() })
 
   const login = () => link.send(loginFrame(options))
@@ -77,28 +87,12 @@ export function createChat(options: ChatOptions = {}) {
       pending.answer(data)
       return
     }
-    if (data.type === 'refused' && data.key === 'too_many') retryLater(data)
+    if (data.type === 'refused' && data.key === 'too_many') retries.later(data)
     if (!('room_id' in data)) return
     for (const [roomId, subscription] of rooms) {
       if (data.room_id !== null && data.room_id !== roomId) continue
       applyFrame(subscription, data)
     }
-  }
-
-  /** Retries what was rate-limited, after the time that the server gave. */
-  function retryLater({ room_id: roomId, wait }: ChatDataOf<'refused'>): void {
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer)
-        const subscription = roomId === null ? undefined : rooms.get(roomId)
-        if (roomId === null) login()
-        else if (subscription?.roomState.state === 'refused') rejoin(roomId, subscription)
-        // Joining again after a reconnect: the page showed the room as it was.
-        else if (subscription?.roomState.state === 'here') join(roomId, subscription)
-      },
-      rateLimitDelay(wait, (options.random ?? Math.random)()),
-    )
-    timers.add(timer)
   }
 
   function rejoin(roomId: number, subscription: RoomSubscription): void {
@@ -113,22 +107,12 @@ export function createChat(options: ChatOptions = {}) {
   }
 
   const closeIfUnused = () => {
-    if (rooms.size === 0 && holders === 0) link.close()
+    if (rooms.size === 0 && holders.count === 0) link.close()
   }
 
   return {
     /** Keeps the connection open, also without a room, until the returned function is called. */
-    hold(): () => void {
-      let isHeld = true
-      holders++
-      link.open()
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        holders--
-        closeIfUnused()
-      }
-    },
+    hold: holders.hold,
     /** Calls a listener with every frame of the server until the returned function is called. */
     onData(listener: (data: ChatData) => void): () => void {
       listeners.add(listener)
@@ -167,7 +151,7 @@ export function createChat(options: ChatOptions = {}) {
     watch: status.watch,
     close() {
       unfollow()
-      for (const timer of timers) clearTimeout(timer)
+      retries.stop()
       link.close()
     },
   }

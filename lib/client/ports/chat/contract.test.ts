@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createChat } from '#lib/client/chat/connection/create-chat.ts'
 import { Unsent } from '#lib/client/chat/messages/unsent.ts'
@@ -6,7 +5,7 @@ import { openTestChat, type TestChat } from '#testing/backend/open-test-chat.ts'
 import { browserSocket } from '#testing/backend/realtime.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { openBuiltinPort } from '#testing/domains/builtin-port.ts'
+import { openBuiltinPort } from '#testing/domains/chat/builtin-port.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
 import { ChatRefusal } from './chat-refusal.ts'
 import type { ConversationTarget, PortMessage } from './message.ts'
@@ -84,6 +83,17 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
   const ofType = (user: PortUser, type: ChatPortEvent['type']) =>
     user.events.filter((event) => event.type === type)
 
+  /** Stores messages at positions of a conversation, from `a` and without an event: the second one is `m1`. */
+  const store = (a: PortUser, b: PortUser, first: number, last: number) =>
+    site.database.pool.query(
+      `with c as (update conversations set last_seq = $4 where low_user_id = least($1::bigint, $2::bigint)
+        and high_user_id = greatest($1::bigint, $2::bigint) returning id)
+      insert into conversation_messages (conversation_id, seq, sender_id, client_id, content)
+      select c.id, n, $1, 'stored-' || c.id || '-' || n, jsonb_build_object('kind', 'text', 'text', 'm' || n - 1)
+      from c, generate_series($3::int, $4) n`,
+      [a.user.id, b.user.id, first, last],
+    )
+
   test('logs in, sends a text, and both users receive it once', async () => {
     const [a, b] = [await openPort(), await openPort()]
     expect(ofType(a, 'ready')).toHaveLength(1)
@@ -116,13 +126,7 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
     const [a, b] = [await openPort(), await openPort()]
     await b.port.sendText(a.target, 'first')
     await a.port.sendText(b.target, 'm1')
-    await site.database.db.execute(sql`
-      with c as (update conversations set last_seq = 20
-        where low_user_id = ${Math.min(a.user.id, b.user.id)} and high_user_id = ${Math.max(a.user.id, b.user.id)}
-        returning id)
-      insert into conversation_messages (conversation_id, seq, sender_id, client_id, content)
-      select c.id, n, ${a.user.id}, 'h' || c.id || '-' || n, jsonb_build_object('kind', 'text', 'text', 'm' || n - 1)
-      from c, generate_series(3, 20) n`)
+    await store(a, b, 3, 20)
     const newest = await b.port.loadHistory(a.target)
     expect(newest.messages.map(({ content }) => textOf(content))).toEqual(
       Array.from({ length: 15 }, (_, n) => `m${n + 5}`),
@@ -164,14 +168,9 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
     const [a, b] = [await openPort(), await openPort()]
     await a.port.sendText(b.target, 'one')
     await b.port.loadHistory(a.target)
-    await site.database.db.execute(sql`
-      with c as (update conversations set last_seq = 2
-        where low_user_id = ${Math.min(a.user.id, b.user.id)} and high_user_id = ${Math.max(a.user.id, b.user.id)}
-        returning id)
-      insert into conversation_messages (conversation_id, seq, sender_id, client_id, content)
-      select c.id, 2, ${a.user.id}, 'unpublished', '{"kind":"text","text":"two"}' from c`)
+    await store(a, b, 2, 2)
     await a.port.sendText(b.target, 'three')
-    await soon(() => expect(new Set(b.texts())).toEqual(new Set(['one', 'two', 'three'])))
+    await soon(() => expect(new Set(b.texts())).toEqual(new Set(['one', 'm1', 'three'])))
   })
 
   test('recalls a message, and shows who is typing', async () => {

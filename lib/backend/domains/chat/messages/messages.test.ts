@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import {
   createTestUser,
   manager,

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose, UploadType } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
+import { type Messenger, openMessenger } from '#testing/domains/chat/messenger.ts'
 import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
-import { type Messenger, openMessenger } from '#testing/domains/private-chat.ts'
 
 describeDatabase('pictures and files of private messages', (open) => {
   const { current } = chatSuite(open)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { clearWordCache } from '#lib/backend/word-filter/site-filter.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
+import { ask, type Messenger, openMessenger } from '#testing/domains/chat/messenger.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { ask, type Messenger, openMessenger } from '#testing/domains/private-chat.ts'
 
 describeDatabase('private messages', (open) => {
   const { current } = chatSuite(open)

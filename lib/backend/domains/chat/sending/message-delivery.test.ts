@@ -6,7 +6,7 @@ import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { TestChat } from '#testing/backend/open-test-chat.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('messages of a room', (open) => {

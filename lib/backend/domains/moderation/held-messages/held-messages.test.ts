@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { heldMessages } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
-import { chatSuite } from '#testing/domains/chat.ts'
+import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
 describeDatabase('held messages', (open) => {

@@ -1,8 +1,9 @@
-import type { Chat, RoomChat } from '#lib/client/chat/connection/create-chat.ts'
+import type { Chat } from '#lib/client/chat/connection/create-chat.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
 import type { SocketStatus } from '../../../socket/connection/link.ts'
 import { ChatRefusal } from '../chat-refusal.ts'
-import type { ChatConnection, ChatGroups, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
+import type { ChatConnection, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
+import { createGroups } from './groups.ts'
 import { ask, createMessages } from './messages.ts'
 import { createResume } from './resume.ts'
 import { toPortMessage, toPortTarget, toWireTarget } from './to-port.ts'
@@ -12,25 +13,6 @@ const NETWORK_STATES: Readonly<Record<SocketStatus, NetworkState>> = {
   connecting: 'connecting',
   open: 'connected',
   waiting: 'disconnected',
-}
-
-/** Rooms are the groups of the built-in chat. */
-function createGroups(chat: Pick<Chat, 'room'>): ChatGroups & { leaveAll(): void } {
-  const joined = new Map<string, RoomChat>()
-  return {
-    async joinGroup(groupId) {
-      if (!joined.has(groupId)) joined.set(groupId, chat.room(Number(groupId), { quiet: true }))
-    },
-    async leaveGroup(groupId) {
-      joined.get(groupId)?.leave()
-      joined.delete(groupId)
-    },
-    onlineCount: async (groupId) => joined.get(groupId)?.get().online ?? 0,
-    leaveAll() {
-      for (const room of joined.values()) room.leave()
-      joined.clear()
-    },
-  }
 }
 
 /** What the adapter needs from the page. */

@@ -3,7 +3,7 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { openTestChat, type TestChat } from '#testing/backend/open-test-chat.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
-import { type OpenRoom, openRoom, type TestUser } from './moderation.ts'
+import { type OpenRoom, openRoom, type TestUser } from '../moderation.ts'
 
 /** What a chat test has: the site, its chat server, and its own room with its users. */
 interface ChatTest {

@@ -3,7 +3,7 @@ import { createChat } from '#lib/client/chat/connection/create-chat.ts'
 import { ChatRefusal } from '#lib/client/ports/chat/chat-refusal.ts'
 import type { PortMessage } from '#lib/client/ports/chat/message.ts'
 import { browserSocket } from '#testing/backend/realtime.ts'
-import { openBuiltinPort } from '#testing/domains/builtin-port.ts'
+import { openBuiltinPort } from '#testing/domains/chat/builtin-port.ts'
 
 /** A user of the browser's chat port who writes to one other user. */
 export interface PrivateUser {

@@ -2,7 +2,7 @@ import type { ChatData } from '#lib/contract/chat/frames.ts'
 import type { NewPrivateContent, PrivateMessage } from '#lib/contract/chat/private.ts'
 import type { TestChat } from '#testing/backend/open-test-chat.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
-import type { TestUser } from './moderation.ts'
+import type { TestUser } from '../moderation.ts'
 
 type Response = Extract<ChatData, { ref: string | null }>
 
