@@ -9,11 +9,10 @@ import {
   newRoom,
   type RoomChat,
   type RoomSubscription,
-  type SendResult,
 } from '../messages/room-chat.ts'
 import { createHolders } from './holders.ts'
 import { joinFrame, loginFrame } from './login-frames.ts'
-import { type ChatRequest, PendingRequests } from './pending-requests.ts'
+import { type ChatRequest, PendingRequests, sendRoomMessage } from './pending-requests.ts'
 import { readChatFrame } from './read-chat-frame.ts'
 import { createRetries } from './retries.ts'
 
@@ -83,27 +82,14 @@ export function createChat(options: ChatOptions = {}) {
       for (const [roomId, subscription] of rooms) join(roomId, subscription)
     }
     for (const listener of listeners) listener(data)
-    if ('ref' in data && data.ref !== null) {
-      pending.answer(data)
-      return
-    }
+    if ('ref' in data && data.ref !== null) return pending.answer(data)
     if (data.type === 'refused' && data.key === 'too_many') retries.later(data)
-    if (!('room_id' in data)) return
-    for (const [roomId, subscription] of rooms) {
-      if (data.room_id !== null && data.room_id !== roomId) continue
-      applyFrame(subscription, data)
-    }
+    applyToRooms(rooms, data)
   }
 
   function rejoin(roomId: number, subscription: RoomSubscription): void {
     change(subscription, { ...subscription.roomState, state: 'coming', why: null, endsAt: null })
     join(roomId, subscription)
-  }
-
-  async function sendMessage(roomId: number, message: Parameters<RoomChat['send']>[0]): Promise<SendResult> {
-    const response = await pending.request({ type: 'say', room_id: roomId, ...message })
-    if (response.type === 'said' || response.type === 'refused') return response
-    throw new Error(`The chat answered a message with ${response.type}.`)
   }
 
   const closeIfUnused = () => {
@@ -114,13 +100,10 @@ export function createChat(options: ChatOptions = {}) {
     /** Keeps the connection open, also without a room, until the returned function is called. */
     hold: holders.hold,
     /** Calls a listener with every frame of the server until the returned function is called. */
-    onData(listener: (data: ChatData) => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onData: (listener: (data: ChatData) => void) => addListener(listeners, listener),
     /** Sends a request; resolves with the response, rejects with Unsent when the connection is lost. */
     request: (frame: ChatRequest) => pending.request(frame),
-    /** Sends a frame without a response; it is dropped when there is no connection. */
+    /** Sends a frame without a response; dropped when there is no connection. */
     send: (frame: ChatFrame) => link.send(frame),
     /** Joins a room; all holders of a room share it, and the last one to leave leaves the room. */
     room(roomId: number, { quiet = false }: { quiet?: boolean } = {}): RoomChat {
@@ -134,7 +117,7 @@ export function createChat(options: ChatOptions = {}) {
       link.open()
       return createRoomHandle(roomId, subscription, {
         guestName: () => guestName,
-        send: (message) => sendMessage(roomId, message),
+        send: (message) => sendRoomMessage(pending, roomId, message),
         sendFrame: (frame) => link.send(frame),
         rejoin: () => rejoin(roomId, subscription),
         onEmpty() {
@@ -155,4 +138,16 @@ export function createChat(options: ChatOptions = {}) {
       link.close()
     },
   }
+}
+
+/** Applies a frame to the room that it names; one without a number of a room to all. */
+function applyToRooms(rooms: ReadonlyMap<number, RoomSubscription>, data: ChatData): void {
+  if (!('room_id' in data)) return
+  for (const [roomId, subscription] of rooms)
+    if (data.room_id === null || data.room_id === roomId) applyFrame(subscription, data)
+}
+
+function addListener<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

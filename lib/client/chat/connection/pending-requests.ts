@@ -1,4 +1,5 @@
 import type { ChatData, ChatFrame } from '#lib/contract/chat/frames.ts'
+import type { RoomChat, SendResult } from '../messages/room-chat.ts'
 import { Unsent } from '../messages/unsent.ts'
 
 /** Without the client's id, each member of a union for itself. */
@@ -40,4 +41,15 @@ export class PendingRequests {
     for (const answer of this.#waiting.values()) answer(null)
     this.#waiting.clear()
   }
+}
+
+/** Sends a message to a room; resolves with the server's response, also a refusal. */
+export async function sendRoomMessage(
+  pending: PendingRequests,
+  roomId: number,
+  message: Parameters<RoomChat['send']>[0],
+): Promise<SendResult> {
+  const response = await pending.request({ type: 'say', room_id: roomId, ...message })
+  if (response.type === 'said' || response.type === 'refused') return response
+  throw new Error(`The chat answered a message with ${response.type}.`)
 }

@@ -5,8 +5,9 @@ import { ChatRefusal } from '../chat-refusal.ts'
 import type { ChatConnection, ChatPort, ChatPortEvent, NetworkState } from '../port.ts'
 import { createGroups } from './groups.ts'
 import { ask, createMessages } from './messages.ts'
+import { publishFrame } from './publish-frame.ts'
 import { createResume } from './resume.ts'
-import { toPortMessage, toPortTarget, toWireTarget } from './to-port.ts'
+import { toPortMessage, toWireTarget } from './to-port.ts'
 
 const NETWORK_STATES: Readonly<Record<SocketStatus, NetworkState>> = {
   idle: 'disconnected',
@@ -62,34 +63,12 @@ export function createBuiltinPort({
   }
 
   function onData(data: ChatData): void {
-    switch (data.type) {
-      case 'welcome':
-        if (!release) return
-        if (data.user_id === null && isReady) emit({ type: 'kicked_out', reason: 'other_device' })
-        setReady(data.user_id !== null)
-        onWelcome?.(data.user_id)
-        if (data.user_id !== null) resume.all()
-        return
-      case 'message': {
-        const message = toPortMessage(data.message)
-        resume.received(message.target, message.sequence)
-        emit({ type: 'messages', target: message.target, messages: [message], unread: data.unread })
-        emit({ type: 'unread_total', count: data.unread_total })
-        return
-      }
-      case 'message_recalled':
-        emit({ type: data.type, target: toPortTarget(data.target), messageId: String(data.seq) })
-        return
-      case 'messages_read':
-        emit({ type: 'read', target: toPortTarget(data.target), sequence: data.seq, isOwn: data.by_me })
-        emit({ type: 'unread_total', count: data.unread_total })
-        return
-      case 'typing':
-        emit({ type: 'typing', target: toPortTarget(data.target), isTyping: data.is_typing })
-        return
-      case 'resync':
-        resume.all()
-    }
+    publishFrame(data, { emit, resume })
+    if (data.type !== 'welcome' || !release) return
+    if (data.user_id === null && isReady) emit({ type: 'kicked_out', reason: 'other_device' })
+    setReady(data.user_id !== null)
+    onWelcome?.(data.user_id)
+    if (data.user_id !== null) resume.all()
   }
   chat.onData(onData)
   chat.watch(() => {
