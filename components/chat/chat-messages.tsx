@@ -33,6 +33,24 @@ interface ChatMessagesProps {
 
 const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
 
+function LoadingMessages() {
+  const t = useTranslations('chat')
+  return (
+    <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 px-4 py-2">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+function NoMessages() {
+  const t = useTranslations('chat')
+  return (
+    <EmptyState icon={<Icon name="message-square" size={24} />} title={t('empty')} text={t('emptyText')} />
+  )
+}
+
 /**
  * The chat of the current room: messages, room events between them, and arrivals. Must be inside a
  * RoomLiveProvider.
@@ -85,20 +103,8 @@ export function ChatMessages(props: ChatMessagesProps) {
             </Button>
           </div>
         ) : null}
-        {isComing && rows.length === 0 && !bare ? (
-          <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 px-4 py-2">
-            {WIDTHS.map((width) => (
-              <Skeleton key={width} className={`h-4 ${width}`} />
-            ))}
-          </div>
-        ) : null}
-        {state === 'here' && isKnown && rows.length === 0 && !bare ? (
-          <EmptyState
-            icon={<Icon name="message-square" size={24} />}
-            title={t('empty')}
-            text={t('emptyText')}
-          />
-        ) : null}
+        {isComing && rows.length === 0 && !bare ? <LoadingMessages /> : null}
+        {state === 'here' && isKnown && rows.length === 0 && !bare ? <NoMessages /> : null}
         {rows.map((row) => {
           if (row.kind === 'time')
             return (

@@ -101,17 +101,7 @@ export function ReportDialog({ of, author = null, onClose, onSent }: ReportDialo
             {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
           </span>
         </p>
-        {blockable ? (
-          <label className="flex min-h-9 cursor-pointer items-center gap-2 text-base text-ink max-lg:min-h-11">
-            <input
-              type="checkbox"
-              checked={alsoBlocks}
-              onChange={({ target }) => setAlsoBlocks(target.checked)}
-              className="size-4 accent-brand"
-            />
-            {t('alsoBlock')}
-          </label>
-        ) : null}
+        {blockable ? <BlockChoice checked={alsoBlocks} onChange={setAlsoBlocks} /> : null}
         <ErrorMessage text={error.text} />
       </div>
     </Dialog>
@@ -149,5 +139,20 @@ function ReasonChoice({ name, chosen, onChoose }: ReasonChoiceProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function BlockChoice({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const t = useTranslations('chat.report')
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2 text-base text-ink max-lg:min-h-11">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 accent-brand"
+      />
+      {t('alsoBlock')}
+    </label>
   )
 }

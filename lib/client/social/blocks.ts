@@ -76,9 +76,10 @@ function useBlockEvents(userId: number | null): void {
   const client = useQueryClient()
   useTopic(
     userId === null ? null : userTopic(userId),
-    ({ type }) => {
+    (message) => {
       // A snapshot replaces events this page has missed.
-      if (userId === null || (type !== 'blocks_changed' && type !== 'snapshot')) return
+      const isChange = message.type === 'snapshot' || contract.blocksPush.safeParse(message).success
+      if (userId === null || !isChange) return
       // This page's own change is not finished yet; it refetches itself.
       if (isRefetchQueued || client.isMutating({ mutationKey: MUTATION_KEY }) > 0) return
       // Several components listen; they refetch once.

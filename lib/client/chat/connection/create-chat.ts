@@ -82,9 +82,9 @@ export function createChat(options: ChatOptions = {}) {
       for (const [roomId, subscription] of rooms) join(roomId, subscription)
     }
     for (const listener of listeners) listener(data)
-    if ('ref' in data && data.ref !== null) return pending.answer(data)
-    if (data.type === 'refused' && data.key === 'too_many') retries.later(data)
-    applyToRooms(rooms, data)
+    if ('ref' in data && data.ref !== null) pending.answer(data)
+    else if (data.type === 'refused' && data.key === 'too_many') retries.later(data)
+    if (!('ref' in data) || data.ref === null) applyToRooms(rooms, data)
   }
 
   function rejoin(roomId: number, subscription: RoomSubscription): void {
