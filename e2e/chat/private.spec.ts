@@ -258,9 +258,10 @@ test('a stranger may send three messages, and a blocked user none', async ({ bro
 
   await test.step('report and block in one step', async () => {
     await bo.page.getByRole('button', { name: `More about ${al.user.user_nickname}` }).click()
-    await bo.page.getByRole('menuitem', { name: texts.person.reportAndBlock }).click()
+    await bo.page.getByRole('menuitem', { name: texts.person.report, exact: true }).click()
     const dialog = bo.page.getByRole('dialog', { name: `Report ${al.user.user_nickname}` })
     await dialog.getByLabel(reasons.spam).check()
+    await dialog.getByLabel(report.alsoBlock).check()
     await dialog.getByRole('button', { name: report.send }).click()
     await expect(bo.page.getByText(`You have blocked ${al.user.user_nickname}.`)).toBeVisible()
     await expect(fieldOf(bo.page)).toBeHidden()

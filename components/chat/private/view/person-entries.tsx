@@ -7,7 +7,7 @@ import type { OverlayProps } from '#components/ui/popups/overlay-props.ts'
 
 interface PersonEntriesProps extends Omit<OverlayProps, 'children'> {
   isBlocked: boolean
-  onReport: (how: 'report' | 'reportAndBlock') => void
+  onReport: () => void
   onBlock: (isBlocked: boolean) => void
 }
 
@@ -16,11 +16,8 @@ export function PersonEntries({ isBlocked, onReport, onBlock, ...panel }: Person
   const t = useTranslations('chat-private.person')
   return (
     <MenuPanel {...panel}>
-      <MenuItem onChoose={() => onReport('report')}>{t('report')}</MenuItem>
+      <MenuItem onChoose={onReport}>{t('report')}</MenuItem>
       <MenuItem onChoose={() => onBlock(!isBlocked)}>{t(isBlocked ? 'unblock' : 'block')}</MenuItem>
-      {isBlocked ? null : (
-        <MenuItem onChoose={() => onReport('reportAndBlock')}>{t('reportAndBlock')}</MenuItem>
-      )}
     </MenuPanel>
   )
 }

@@ -37,13 +37,13 @@ export function useSetBlocked({ chat, userId, name }: Omit<PersonMenuProps, 'isB
   return (isBlocked: boolean) => blocking.mutate({ id: userId, isBlocked })
 }
 
-/** The menu of the other user: report, block, and both in one step. */
+/** The menu of the other user: to block them, and to report them, which can block in the same step. */
 export function PersonMenu(props: PersonMenuProps) {
   const { userId, name, isBlocked } = props
   const t = useTranslations('chat-private.person')
   const { close, shouldLoad, root, buttonProps, panelProps } = useOverlay('menu')
   const Entries = useLazyComponent(loadEntries, shouldLoad, close)
-  const [report, setReport] = useState<'report' | 'reportAndBlock' | null>(null)
+  const [isReporting, setReporting] = useState(false)
   const setBlocked = useSetBlocked(props)
   const label = t('menu', { name })
   return (
@@ -55,16 +55,16 @@ export function PersonMenu(props: PersonMenuProps) {
             {...panelProps}
             label={label}
             isBlocked={isBlocked}
-            onReport={setReport}
+            onReport={() => setReporting(true)}
             onBlock={setBlocked}
           />
         ) : null}
       </div>
-      {report ? (
+      {isReporting ? (
         <ReportDialog
           of={{ kind: 'user', id: Number(userId), name }}
-          onClose={() => setReport(null)}
-          {...(report === 'reportAndBlock' ? { onSent: () => setBlocked(true) } : {})}
+          author={{ id: Number(userId), name }}
+          onClose={() => setReporting(false)}
         />
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { usePrivateChatStatus } from '#lib/client/chat/private/current-chat.ts'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { blockedQuery } from '#lib/client/chat/private/queries.ts'
+import { useBlockedIds } from '#lib/client/social/blocks.ts'
 
 /** The conversation with a user: its store, loaded once the chat is ready, and whether the user is blocked. */
 export function useConversation(chat: PrivateChat, userId: string) {
@@ -14,5 +15,7 @@ export function useConversation(chat: PrivateChat, userId: string) {
     if (isReady) void store.load()
   }, [store, isReady])
   const { data: blocked = [] } = useQuery({ ...blockedQuery(chat.port, chat.userId), enabled: isReady })
-  return { store, state, status, isBlocked: blocked.includes(userId) }
+  // A block on another screen or device holds here too, before the chat service lists it.
+  const isBlocked = useBlockedIds().has(Number(userId)) || blocked.includes(userId)
+  return { store, state, status, isBlocked }
 }

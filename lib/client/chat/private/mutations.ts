@@ -14,6 +14,10 @@ export const setBlockedMutation = (chat: PrivateChat, client: QueryClient) => {
         return isBlocked ? [...others, id] : others
       })
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: keys.blockedIds(chat.userId) }),
+      ]),
   }
 }
