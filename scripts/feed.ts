@@ -1,12 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { migrate } from '#lib/backend/db/migrate/migrate.ts'
-import { openDatabase } from '#lib/backend/db/pool.ts'
 import { runOnSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
-import { FEED_USAGE, feedCommands } from '#lib/backend/jobs/feed/commands.ts'
+import { FEED_USAGE } from '#lib/backend/jobs/feed/usage.ts'
 import { readEnv } from '#lib/env.ts'
-import { systemClock } from '#lib/shared/time/clock.ts'
 
 /**
  * `npm run feed -- import | replay | event ...`: lets the running site of this data folder execute it, so
@@ -32,6 +29,12 @@ async function absolute(args: string[]): Promise<string[]> {
 }
 
 async function runLocally(command: string, args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
+  const [{ openDatabase }, { migrate }, { feedCommands }, { systemClock }] = await Promise.all([
+    import('#lib/backend/db/pool.ts'),
+    import('#lib/backend/db/migrate/migrate.ts'),
+    import('#lib/backend/jobs/feed/commands.ts'),
+    import('#lib/shared/time/clock.ts'),
+  ])
   const warn = (fields: object, message: string) => console.error(message, JSON.stringify(fields))
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),

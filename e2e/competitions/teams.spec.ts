@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
 import { findPlayerId, freshMatch, fullNameOf, leagueMatch } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 

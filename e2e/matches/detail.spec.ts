@@ -2,7 +2,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, leagueMatch, liveList } from '../fixtures/api.ts'
 import { expectAccessiblePart } from '../fixtures/axe.ts'
-import { feedEvent } from '../fixtures/feed.ts'
+import { feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 
 /** Returns the live football match that started first, so that every section of its page has content. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoRooms, rooms } from '../fixtures/api.ts'
-import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from '../fixtures/people/people.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { kickUser, liftRoomSanction } from '#lib/contract/moderation/sanctions.ts'
 import { demoRooms, rooms } from '../fixtures/api.ts'
-import { cancelGoal, feedEvent } from '../fixtures/feed.ts'
+import { cancelGoal, feedEvent } from '../fixtures/commands.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { signIn, signUp } from '../fixtures/people/accounts.ts'

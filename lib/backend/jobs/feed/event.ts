@@ -7,9 +7,7 @@ import { UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import type { FeedBatch, FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { GOAL_EVENTS, type Sport } from '#lib/shared/vocabulary.ts'
 import type { FeedCommandOptions, Print } from './options.ts'
-
-export const EVENT_USAGE =
-  'event MATCH_ID goal | penalty_goal | own_goal | yellow | second_yellow | red | cancel-goal | score H-A | clock MM:SS [--side home|away] [--minute N] [--player NAME]'
+import { EVENT_USAGE } from './usage.ts'
 
 const CARDS = ['yellow', 'second_yellow', 'red'] as const
 const STARTED = ['live', 'interrupted', 'suspended', 'finished', 'abandoned', 'awarded']

@@ -4,9 +4,7 @@ import { z } from 'zod'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import type { FeedCommandOptions } from './options.ts'
-
-export const REPLAY_USAGE =
-  'replay --match ID | --day YYYY-MM-DD | --season ID [--speed 1..600] [--at MINUTES after the first kick-off]'
+import { REPLAY_USAGE } from './usage.ts'
 
 const settings = z.object({
   match: z.coerce.number().int().positive().optional(),

@@ -16,10 +16,8 @@ import { toBatch as worldCupBatch } from '#lib/backend/ports/feed/worldcup/trans
 import { claimMatches } from '../claim-matches.ts'
 import type { FeedCommandOptions, Print } from '../options.ts'
 import { takeOver } from '../take-over.ts'
+import { IMPORT_USAGE } from '../usage.ts'
 import { ODDS, RESULTS } from './share-seasons.ts'
-
-export const IMPORT_USAGE =
-  'import openfootball FILE... | football-data-co-uk FILE... | nba FILE... | worldcup FOLDER | deductions FILE'
 
 /** Sources by name: each reads one path completely before anything is written. */
 const SOURCES: { [name: string]: (path: string) => Promise<FileImport> } = {
