@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { screenAddress } from '#lib/i18n/device/decide.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, followLink, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { freshNumber, passCheck, REFUSALS, waitForSmsCode } from '../fixtures/people/people.ts'
 
@@ -36,6 +36,9 @@ function createVisitor(page: Page, language: Language, narrow: boolean) {
     avatar,
     async open(bare: string) {
       await openPage(page, screenAddress(language, bare, narrow))
+    },
+    async follow(bare: string) {
+      await followLink(page, screenAddress(language, bare, narrow))
     },
     async register(mobile: string) {
       const dialog = await openLogin()
@@ -97,7 +100,7 @@ for (const { language, width, colorScheme } of SCREENS)
     await expect(main.getByText(tasks.sign.done).first()).toBeVisible()
 
     // Changes the avatar.
-    await me.open('/member')
+    await me.follow('/member')
     await main.getByRole('button', { name: profile.avatar.change }).first().click()
     const faces = page.getByRole('dialog', { name: profile.avatar.title })
     await faces.getByRole('radio', { name: profile.avatar.drawnOne.replace('{number}', '9') }).check()
@@ -126,7 +129,7 @@ for (const { language, width, colorScheme } of SCREENS)
     const other = createVisitor(elsewhere, language, false)
     await other.open('/football')
     await other.logIn(mobile)
-    await me.open('/member?type=security')
+    await me.follow('/member?type=security')
     const others = page.getByRole('button', { name: me.words.devices.endOthers })
     await others.click()
     await page

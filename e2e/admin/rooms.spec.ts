@@ -3,7 +3,7 @@ import { applyForAnchor } from '#lib/contract/streams/application.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { axeOf } from '../fixtures/axe.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, followLink, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 import { post } from '../fixtures/people/accounts.ts'
 import { admin, makeOperator, signInOperator } from '../fixtures/people/operators.ts'
@@ -93,9 +93,14 @@ test('accepts an application, closes the new room while a viewer is in it, and r
   await expect(operator.getByText(named(live.reopen.done))).toBeVisible()
   expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(200)
 
-  for (const [at, name] of ROOMS.entries()) {
-    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
-    await openPage(operator, addressIn(language, `/admin/${name}`))
+  // A third of the sections in each language: those of one are reached by the links of the console.
+  const languages = ROOMS.map((name, at) => ({ name, language: LANGUAGES[at % LANGUAGES.length] ?? 'en' }))
+  for (const [at, { name, language }] of languages
+    .toSorted((a, b) => a.language.localeCompare(b.language))
+    .entries()) {
+    const address = addressIn(language, `/admin/${name}`)
+    if (at % (ROOMS.length / LANGUAGES.length) === 0) await openPage(operator, address)
+    else await followLink(operator, address)
     const { title } = messages(language, 'admin')[name]
     await expect(operator.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(operator.getByRole('main').getByRole('status')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { findPlayerId, leagueMatch } from '../fixtures/api.ts'
 import { expectAccessiblePage } from '../fixtures/axe.ts'
-import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { expect, followLink, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
 
 const en = messages('en', 'competitions.database')
@@ -28,8 +28,9 @@ for (const [place, language] of LANGUAGES.entries()) {
   }) => {
     await page.emulateMedia({ colorScheme })
     const { base, home_team_id } = await season(request)
+    const tabs = ['table', 'matches', 'leaders', 'teams', 'rules'].map((tab) => `${base}&tab=${tab}`)
     const addresses = [
-      ...['table', 'matches', 'leaders', 'teams', 'rules'].map((tab) => `${base}&tab=${tab}`),
+      ...tabs,
       `${base}&tab=table&view=totals`,
       '/base-basketball',
       '/trophy/home?type=1',
@@ -38,7 +39,12 @@ for (const [place, language] of LANGUAGES.entries()) {
       `/player?id=${await findPlayerId(request)}`,
     ]
     for (const [at, address] of addresses.entries()) {
-      await openPage(page, addressIn(language, address))
+      if (tabs.indexOf(address) > 0) {
+        await followLink(page, addressIn(language, address))
+        const label = messages(language, 'competitions.database').season.tabs
+        const current = page.getByRole('navigation', { name: label }).locator('[aria-current="page"]')
+        await expect(current).toHaveAttribute('href', addressIn(language, address))
+      } else await openPage(page, addressIn(language, address))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (at % LANGUAGES.length === place) await expectAccessiblePage(page, address)
     }
