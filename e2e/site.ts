@@ -7,6 +7,8 @@ export interface TestedSite {
   url: string
   dataDir: string
   log: SiteLog
+  /** Address of its database on PostgreSQL; undefined for the embedded one in `dataDir`. */
+  databaseUrl: string | undefined
   /** Secrets of the site's configuration, which are not allowed in its log. */
   configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
   /** Stops the site and keeps its data until `stop`. Safe to call twice. */
@@ -16,16 +18,17 @@ export interface TestedSite {
 }
 
 /**
- * Starts the site for the browser tests: built pages, the demo world with a fixed seed, free ports, and a
- * data folder of its own.
+ * Starts the site for the browser tests: built pages, the demo world with a fixed seed, free ports, a data folder
+ * of its own, and the given database or an embedded one.
  */
-export async function startTestedSite(): Promise<TestedSite> {
+export async function startTestedSite(databaseUrl?: string): Promise<TestedSite> {
   const secret = () => randomBytes(24).toString('base64url')
   const configured = { SESSION_SECRET: secret(), METRICS_TOKEN: secret() }
   const { url, dataDir, child, ready, end, stop } = await startSiteProcess({
     name: 'e2e',
     env: {
       ...NOT_INHERITED,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       NODE_ENV: 'production',
       DEMO: '1',
       // Random messages of simulated viewers would appear among those of a test; E2E_AUDIENCE=1 enables them.
@@ -47,5 +50,5 @@ export async function startTestedSite(): Promise<TestedSite> {
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.setEncoding('utf8').on('data', (text: string) => log.append(stream, text))
   await ready()
-  return { url, dataDir, log, configured, end, stop }
+  return { url, dataDir, databaseUrl, log, configured, end, stop }
 }

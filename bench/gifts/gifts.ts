@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { withPostgresDatabase } from '#testing/with-postgres-database.ts'
 import type { BenchResult } from '../types.ts'
-import { withPostgresDatabase } from '../with-postgres-database.ts'
 
 export const name = 'gifts'
 

@@ -7,6 +7,8 @@ import { storedSecrets } from './stored.ts'
 
 export interface CheckedRun {
   dataDir: string
+  /** Absent for the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined
   log: SiteLog
   /** The site's configured secrets, by setting. */
   configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
@@ -23,7 +25,7 @@ async function tokensIn(cookies: readonly Secret[], secret: string): Promise<Sec
  * browsers, printed on the terminal and stored in the database. Returns the leaks and the number of secrets
  * by kind.
  */
-export async function checkLog({ dataDir, log, configured }: CheckedRun): Promise<{
+export async function checkLog({ dataDir, databaseUrl, log, configured }: CheckedRun): Promise<{
   leaks: Leak[]
   lines: number
   sought: ReadonlyMap<string, number>
@@ -35,7 +37,7 @@ export async function checkLog({ dataDir, log, configured }: CheckedRun): Promis
     ...traffic,
     ...(await tokensIn(cookies, configured.SESSION_SECRET)),
     ...secretsOnTerminal(log.terminal()),
-    ...(await storedSecrets(dataDir)),
+    ...(await storedSecrets(dataDir, databaseUrl)),
   ]
   const distinct = new Map(secrets.map((secret) => [`${secret.kind} ${secret.value}`, secret]))
   const sought = new Map<string, number>()

@@ -9,8 +9,13 @@ import type { Secret } from './search-log.ts'
 /**
  * Returns the secrets that a stopped site stores in plain text: users' numbers, codes, push subscriptions.
  */
-export async function storedSecrets(dataDir: string): Promise<Secret[]> {
-  const database = await openDatabase({ dataDir, brief: true, onError: () => undefined })
+export async function storedSecrets(dataDir: string, databaseUrl?: string): Promise<Secret[]> {
+  const database = await openDatabase({
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    dataDir,
+    brief: true,
+    onError: () => undefined,
+  })
   try {
     const { db } = database
     const people = await db

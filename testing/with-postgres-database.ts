@@ -4,7 +4,7 @@ let created = 0
 
 /** Creates a database on the server at TEST_DATABASE_URL for the duration of `work`. */
 export async function withPostgresDatabase<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `touchline_bench_${process.pid}_${++created}`
+  const name = `touchline_run_${process.pid}_${++created}`
   const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
     await client.connect()
