@@ -233,28 +233,22 @@ test('axe finds no violations in any section, in three languages, on the light f
     await resizeBlank(page, { width, height: 900 })
     await page.emulateMedia({ colorScheme })
     // A third of the sections in each language: those of one are reached by the menu.
-    const sections = LANGUAGES.flatMap((language, place) =>
-      SECTIONS.filter((_, at) => at % LANGUAGES.length === place).map((query, at) => ({
-        language,
-        query,
-        at,
-      })),
-    )
-    for (const { language, query, at } of sections) {
-      const address = addressIn(language, `${site}/member${query}`)
-      if (at === 0) await openPage(page, address)
-      else await followLink(page, address)
-      const menu = page.getByRole('navigation', { name: messages(language, 'accounts.profile').menu })
-      await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', address)
-      await expect(
-        page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
-      ).toHaveCount(0)
-      const label = `${language} ${site} ${query}`
-      // The narrow frame is the same around every section.
-      if (site === '' || query === '') await expectAccessiblePage(page, label)
-      else await expectAccessiblePart(page, label, 'main')
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(wide, query).toBeLessThanOrEqual(width)
+    for (const [place, language] of LANGUAGES.entries()) {
+      const sections = SECTIONS.filter((_, n) => n % LANGUAGES.length === place)
+      for (const [at, query] of sections.entries()) {
+        const address = addressIn(language, `${site}/member${query}`)
+        await (at === 0 ? openPage : followLink)(page, address)
+        const menu = page.getByRole('navigation', { name: messages(language, 'accounts.profile').menu })
+        await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', address)
+        const { loading } = messages(language, 'common')
+        await expect(page.getByRole('main').getByRole('status', { name: loading })).toHaveCount(0)
+        const label = `${language} ${site} ${query}`
+        // The narrow frame is the same around every section.
+        if (site === '' || query === '') await expectAccessiblePage(page, label)
+        else await expectAccessiblePart(page, label, 'main')
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(wide, query).toBeLessThanOrEqual(width)
+      }
     }
   }
 })

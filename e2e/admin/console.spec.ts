@@ -178,8 +178,7 @@ for (const [place, language] of LANGUAGES.entries()) {
       const { title } = messages(language, 'admin')[room]
       const address = addressIn(language, `/admin/${room}`)
       // The login has no link, and its page no frame.
-      if (at === 0 || room === 'login') await openPage(page, address)
-      else await followLink(page, address)
+      await (at === 0 || room === 'login' ? openPage : followLink)(page, address)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // Not every status: the choice of countries has its own.
       const loading = page

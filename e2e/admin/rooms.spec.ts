@@ -99,8 +99,7 @@ test('accepts an application, closes the new room while a viewer is in it, and r
     .toSorted((a, b) => a.language.localeCompare(b.language))
     .entries()) {
     const address = addressIn(language, `/admin/${name}`)
-    if (at % (ROOMS.length / LANGUAGES.length) === 0) await openPage(operator, address)
-    else await followLink(operator, address)
+    await (at % (ROOMS.length / LANGUAGES.length) === 0 ? openPage : followLink)(operator, address)
     const { title } = messages(language, 'admin')[name]
     await expect(operator.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(operator.getByRole('main').getByRole('status')).toHaveCount(0)
