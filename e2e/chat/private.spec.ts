@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import type { Page } from '@playwright/test'
 import { demoRooms } from '../fixtures/api.ts'
 import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
-import { type ChatCut, controlChat } from '../fixtures/chat/cut-chat.ts'
 import {
   buttonOf,
   fieldOf,
@@ -13,35 +11,12 @@ import {
   sendMany,
   texts,
 } from '../fixtures/chat/messages.ts'
+import { type Person, people, person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
-import { signUp } from '../fixtures/people/accounts.ts'
 
 const report = messages('en', 'chat').report
 const reasons = messages('en', 'chat').reasons
-
-interface Person {
-  page: Page
-  context: BrowserContext
-  user: UserInfo
-  chat: ChatCut
-}
-
-const address = () => `10.7.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
-
-/** A new user in a browser of their own. Each attempt of a test has its own users. */
-async function person(browser: Browser, baseURL: string | undefined): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { 'x-forwarded-for': address() },
-  })
-  const { user } = await signUp(context)
-  const page = await context.newPage()
-  return { page, context, user, chat: await controlChat(page) }
-}
-
-const people = (browser: Browser, baseURL: string | undefined): Promise<[Person, Person]> =>
-  Promise.all([person(browser, baseURL), person(browser, baseURL)])
 
 const QUIET = '/en/downLoad'
 const conversation = ({ user }: Person) => `/en/chat-chat?id=${user.id}`
