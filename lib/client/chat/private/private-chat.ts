@@ -100,7 +100,9 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
       setStatus({ isRefused: false })
       try {
         await port.login(ownId, signature)
-      } catch {
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: the specification: a failed chat login is only logged
+        console.warn('chat_login_failed', error)
         setStatus({ isRefused: true })
       }
     },

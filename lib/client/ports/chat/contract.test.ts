@@ -203,6 +203,7 @@ describeDatabase('the chat port with the built-in adapter', (open) => {
     await soon(() => expect(a.events).toContainEqual({ type: 'kicked_out', reason: 'other_device' }))
     expect(a.events).toContainEqual({ type: 'not_ready' })
     const b = await openPort()
+    await Promise.all([b.port.login(b.target.id, ''), b.port.login(b.target.id, '')])
     await expect(b.port.login(a.target.id, '')).rejects.toBeInstanceOf(ChatRefusal)
     await b.port.logout()
     await expect(b.port.unreadTotal()).rejects.toBeInstanceOf(Unsent)

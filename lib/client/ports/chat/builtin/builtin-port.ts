@@ -53,8 +53,8 @@ export function createBuiltinPort({
   const groups = createGroups(chat)
   let isReady = false
   let release: (() => void) | null = null
-  /** Called with the user whom the server has identified; null: nobody. */
-  let onWelcome: ((userId: number | null) => void) | null = null
+  /** Logins that wait for the server; called with the user whom it has identified, null: nobody. */
+  const logins = new Set<(userId: number | null) => void>()
 
   function setReady(next: boolean): void {
     if (next === isReady) return
@@ -67,7 +67,8 @@ export function createBuiltinPort({
     if (data.type !== 'welcome' || !release) return
     if (data.user_id === null && isReady) emit({ type: 'kicked_out', reason: 'other_device' })
     setReady(data.user_id !== null)
-    onWelcome?.(data.user_id)
+    for (const login of logins) login(data.user_id)
+    logins.clear()
     if (data.user_id !== null) resume.all()
   }
   chat.onData(onData)
@@ -86,11 +87,10 @@ export function createBuiltinPort({
     // The session of the handshake identifies the user; the signature is for chat services without it.
     login: (userId) =>
       new Promise<void>((resolve, reject) => {
-        onWelcome = (welcomed) => {
-          onWelcome = null
+        logins.add((welcomed) => {
           if (welcomed === Number(userId)) resolve()
           else reject(new ChatRefusal('chat.login_first', 'The session does not belong to this user.', null))
-        }
+        })
         release ??= chat.hold()
         if (chat.status() === 'open') chat.login()
       }),
