@@ -10,3 +10,9 @@ export function cleanText(text: string): string {
   // Joiners and combining marks without a base character show nothing.
   return /[^\p{Cf}\p{M}\s]/u.test(clean) ? clean : ''
 }
+
+/** Cleans a text of several lines for storage: each like `cleanText`, with at most one empty line between two. */
+export function cleanLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map(cleanText)
+  return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+}

@@ -3,7 +3,7 @@ import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { checkText } from '#lib/backend/word-filter/site-filter.ts'
 import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
-import { cleanText } from '#lib/shared/text/clean-text.ts'
+import { cleanLines, cleanText } from '#lib/shared/text/clean-text.ts'
 import { MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
 import { isTooLong } from '../sending/text.ts'
 import { storeFile, storeImage } from './store-attachment.ts'
@@ -29,7 +29,7 @@ export async function prepareContent(
 ): Promise<StoredContent> {
   switch (content.kind) {
     case 'text': {
-      const text = cleanText(content.text)
+      const text = cleanLines(content.text)
       if (text === '') throw new Refusal('invalid', 'chat.nothing_said')
       if (isTooLong(text, MAX_PRIVATE_TEXT_LENGTH)) throw new Refusal('invalid', 'chat.too_long')
       return { kind: 'text', text: await checkedText(deps.db, text) }
