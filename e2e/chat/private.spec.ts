@@ -14,6 +14,7 @@ import {
 import { type Person, people, person } from '../fixtures/chat/person.ts'
 import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { messages } from '../fixtures/messages.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
 
 const report = messages('en', 'chat').report
 const reasons = messages('en', 'chat').reasons
@@ -23,7 +24,7 @@ const conversation = ({ user }: Person) => `/en/chat-chat?id=${user.id}`
 
 async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path)
-  await expect(fieldOf(page)).toBeVisible()
+  await expect(fieldOf(page)).toBeVisible({ timeout: 30_000 })
 }
 
 /** A picture that is one pixel of red. */
@@ -257,7 +258,9 @@ test('the way into a conversation is in rooms; a guest logs in first', async ({
   browser,
   baseURL,
   request,
+  troubles,
 }) => {
+  troubles.allow(REFUSALS)
   const [room] = await demoRooms(request)
   if (!room) throw new Error('no room is live: the demo world promises some')
   const path = `/en/live?id=${room.room_id}`

@@ -49,7 +49,10 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
           search={<SearchBox narrow={narrow} />}
           account={
             <>
-              <PrivateChatButton label={nav('messages')} unread={nav.raw('unreadMessages')} />
+              <PrivateChatButton
+                label={nav('messages')}
+                unread={nav('unreadMessages', { count: '{count}' })}
+              />
               <AccountCorner narrow={narrow} />
             </>
           }

@@ -36,7 +36,7 @@ export function ViewHeader({ state, userId, onBack, backClass = '', end }: ViewH
       <Avatar seed={`user-${userId}`} src={avatarUrl} size={36} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-md">{title ? <bdi>{title}</bdi> : <Skeleton className="h-4 w-28" />}</h2>
-        <p role="status" className="min-h-4.5 text-ink-2 text-xs">
+        <p role="status" className="text-ink-2 text-xs">
           {isTyping ? t('typing') : null}
         </p>
       </div>
