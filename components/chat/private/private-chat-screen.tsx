@@ -10,6 +10,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { usePrivateChat, usePrivateChatStatus } from '#lib/client/chat/private/current-chat.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
+import { RefusedNote } from './refused-note.tsx'
 import { ConversationView } from './view/conversation-view.tsx'
 
 const USER_ID = /^[1-9]\d{0,14}$/
@@ -33,8 +34,7 @@ export function PrivateChatScreen() {
   }
   const back = () => history.pushState(null, '', address('/chat-chat'))
 
-  if (status?.isRefused)
-    return <EmptyState icon={<Icon name="circle-alert" size={24} />} title={t('title')} text={t('refused')} />
+  if (chat && status?.isRefused) return <RefusedNote chat={chat} />
   return (
     <div className="grid h-[calc(100dvh-var(--top-bar)-var(--tab-bar))] grid-cols-1 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-4 lg:px-6 lg:py-4">
       {/* The heading of the list is hidden beside a conversation on a phone. */}

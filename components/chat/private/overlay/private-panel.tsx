@@ -6,9 +6,10 @@ import { createPortal } from 'react-dom'
 import { type PrivateChatOverlay, showInPrivateChat } from '#components/shared/private-chat.ts'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { usePrivateChat } from '#lib/client/chat/private/current-chat.ts'
+import { usePrivateChat, usePrivateChatStatus } from '#lib/client/chat/private/current-chat.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ConversationList } from '../list/conversation-list.tsx'
+import { RefusedNote } from '../refused-note.tsx'
 import { ConversationView } from '../view/conversation-view.tsx'
 
 interface PrivatePanelProps {
@@ -23,6 +24,7 @@ interface PrivatePanelProps {
 export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps) {
   const t = useTranslations('chat-private')
   const chat = usePrivateChat()
+  const isRefused = usePrivateChatStatus(chat)?.isRefused === true
   const panel = useRef<HTMLElement>(null)
   // The focus follows what is shown, also when a conversation is opened from elsewhere on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every conversation is another content
@@ -58,7 +60,7 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
       onKeyDown={onKeyDown}
       className="fixed top-[calc(var(--top-bar)+8px)] right-4 z-40 flex h-[min(40rem,calc(100dvh-var(--top-bar)-24px))] w-96 animate-rise flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-pop outline-none max-lg:inset-x-0 max-lg:top-[52px] max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:h-auto max-lg:w-auto max-lg:rounded-none max-lg:border-x-0"
     >
-      {userId !== null && chat ? (
+      {userId !== null && chat && !isRefused ? (
         <ConversationView
           key={userId}
           chat={chat}
@@ -72,7 +74,8 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
             <h2 className="flex-1 text-md">{t('title')}</h2>
             {buttons}
           </header>
-          {chat ? (
+          {chat && isRefused ? <RefusedNote chat={chat} /> : null}
+          {chat && !isRefused ? (
             <ConversationList
               chat={chat}
               current={null}

@@ -1,12 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { chatPort } from '#lib/client/ports/chat/index.ts'
+import type { ChatPort } from '#lib/client/ports/chat/port.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
 import { getAuthState } from '../../session/current-user.ts'
 import { createPrivateChat, type PrivateChat, type PrivateChatStatus } from './private-chat.ts'
 
 let current: PrivateChat | null = null
 const watchers = new Set<() => void>()
+let readyPort: ChatPort | null = null
+const followed = new WeakSet<ChatPort>()
+
+/** Whether the page's port is ready: a chat that starts later, as after an error, does not get its event. */
+function isReady(port: ChatPort): boolean {
+  if (!followed.has(port)) {
+    followed.add(port)
+    port.subscribe(({ type }) => {
+      if (type === 'ready') readyPort = port
+      else if (type === 'not_ready') readyPort = null
+    })
+  }
+  return readyPort === port
+}
 
 function setCurrent(chat: PrivateChat | null): void {
   current = chat
@@ -22,7 +37,7 @@ export function startPrivateChat({ id, userSig }: Pick<UserInfo, 'id' | 'userSig
   let chat: PrivateChat | null = null
   const loading = chatPort().then((port) => {
     if (isEnded) return
-    chat = createPrivateChat(port, client, id)
+    chat = createPrivateChat(port, client, id, isReady(port))
     setCurrent(chat)
     void chat.login(userSig)
   })

@@ -111,6 +111,14 @@ test('an open conversation gets its messages, and loads what it missed when the 
   unwatch()
 })
 
+test('a chat that starts on a port that is ready is ready', () => {
+  expect(chat.status().isReady).toBe(false)
+  expect(createPrivateChat(port, client, 1, true).status()).toMatchObject({
+    isReady: true,
+    network: 'connected',
+  })
+})
+
 test('keeps a draft for each conversation', () => {
   chat.drafts.set(OTHER, 'half a sent')
   expect(chat.drafts.get(OTHER)).toBe('half a sent')

@@ -4,7 +4,7 @@ import type { ConversationTarget, PortMessage } from '#lib/client/ports/chat/mes
 import type { ChatPort, ChatPortEvent, NetworkState } from '#lib/client/ports/chat/port.ts'
 import { createConversationCache } from './conversation-cache.ts'
 import { applyToPages } from './conversation-pages.ts'
-import { ConversationStore } from './conversation-store.ts'
+import { createConversationStores } from './conversation-stores.ts'
 import { createDrafts } from './drafts.ts'
 
 export interface PrivateChatStatus {
@@ -15,25 +15,20 @@ export interface PrivateChatStatus {
   isRefused: boolean
 }
 
-/** Stores kept in the page; those beyond are loaded again when they are opened. */
-const MAX_STORES = 30
-
-const keyOf = ({ kind, id }: ConversationTarget): string => `${kind}:${id}`
-
 export type PrivateChat = ReturnType<typeof createPrivateChat>
 
 /**
  * The private messages of a user in this page: follows the events of the port, writes them to the query cache, and has
  * the store of every opened conversation.
  */
-export function createPrivateChat(port: ChatPort, client: QueryClient, userId: number) {
+export function createPrivateChat(port: ChatPort, client: QueryClient, userId: number, isReady = false) {
   const ownId = String(userId)
-  const stores = new Map<string, ConversationStore>()
+  const stores = createConversationStores(port, ownId)
   const watchers = new Set<() => void>()
   const incoming = new Set<(message: PortMessage) => void>()
   const drafts = createDrafts()
   const cache = createConversationCache(client, userId)
-  let status: PrivateChatStatus = { isReady: false, network: 'connecting', isRefused: false }
+  let status: PrivateChatStatus = { isReady, network: isReady ? 'connected' : 'connecting', isRefused: false }
   let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
   const setStatus = (change: Partial<PrivateChatStatus>) => {
@@ -41,12 +36,12 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     for (const watcher of watchers) watcher()
   }
 
-  /** Loads again whatever is shown, once for all events of a turn. A conversation that is not shown loads when it is. */
+  /** Loads again whatever is shown, once for all events of a turn. */
   function reload(): void {
     clearTimeout(reloadTimer)
     reloadTimer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) }, { cancelRefetch: false })
-      for (const store of stores.values()) if (store.isWatched) void store.load()
+      stores.reload()
     })
   }
 
@@ -63,20 +58,11 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
   }
 
   function onConversationEvent(event: Extract<ChatPortEvent, { target: ConversationTarget }>): void {
-    stores.get(keyOf(event.target))?.apply(event)
+    stores.find(event.target)?.apply(event)
     if (event.type !== 'typing') cache.updatePages((data) => applyToPages(data, event))
     if (event.type !== 'messages') return
     for (const message of event.messages)
       if (message.from.id !== ownId) for (const listener of incoming) listener(message)
-  }
-
-  /** Drops the store that was opened the longest ago and has nothing unsent. */
-  function makeRoom(): void {
-    if (stores.size < MAX_STORES) return
-    const oldest = [...stores].find(([, store]) => store.get().outgoing.length === 0)
-    if (oldest === undefined) return
-    oldest[1].close()
-    stores.delete(oldest[0])
   }
 
   const unsubscribe = port.subscribe(onEvent)
@@ -106,14 +92,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
         setStatus({ isRefused: true })
       }
     },
-    conversation(target: ConversationTarget): ConversationStore {
-      const known = stores.get(keyOf(target))
-      if (known) return known
-      makeRoom()
-      const store = new ConversationStore(port, target, ownId)
-      stores.set(keyOf(target), store)
-      return store
-    },
+    conversation: stores.open,
     /** Marks a conversation as read up to a message, at once in this page. */
     async markRead(message: PortMessage): Promise<void> {
       cache.markRead(message.target)
@@ -123,8 +102,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     close(): void {
       clearTimeout(reloadTimer)
       unsubscribe()
-      for (const store of stores.values()) store.close()
-      stores.clear()
+      stores.close()
     },
   }
 }

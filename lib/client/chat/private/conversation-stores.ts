@@ -1,0 +1,42 @@
+import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
+import type { ChatPort } from '#lib/client/ports/chat/port.ts'
+import { ConversationStore } from './conversation-store.ts'
+
+/** Stores kept in the page; those beyond are loaded again when they are opened. */
+const MAX_STORES = 30
+
+const keyOf = ({ kind, id }: ConversationTarget): string => `${kind}:${id}`
+
+/** The stores of the conversations that were opened in this page. */
+export function createConversationStores(port: ChatPort, ownId: string) {
+  const stores = new Map<string, ConversationStore>()
+
+  /** Drops the store that was opened the longest ago, is not shown and has nothing unsent. */
+  function makeRoom(): void {
+    if (stores.size < MAX_STORES) return
+    const oldest = [...stores].find(([, store]) => !store.isWatched && store.get().outgoing.length === 0)
+    if (oldest === undefined) return
+    oldest[1].close()
+    stores.delete(oldest[0])
+  }
+
+  return {
+    find: (target: ConversationTarget): ConversationStore | undefined => stores.get(keyOf(target)),
+    open(target: ConversationTarget): ConversationStore {
+      const known = stores.get(keyOf(target))
+      if (known) return known
+      makeRoom()
+      const store = new ConversationStore(port, target, ownId)
+      stores.set(keyOf(target), store)
+      return store
+    },
+    /** Loads what the shown conversations may have missed; the others load when they are shown. */
+    reload(): void {
+      for (const store of stores.values()) if (store.isWatched) void store.load()
+    },
+    close(): void {
+      for (const store of stores.values()) store.close()
+      stores.clear()
+    },
+  }
+}
