@@ -114,7 +114,7 @@ test('a blocked user disappears from chat and danmaku on every page of the user'
     await choose(viewer, `second ${mark}`, texts.card.report)
     const dialog = viewer.getByRole('dialog').filter({ hasText: texts.report.alsoBlock })
     await expect(dialog).toBeVisible()
-    await expectAccessiblePart(viewer, 'report that blocks', '[role="dialog"]')
+    await expectAccessiblePart(viewer, 'report that blocks')
     await dialog.getByRole('radio').first().check()
     await dialog.getByRole('checkbox', { name: texts.report.alsoBlock }).check()
     await dialog.getByRole('button', { name: texts.report.send, exact: true }).click()
