@@ -70,10 +70,10 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
         />
       ) : (
         <>
-          <header className="flex min-h-14 shrink-0 items-center border-line border-b py-1 pr-2 pl-4">
+          <div className="flex min-h-14 shrink-0 items-center border-line border-b py-1 pr-2 pl-4">
             <h2 className="flex-1 text-md">{t('title')}</h2>
             {buttons}
-          </header>
+          </div>
           {chat && isRefused ? <RefusedNote chat={chat} /> : null}
           {chat && !isRefused ? (
             <ConversationList

@@ -24,7 +24,7 @@ export function ViewHeader({ state, userId, onBack, backClass = '', end }: ViewH
   const t = useTranslations('chat-private')
   const { title, avatarUrl, isTyping } = state
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-1 pr-2 pl-3">
+    <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-1 pr-2 pl-3">
       {onBack ? (
         <IconButton
           label={t('back')}
@@ -41,6 +41,6 @@ export function ViewHeader({ state, userId, onBack, backClass = '', end }: ViewH
         </p>
       </div>
       {end}
-    </header>
+    </div>
   )
 }
