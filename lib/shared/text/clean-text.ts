@@ -14,5 +14,8 @@ export function cleanText(text: string): string {
 /** Cleans a text of several lines for storage: each like `cleanText`, with at most one empty line between two. */
 export function cleanLines(text: string): string {
   const lines = text.split(/\r\n?|\n/).map(cleanText)
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
