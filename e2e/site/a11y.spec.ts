@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { axeOf, TAGS } from '../fixtures/axe.ts'
-import { expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
 import { seenMoving } from '../fixtures/page/moving.ts'
 import { addressOf, PAGES, requiresLogin, UNAUTHENTICATED } from '../fixtures/screens.ts'
 
@@ -69,54 +69,51 @@ const MOTION_WATCH_MS = 500
 const languagesOf = (index: number) =>
   [LANGUAGES[index % LANGUAGES.length] ?? 'zh', LANGUAGES[(index + 1) % LANGUAGES.length] ?? 'en'] as const
 
-/** Expects no violations, no motion and no playing video on the open page of a wide window. */
-async function expectAccessibleWide(page: Page, screen: string): Promise<void> {
-  expect.soft(await seenMoving(page, MOTION_WATCH_MS)).toEqual([])
-  const playingVideos = await page
-    .locator('video')
-    .evaluateAll((videos) => videos.filter((video) => video instanceof HTMLVideoElement && !video.paused))
-  expect.soft(playingVideos).toEqual([])
-  // A screen that opens further down has targets below its sticky head; it stays there until a visitor moves.
-  await page.keyboard.press('Home')
-  await page.evaluate(() => scrollTo(0, 0))
-  await expectNoViolations(page, `${screen} wide, light`)
-}
-
-/** Expects no violations and no horizontal overflow on the open page of a phone in the dark theme. */
-async function expectAccessibleNarrow(page: Page, screen: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }))
-  expect.soft(scrollWidth).toBeLessThanOrEqual(clientWidth)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  if (screen === 'schedule') await expect(page.locator('#now')).toBeInViewport()
-  await page.keyboard.press('Home')
-  // The bottom bar covers what is at the edge of the window, which is no fault of its size.
-  await page.evaluate(() => {
-    scrollTo(0, 0)
-    for (const bar of document.querySelectorAll('nav'))
-      if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
-  })
-  await expectNoViolations(page, `${screen} narrow, dark`)
-}
-
-// Two page loads, each with its own theme and language: the narrow page has its own components, of the same scripts.
+// Two page loads, each with its own theme and language: the narrow page has its own components.
 for (const [index, screen] of PAGES.entries()) {
   const [wideLanguage, narrowLanguage] = languagesOf(index)
-  test(`/${screen} has no accessibility violations, no motion in ${wideLanguage}, no overflow at 390 px in ${narrowLanguage}`, async ({
+  test(`/${screen} in ${wideLanguage}, light, has no accessibility violations and no motion`, async ({
     page,
     request,
     troubles,
   }) => {
     if (requiresLogin(screen)) troubles.allow(UNAUTHENTICATED)
-    const address = await addressOf(screen, request)
-    await openPage(page, addressIn(wideLanguage, address))
-    await expectAccessibleWide(page, screen)
-    await resizeBlank(page, { width: 390, height: 844 })
+    await openPage(page, addressIn(wideLanguage, await addressOf(screen, request)))
+    expect.soft(await seenMoving(page, MOTION_WATCH_MS)).toEqual([])
+    const playingVideos = await page
+      .locator('video')
+      .evaluateAll((videos) => videos.filter((video) => video instanceof HTMLVideoElement && !video.paused))
+    expect.soft(playingVideos).toEqual([])
+    // A screen that opens further down has targets below its sticky head; it stays there until a visitor moves.
+    await page.keyboard.press('Home')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectNoViolations(page, screen)
+  })
+
+  test(`/${screen} in ${narrowLanguage}, dark, at 390 px, has no accessibility violations and no horizontal overflow`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    if (requiresLogin(screen)) troubles.allow(UNAUTHENTICATED)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openPage(page, addressIn(narrowLanguage, address))
-    await expectAccessibleNarrow(page, screen)
+    await openPage(page, addressIn(narrowLanguage, await addressOf(screen, request)))
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }))
+    expect.soft(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    if (screen === 'schedule') await expect(page.locator('#now')).toBeInViewport()
+    await page.keyboard.press('Home')
+    // The bottom bar covers what is at the edge of the window, which is no fault of its size.
+    await page.evaluate(() => {
+      scrollTo(0, 0)
+      for (const bar of document.querySelectorAll('nav'))
+        if (getComputedStyle(bar).position === 'fixed') bar.style.position = 'static'
+    })
+    await expectNoViolations(page, screen)
   })
 }
 
