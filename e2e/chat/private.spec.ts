@@ -248,6 +248,7 @@ test('a stranger may send three messages, and a blocked user none', async ({ bro
     await expect(logOf(al.page).getByText('This user does not accept messages from you.')).toBeVisible()
     await expect(logOf(al.page).getByText('five')).toBeVisible()
     await bo.page.getByRole('button', { name: texts.person.unblock }).click()
+    await expect(bo.page.getByText(`${al.user.user_nickname} is no longer blocked.`)).toBeVisible()
     await logOf(al.page).getByRole('button', { name: texts.retry }).click()
     await expect(messageOf(bo.page, 'five')).toBeVisible()
   })
