@@ -13,6 +13,7 @@ import { useClock } from '../shared/figures/use-clock.ts'
 import { BlockedMessageRow } from './messages/blocked-message-row.tsx'
 import { ChatAnnouncer } from './messages/chat-announcer.tsx'
 import { MessageRow } from './messages/message-row.tsx'
+import { NewestButton } from './messages/newest-button.tsx'
 import { ArrivalsRow } from './messages/notes/arrivals-row.tsx'
 import { NoteRow } from './messages/notes/note-row.tsx'
 import { RemovedMessageRow } from './messages/notes/removed-message-row.tsx'
@@ -142,24 +143,6 @@ export function ChatMessages(props: ChatMessagesProps) {
       {(scroll.following && !paused) || (fresh === 0 && scroll.following) ? null : (
         <NewestButton fresh={fresh} onClick={scroll.toEnd} />
       )}
-    </div>
-  )
-}
-
-/** Leads to the newest messages. `fresh`: how many have not been seen. */
-function NewestButton({ fresh, onClick }: { fresh: number; onClick: () => void }) {
-  const t = useTranslations('chat')
-  return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
-      <Button
-        size="sm"
-        kind="primary"
-        icon={<Icon name="arrow-down" size={14} />}
-        onClick={onClick}
-        className="pointer-events-auto shadow-pop"
-      >
-        {fresh > 0 ? t('newLines', { count: fresh }) : t('newest')}
-      </Button>
     </div>
   )
 }

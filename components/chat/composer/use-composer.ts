@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import type { RoomChat } from '#lib/client/chat/connection/create-chat.ts'
@@ -11,6 +11,7 @@ import { MAX_MESSAGE_LENGTH } from '#lib/shared/vocabulary/rooms.ts'
 import { useSavedDanmakuStyle } from './danmaku-style.ts'
 import { setReplyTarget, useMentions, useReplyTarget } from './draft.ts'
 import { mentionedIds, type Person, withMention } from './mentions.ts'
+import { useInsertion } from './tools/use-insertion.ts'
 import { usePicture } from './use-picture.ts'
 import { useWait } from './use-wait.ts'
 
@@ -31,17 +32,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const length = characters(text.trim())
   const over = length - MAX_MESSAGE_LENGTH
 
-  /**
-   * Caret position for a text that was inserted, not typed; set together with the text, so that the next key
-   * uses it.
-   */
-  const [caret, setCaret] = useState<{ at: number } | null>(null)
-  useLayoutEffect(() => {
-    if (caret === null) return
-    field.current?.focus()
-    field.current?.setSelectionRange(caret.at, caret.at)
-  }, [caret, field])
-  const place = (at: number) => setCaret({ at })
+  const { insert, place } = useInsertion(field, text, setText)
   const insertMention = (person: Person) => {
     people.current = [...people.current.filter(({ id }) => id !== person.id), person]
     const edited = withMention(text, field.current?.selectionStart ?? text.length, person.name)
@@ -49,13 +40,6 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
     place(edited.caret)
   }
   useMentions(insertMention)
-
-  /** Inserts a text at the caret. */
-  const insert = (sign: string) => {
-    const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {}
-    setText(text.slice(0, from) + sign + text.slice(to))
-    place(from + sign.length)
-  }
 
   const sending = useMutation({
     mutationFn: async ({ room, message }: { room: RoomChat; message: string }) => {

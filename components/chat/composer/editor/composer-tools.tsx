@@ -1,74 +1,41 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
-import { IconButton } from '#components/ui/buttons/icon-button.tsx'
-import { Icon } from '#components/ui/icons/icon.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { saveDanmakuStyle, useSavedDanmakuStyle } from '../danmaku-style.ts'
 import { DanmakuStyleChoice } from '../danmaku-style-choice.tsx'
-import { Popup } from '../popup.tsx'
+import { CharacterCount } from '../tools/character-count.tsx'
+import { EmojiButton } from '../tools/emoji-button.tsx'
+import { FileButton } from '../tools/file-button.tsx'
+import { Popup } from '../tools/popup.tsx'
 import type { ComposerState } from '../use-composer.ts'
 import { PICTURE_TYPES } from '../use-picture.ts'
 
-const EmojiPicker = dynamic(
-  () => import('#components/chat/emoji/emoji-picker.tsx').then((file) => file.EmojiPicker),
-  {
-    loading: () => <Skeleton className="h-66 w-full" />,
-  },
-)
 /** The counter is shown from this many remaining characters on. */
 const COUNTER_FROM = 40
 
 /** Emoji, picture and danmaku options of a message, and the number of remaining characters. */
 export function ComposerTools({ composer, countId }: { composer: ComposerState; countId: string }) {
-  const t = useTranslations('chat.say')
   const user = useUser()
-  const { over } = composer
   return (
     <div className="-mx-1 flex items-center">
-      <Popup label={t('emoji')} icon={<Icon name="smile" size={18} />}>
-        {() => <EmojiPicker onPick={composer.insert} />}
-      </Popup>
+      <EmojiButton onPick={composer.insert} />
       {user ? <PictureButton composer={composer} /> : null}
       <DanmakuChoice />
-      <span
-        id={countId}
-        className={`num ml-auto text-xs ${over > 0 ? 'font-semibold text-live' : 'text-ink-2'}`}
-      >
-        {over > 0 ? t('over', { count: over }) : over >= -COUNTER_FROM ? t('left', { count: -over }) : null}
-      </span>
+      <CharacterCount id={countId} over={composer.over} from={COUNTER_FROM} />
     </div>
   )
 }
 
-function PictureButton({ composer }: { composer: ComposerState }) {
+function PictureButton({ composer: { picture, setError } }: { composer: ComposerState }) {
   const t = useTranslations('chat.say')
-  const file = useRef<HTMLInputElement>(null)
-  const { picture } = composer
   return (
-    <>
-      <IconButton
-        label={t('picture')}
-        icon={<Icon name="image" size={18} />}
-        onClick={() => file.current?.click()}
-      />
-      <input
-        ref={file}
-        type="file"
-        accept={PICTURE_TYPES}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) composer.setError(picture.choose(chosen))
-          target.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      label={t('picture')}
+      icon="image"
+      accept={PICTURE_TYPES}
+      onChoose={(file) => setError(picture.choose(file))}
+    />
   )
 }
 

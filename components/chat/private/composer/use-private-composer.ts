@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { OutgoingContent } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { createTypingSignal } from '#lib/client/chat/private/typing-signal.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { MAX_FILE_NAME_LENGTH, MAX_PRIVATE_TEXT_LENGTH } from '#lib/shared/vocabulary/conversations.ts'
+import { useInsertion } from '../../composer/tools/use-insertion.ts'
 import { attachmentOf, MAX_FILE_MB, MAX_IMAGE_MB } from './attachment-limits.ts'
 
 export type ChosenFile = Exclude<OutgoingContent, { kind: 'text' }>
@@ -29,14 +30,6 @@ export function usePrivateComposer(
   useEffect(() => typing.stop, [typing])
   const over = characters(text.trim()) - MAX_PRIVATE_TEXT_LENGTH
 
-  /** The caret after a text was inserted; set together with the text, so that the next key uses it. */
-  const [caret, setCaret] = useState<{ at: number } | null>(null)
-  useLayoutEffect(() => {
-    if (caret === null) return
-    field.current?.focus()
-    field.current?.setSelectionRange(caret.at, caret.at)
-  }, [caret, field])
-
   // The store keeps what fails.
   const sending = useMutation({ mutationFn: store.send })
   const write = (next: string) => {
@@ -44,6 +37,7 @@ export function usePrivateComposer(
     setError(null)
     chat.drafts.set(target, next)
   }
+  const { insert } = useInsertion(field, text, write)
   const forget = () => {
     if (chosen?.kind === 'image') URL.revokeObjectURL(chosen.preview)
     setChosen(null)
@@ -59,12 +53,7 @@ export function usePrivateComposer(
       write(next)
       typing.typed(next)
     },
-    /** Inserts an emoji at the caret. */
-    insert(sign: string): void {
-      const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {}
-      write(text.slice(0, from) + sign + text.slice(to))
-      setCaret({ at: from + sign.length })
-    },
+    insert,
     /** Takes a picture or a file, or says why it cannot be sent. */
     choose(file: File): void {
       const { kind, problem } = attachmentOf(file)

@@ -8,6 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { type ConversationState, newestReadId } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
+import { NewestButton } from '../../messages/newest-button.tsx'
 import { useScroll } from '../../messages/use-scroll.ts'
 import { OutgoingBubble } from '../content/outgoing-bubble.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -103,19 +104,7 @@ export function MessageList({ store, state, ownId, onFollow }: MessageListProps)
           </div>
         ))}
       </div>
-      {following ? null : (
-        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
-          <Button
-            size="sm"
-            kind="primary"
-            icon={<Icon name="arrow-down" size={14} />}
-            onClick={toEnd}
-            className="pointer-events-auto shadow-pop"
-          >
-            {fresh > 0 ? t('newMessages', { count: fresh }) : t('newest')}
-          </Button>
-        </div>
-      )}
+      {following ? null : <NewestButton fresh={fresh} onClick={toEnd} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/backend/db/pool.ts'
+import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { chatUserTopic, type PrivateChat } from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -94,9 +95,7 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     async typing(userId, target, isTyping) {
       const { rows } = await db.execute(sql`
         select from conversation_members m where m.user_id = ${target.id} and m.other_user_id = ${userId}
-          and not exists (select from user_blocks b
-            where (b.user_id = ${userId} and b.blocked_id = ${target.id})
-              or (b.user_id = ${target.id} and b.blocked_id = ${userId}))`)
+          and not ${blockedCondition(userId, target.id)} and not ${blockedCondition(target.id, userId)}`)
       if (rows.length === 0) return
       await publishTo(target.id, {
         type: 'typing',

@@ -41,8 +41,9 @@ export function createResume({ loadAfter, emit }: ResumeDeps) {
   return {
     /** The newest page of a conversation was loaded, up to this position. */
     track(target: ConversationTarget, sequence: number): void {
-      const last = Math.max(opened.get(keyOf(target))?.last ?? 0, sequence)
-      opened.set(keyOf(target), { target, last, isLoading: false })
+      const known = opened.get(keyOf(target))
+      if (known) known.last = Math.max(known.last, sequence)
+      else opened.set(keyOf(target), { target, last: sequence, isLoading: false })
     },
     /** A message was received: loads those before it that are missing. */
     received(target: ConversationTarget, sequence: number): void {
