@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { sessions as sessionRows, users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
-import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { createChat } from '#lib/backend/ports/chat/index.ts'
 import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
@@ -15,6 +13,7 @@ import { siteLimits } from '../sockets/behind-proxy.ts'
 import { listen } from '../sockets/listen.ts'
 import { monotonic, viewerAddress } from '../sockets/plain-socket.ts'
 import type { ChatViewersCommand, ChatViewersReport } from './chat-viewers.ts'
+import { seedUsers } from './seed-users.ts'
 
 /**
  * Shared by the cases `room` and `rooms`: the real chat on its own database, a bare broadcast, senders and
@@ -45,18 +44,8 @@ async function seedRooms(site: Awaited<ReturnType<typeof openTestSite>>, roomCou
     .insert(rooms)
     .values(anchors.map(({ id }) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const })))
     .returning({ id: rooms.id })
-  const people = await db
-    .insert(users)
-    .values(Array.from({ length: senders }, (_, n) => ({ nickname: `speaker ${n}` })))
-    .returning({ id: users.id })
-  const tokens = people.map(() => randomBytes(32).toString('base64url'))
-  await db.insert(sessionRows).values(
-    people.map(({ id }, at) => ({
-      userId: id,
-      tokenHash: hashToken(tokens[at] ?? ''),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    })),
-  )
+  const people = await seedUsers(site.database, senders, 'speaker')
+  const tokens = people.map(({ token }) => token)
   return { roomIds: created.map(({ id }) => id), tokens }
 }
 

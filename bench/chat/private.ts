@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket } from 'ws'
-import { sessions as sessionRows, users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { openTestChat } from '#testing/backend/open-test-chat.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { percentile } from '../percentile.ts'
@@ -11,6 +8,7 @@ import { listen } from '../sockets/listen.ts'
 import { monotonic, viewerAddress } from '../sockets/plain-socket.ts'
 import type { BenchResult } from '../types.ts'
 import { openPrivateRelay } from './private-relay.ts'
+import { seedUsers } from './seed-users.ts'
 
 export const name = 'chat'
 
@@ -31,25 +29,14 @@ interface Sender {
 const round = (value: number) => Number(value.toFixed(1))
 
 /** Creates logged-in users, who know each other in pairs. */
-async function seedPairs({ database: { db, pool } }: TestSite, pairs: number) {
-  const created = await db
-    .insert(users)
-    .values(Array.from({ length: pairs * 2 }, (_, n) => ({ nickname: `writer ${n}` })))
-    .returning({ id: users.id })
-  const people = created.map(({ id }, n) => ({
-    id,
+async function seedPairs({ database }: TestSite, pairs: number) {
+  const created = await seedUsers(database, pairs * 2, 'writer')
+  const people = created.map((user, n) => ({
+    ...user,
     otherId: created[n % 2 === 0 ? n + 1 : n - 1]?.id ?? 0,
-    token: randomBytes(32).toString('base64url'),
   }))
-  await db.insert(sessionRows).values(
-    people.map(({ id, token }) => ({
-      userId: id,
-      tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    })),
-  )
   for (const { id, otherId } of people)
-    await pool.query(
+    await database.pool.query(
       `select send_private_message($1, $2, $3, '{"kind":"text","text":"hello"}', true, true, 3)`,
       [id, otherId, `first-${id}`],
     )
