@@ -12,16 +12,17 @@ import { POLICIES } from '../fixtures/policy.ts'
 import { testedSite } from '../tested-site.ts'
 
 /**
- * B5, rooms in the browser: every payload as nickname, title, notice, chat message, danmaku, gift, super
- * message, horn and report, rendered by every screen that shows one, with and without the content security
- * policy. Scripts that run call `ran`. lib/backend/app/tests/xss-rooms.test.ts shows that the server returns
- * these texts as data; here the server is assumed to filter nothing.
+ * B5, rooms and private messages in the browser: every payload as nickname, title, notice, chat message,
+ * danmaku, gift, super message, horn, report and private message, rendered by every screen that shows one, with
+ * and without the content security policy. Scripts that run call `ran`. lib/backend/app/tests/xss-rooms.test.ts
+ * shows that the server returns these texts as data; here the server is assumed to filter nothing.
  */
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const OPERATOR = `room-scripts-${Date.now()}`
 let hostile: HostileSite | undefined
 let states: { anchor: State; operator: State } | undefined
 let roomId = 0
+let anchorId = 0
 
 test.describe.configure({ mode: 'default' })
 
@@ -37,7 +38,9 @@ test.beforeAll(async ({ browser, playwright }) => {
     return state
   }
   const [anchor, operator] = await Promise.all([
-    stateOf((context) => signIn(context, ANCHOR)),
+    stateOf(async (context) => {
+      anchorId = (await signIn(context, ANCHOR)).id
+    }),
     stateOf((context) => signInOperator(context, OPERATOR)),
   ])
   states = { anchor, operator }
@@ -60,6 +63,7 @@ const AREAS = {
   page: 'main',
   site: '[role=status]',
   dialog: 'dialog, [role=dialog]',
+  conversation: 'main [role=log]',
 } as const
 type Area = keyof typeof AREAS
 /** Properties that `watchTexts` adds to `window`. */
@@ -152,7 +156,7 @@ for (const policy of POLICIES)
         page,
       }) => {
         test.slow()
-        const sockets = await answerSockets(page, roomId)
+        const sockets = await answerSockets(page, roomId, anchorId)
         await shows(page, `/en/live?id=${roomId}`)
         const info = roomInfo.parse(
           (
@@ -226,6 +230,15 @@ for (const policy of POLICIES)
           await expectAllIn(page, 'page')
         }
       })
+
+      test('no script runs in private messages (B5)', async ({ page }) => {
+        await answerSockets(page, roomId, anchorId)
+        await shows(page, '/en/chat-chat')
+        await expectAllIn(page, 'page')
+        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+        await expectAllIn(page, 'conversation')
+        expect(ran).toBe(0)
+      })
     })
 
     test.describe('operator', () => {
@@ -233,7 +246,7 @@ for (const policy of POLICIES)
       test.use({ storageState: async ({}, use) => use(states?.operator) })
 
       test('no script runs in reports, held messages, appeals and the log (B5)', async ({ page }) => {
-        await answerSockets(page, roomId)
+        await answerSockets(page, roomId, null)
         for (const room of ['held', 'appeals', 'moderation', 'reports']) {
           await shows(page, `/en/admin/${room}`)
           await expectAllIn(page, 'page')
