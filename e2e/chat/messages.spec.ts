@@ -28,6 +28,26 @@ async function press(page: Page, text: string, action: string): Promise<void> {
   await message.hover()
   await message.getByRole('button', { name: action, exact: true }).click()
 }
+/** Expects that an action of the user card does not move when the user's sanctions have loaded. */
+async function expectSteadyCard(page: Page, text: string, action: string): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  const path = (url: URL) => url.pathname === '/api/Live/getUserStatus'
+  await page.route(path, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await messageOf(page, text).first().getByRole('button').first().click()
+  const card = page.getByRole('dialog')
+  const entry = card.getByRole('button', { name: action, exact: true })
+  await expect(entry).toBeInViewport()
+  const box = await entry.boundingBox()
+  held.resolve()
+  await expect(card.getByText('No penalties here')).toBeVisible()
+  expect(await entry.boundingBox()).toEqual(box)
+  await page.unroute(path)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+}
 /**
  * Confirms the action in the dialog. The user card, which has a button of the same name, may still be
  * closing.
@@ -137,6 +157,7 @@ test('a streamer and a viewer chat, and the streamer moderates', async ({ browse
     await expect(chatOf(fan).getByText('then one every 60 s')).toBeHidden()
     await fan.reload()
     await sendMessage(fan, `again ${mark}`)
+    await expectSteadyCard(boss, `again ${mark}`, texts.card.mute)
     await choose(boss, `again ${mark}`, texts.card.mute)
     await confirm(boss, texts.card.mute)
     await expect(chatOf(fan).getByText(/You are muted until/)).toBeVisible()

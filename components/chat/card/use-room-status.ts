@@ -7,12 +7,15 @@ import { useUser } from '#lib/client/session/current-user.ts'
 export type RoomStatus = Awaited<ReturnType<typeof getUserStatus>>
 
 /**
- * A user's role and sanctions in the room, for moderators; null until it is loaded or if there is no user.
+ * A user's role and sanctions in the room, for moderators; `status` is null until it is loaded or if there is no user.
  * After an error all actions are offered, and the server refuses those that do not apply.
  */
-export function useRoomStatus(userId: number | null): RoomStatus | null {
+export function useRoomStatus(userId: number | null): { status: RoomStatus | null; isLoading: boolean } {
   const { roomId } = useRoomLive()
   const viewerId = useUser()?.id ?? 0
-  const { data } = useQuery({ ...roomStatusQuery(viewerId, roomId, userId ?? 0), enabled: userId !== null })
-  return userId === null ? null : (data ?? null)
+  const { data, isLoading } = useQuery({
+    ...roomStatusQuery(viewerId, roomId, userId ?? 0),
+    enabled: userId !== null,
+  })
+  return { status: userId === null ? null : (data ?? null), isLoading }
 }

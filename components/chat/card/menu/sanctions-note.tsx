@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LocalDateTime } from '#components/shared/time/local-date-time.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { RoomStatus } from '../use-room-status.ts'
 
 /** End of a sanction, or that it is permanent. */
@@ -16,13 +17,27 @@ function HowLong({ endsAt }: { endsAt: string | null }) {
   )
 }
 
+const NOTE = 'mx-3 mb-1 rounded-sm bg-surface-2 px-2 py-1 text-ink-2 text-xs'
+
+interface SanctionsNoteProps {
+  status: RoomStatus | null
+  isLoading: boolean
+}
+
 /** Shows moderators a user's active sanctions, and accounts they resemble, before they act. */
-export function SanctionsNote({ status }: { status: RoomStatus | null }) {
+export function SanctionsNote({ status, isLoading }: SanctionsNoteProps) {
   const t = useTranslations('chat')
+  // The line of a user without sanctions: the actions below do not move while a moderator presses one.
+  if (isLoading)
+    return (
+      <div className={NOTE}>
+        <Skeleton className="h-[1lh] w-24" />
+      </div>
+    )
   if (!status || status.sanctions === null) return null
   const likes = status.looks_like ?? []
   return (
-    <div className="mx-3 mb-1 rounded-sm bg-surface-2 px-2 py-1 text-ink-2 text-xs">
+    <div className={NOTE}>
       {status.is_muted ? (
         <p className="font-semibold text-amber">
           {t('card.isMuted')} <HowLong endsAt={status.muted_until} />

@@ -17,7 +17,7 @@ export function useCardPerson({ userId, message }: OpenCard) {
   const isOwn = userId !== null && userId === user?.id
   const role = roleIn({ lines: messages, anchorId }, userId)
   const isModerator = (me?.rights.length ?? 0) > 0
-  const status = useRoomStatus(isModerator && !isOwn ? userId : null)
+  const { status, isLoading } = useRoomStatus(isModerator && !isOwn ? userId : null)
   const canActOn = mayActOn(me, { userId, role, isOwn })
   return {
     /** The author fields of their latest message, if it is loaded. */
@@ -26,6 +26,7 @@ export function useCardPerson({ userId, message }: OpenCard) {
     isOwn,
     /** Their sanctions, for moderators. */
     status,
+    isStatusLoading: isLoading,
     /** Whether the viewer is a moderator of the room. */
     isModerator,
     canNameManagers: me?.role === 'anchor' || me?.role === 'operator',

@@ -44,7 +44,7 @@ export function UserCardMenu({ card, onAction }: { card: OpenCard; onAction: (ac
           {message.text}
         </p>
       ) : null}
-      <SanctionsNote status={person.status} />
+      <SanctionsNote status={person.status} isLoading={person.isStatusLoading} />
       <ViewerEntries
         card={card}
         person={person}
