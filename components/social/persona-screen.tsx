@@ -16,7 +16,7 @@ interface ListProps {
   pinIcon: ReactNode
 }
 
-/** The follows of this browser: streamers, for which an account is needed, teams, competitions and players. */
+/** The follows of this browser: streamers and other users, for whom an account is needed, teams, competitions and players. */
 export function PersonaScreen({ icons }: { icons: Record<IconName, ReactNode> }) {
   const t = useTranslations('social.follows.persona')
   const { pin: pinIcon } = icons
@@ -35,6 +35,17 @@ export function PersonaScreen({ icons }: { icons: Record<IconName, ReactNode> })
                 <LoginFirst icon={icons.heart}>
                   {(userId) => (
                     <FollowList userId={userId} kind="anchor" icon={icons.users} pinIcon={pinIcon} />
+                  )}
+                </LoginFirst>
+              ),
+            },
+            {
+              id: 'users',
+              label: t('users'),
+              panel: (
+                <LoginFirst icon={icons.heart}>
+                  {(userId) => (
+                    <FollowList userId={userId} kind="user" icon={icons.users} pinIcon={pinIcon} />
                   )}
                 </LoginFirst>
               ),

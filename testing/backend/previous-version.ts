@@ -4,6 +4,7 @@ import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 /** What the migrations after the baseline have added. */
 const LATER_MIGRATIONS = [
   'drop table match_votes, competition_follows, player_follows, user_blocks',
+  'drop table chat_group_members, chat_groups, recommendation_opt_outs',
   'drop table conversation_messages, conversation_members, conversations',
   'alter table matches drop column revision',
   'alter table players drop column country_id',

@@ -23,8 +23,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Follows or unfollows an anchor, a team, a competition or a player. A visitor's follows are stored in the
- * browser; to follow an anchor they log in first. Needs the messages `common`.
+ * Follows or unfollows an anchor or another user, a team, a competition or a player. A visitor's follows are stored in the
+ * browser; to follow a user they log in first. Needs the messages `common`.
  */
 export function FollowButton({ kind, id, name, followers = null, className }: FollowButtonProps) {
   const client = useQueryClient()
@@ -42,8 +42,9 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
   useDeferredAction(todo, () => {
     if (!on) void set(true)
   })
-  // Anchors cannot follow themselves.
-  if (kind === 'anchor' && user?.id === id) return null
+  const isUser = kind === 'anchor' || kind === 'user'
+  // Nobody can follow themselves.
+  if (isUser && user?.id === id) return null
   const label = t(on ? 'follow.on' : 'follow.off')
   return (
     <Button
@@ -52,7 +53,7 @@ export function FollowButton({ kind, id, name, followers = null, className }: Fo
       aria-pressed={on}
       className={`min-w-20 ${className ?? ''}`}
       onClick={() => {
-        if (kind !== 'anchor' || requireLogin({ name: todo, input: {} })) void set(!on)
+        if (!isUser || requireLogin({ name: todo, input: {} })) void set(!on)
       }}
     >
       {label}

@@ -7,7 +7,7 @@ import { Waiting } from '#components/social/login-first.tsx'
 import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useFollows } from '#lib/client/social/follows.ts'
-import type { FollowedAnchor, FollowedItem } from '#lib/contract/social/followed.ts'
+import type { FollowedAnchor, FollowedItem, FollowedUser } from '#lib/contract/social/followed.ts'
 import type { FollowKind } from '#lib/contract/social/follows.ts'
 import type { GuestFollowKind } from '#lib/contract/social/guest-follows.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -22,6 +22,7 @@ interface ListProps {
 /** Texts of an empty list, and where to find something to follow. */
 const EMPTY = {
   anchor: { title: 'emptyPeople', text: 'emptyPeopleText', to: 'toRooms', href: '/anchor?type=0' },
+  user: { title: 'emptyUsers', text: 'emptyUsersText', to: 'toContacts', href: '/chat-chat?tab=contacts' },
   team: { title: 'emptyTeams', text: 'emptyTeamsText', to: 'toScores', href: '/football' },
   competition: {
     title: 'emptyCompetitions',
@@ -76,7 +77,7 @@ export function GuestFollowList({ kind, ...props }: ListProps & { kind: GuestFol
 }
 
 interface RowsProps extends ListProps {
-  list: readonly (FollowedAnchor | FollowedItem)[]
+  list: readonly (FollowedAnchor | FollowedUser | FollowedItem)[]
   kind: FollowKind
   zone: string
 }
@@ -100,7 +101,7 @@ function Rows({ list, kind, zone, icon, pinIcon }: RowsProps) {
   return (
     <ul>
       {list.map((each) =>
-        each.kind === 'anchor' ? (
+        each.kind === 'anchor' || each.kind === 'user' ? (
           <PersonRow key={each.id} person={each} pinIcon={pinIcon} />
         ) : (
           <ItemRow key={each.id} item={each} zone={zone} pinIcon={pinIcon} />

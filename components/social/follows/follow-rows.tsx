@@ -11,7 +11,7 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
-import type { FollowedAnchor, FollowedItem } from '#lib/contract/social/followed.ts'
+import type { FollowedAnchor, FollowedItem, FollowedUser } from '#lib/contract/social/followed.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import {
   competitionAddress,
@@ -27,11 +27,13 @@ const ROW = 'flex min-h-16 items-center gap-3 border-line border-t px-4 py-2 fir
 const NAME = 'truncate font-semibold text-md'
 const NOTE = 'num flex flex-wrap gap-x-2 truncate text-ink-2 text-sm'
 
-/** A followed streamer, with a link to the room. */
-export function PersonRow({ person, pinIcon }: { person: FollowedAnchor; pinIcon: ReactNode }) {
+/** A followed user; a streamer with a link to the room. */
+export function PersonRow(props: { person: FollowedAnchor | FollowedUser; pinIcon: ReactNode }) {
+  const { person, pinIcon } = props
   const language = useLocale()
   const t = useTranslations('social.follows.persona')
-  const { room } = person
+  const { kind } = person
+  const { room, is_live: isLive } = kind === 'anchor' ? person : { room: null, is_live: false }
   const title = room ? localisedName(namesUnder(room, 'title'), language) : ''
   return (
     <li className={ROW}>
@@ -45,15 +47,17 @@ export function PersonRow({ person, pinIcon }: { person: FollowedAnchor; pinIcon
           ) : (
             <span className={NAME}>{person.user_nickname}</span>
           )}
-          {person.is_live ? <LiveBadge label={t('live')} /> : null}
+          {isLive ? <LiveBadge label={t('live')} /> : null}
         </span>
         <span className={NOTE}>
-          <span className="truncate">{person.is_live && title ? title : t('offAir')}</span>
+          {kind === 'anchor' ? (
+            <span className="truncate">{isLive && title ? title : t('offAir')}</span>
+          ) : null}
           <span>{t('followers', { count: person.followers })}</span>
         </span>
       </span>
-      <PinButton kind="anchor" id={person.id} name={person.user_nickname} icon={pinIcon} />
-      <FollowButton kind="anchor" id={person.id} name={person.user_nickname} />
+      <PinButton kind={kind} id={person.id} name={person.user_nickname} icon={pinIcon} />
+      <FollowButton kind={kind} id={person.id} name={person.user_nickname} />
     </li>
   )
 }

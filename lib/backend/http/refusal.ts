@@ -58,6 +58,7 @@ export const notFound = (
     | 'anchor'
     | 'team'
     | 'user'
+    | 'group'
     | 'banner'
     | 'gift'
     | 'campaign'

@@ -14,7 +14,7 @@ import {
 /** A client's own id of a request or of a message. */
 const reference = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** The conversation: `id` is that of the other user. */
+/** The conversation: `id` is that of the other user, or of the group. */
 export const conversationTarget = z.object({ kind: z.enum(CONVERSATION_KINDS), id: id() })
 
 export type ConversationTarget = z.output<typeof conversationTarget>
@@ -76,10 +76,13 @@ export const privateMessage = z.object({
 
 export type PrivateMessage = z.output<typeof privateMessage>
 
-/** `unread`: messages of the other user that this user has not read. */
+/** The other user's nickname and picture, or the group's name. */
+const heading = { title: z.string(), avatar: z.nullable(z.string()) }
+
+/** `unread`: messages of others that this user has not read. */
 export const conversation = z.object({
   target: conversationTarget,
-  user: chatUser,
+  ...heading,
   last_message: z.nullable(privateMessage),
   unread: z.int(),
 })
@@ -96,25 +99,35 @@ export const privateData = [
     cursor: z.nullable(z.string()),
     unread_total: z.int(),
   }),
+  /** The response to `unread`. */
+  z.object({ type: z.literal('unread_total'), ref: z.string(), unread_total: z.int() }),
   /**
    * The response to `messages`, the oldest first. `has_more`: there are more before these, or with `after`
-   * behind them. `read_seq`: the other user has read the messages up to it.
+   * behind them. `read_seq`: the other user has read the messages up to it; null in a group, which does not count it.
    */
   z.object({
     type: z.literal('messages'),
     ref: z.string(),
     target: conversationTarget,
-    user: chatUser,
+    ...heading,
     list: z.array(privateMessage),
     has_more: z.boolean(),
-    read_seq: z.int(),
+    read_seq: z.nullable(z.int()),
   }),
   /** The response to `send`: stored. A repeated `client_id` is answered with the message stored before. */
   z.object({ type: z.literal('message_sent'), ref: z.string(), message: privateMessage }),
   /** The response to `recall` and `read`. */
   z.object({ type: z.literal('accepted'), ref: z.string() }),
-  /** A new message of a conversation, to every connection of both users. */
-  z.object({ type: z.literal('message'), message: privateMessage, unread: z.int(), unread_total: z.int() }),
+  /**
+   * A new message of a conversation, to every connection of its users. `unread` and `unread_total` null: they are not
+   * counted for each receiver. One's own message changes neither; that of somebody else adds one to both.
+   */
+  z.object({
+    type: z.literal('message'),
+    message: privateMessage,
+    unread: z.nullable(z.int()),
+    unread_total: z.nullable(z.int()),
+  }),
   z.object({ type: z.literal('message_recalled'), target: conversationTarget, seq: z.int() }),
   /** The messages up to `seq` were read: by the other user, or (`by_me`) by this user on any device. */
   z.object({
@@ -125,6 +138,8 @@ export const privateData = [
     unread_total: z.int(),
   }),
   z.object({ type: z.literal('typing'), target: conversationTarget, is_typing: z.boolean() }),
+  /** A conversation has begun, ended or changed its name, as when a group is joined, left or dissolved. */
+  z.object({ type: z.literal('conversations_changed') }),
   /** Events may have been missed: the client loads again what it shows. */
   z.object({ type: z.literal('resync') }),
 ] as const
@@ -136,6 +151,8 @@ export const privateFrames = [
     ref: reference,
     cursor: z.optional(z.string().check(z.maxLength(64))),
   }),
+  /** How many messages are unread in all conversations. */
+  z.object({ type: z.literal('unread'), ref: reference }),
   /** A page before `before`, or (to resume) after `after`; the newest page without both. */
   z.object({
     type: z.literal('messages'),

@@ -16,7 +16,10 @@ import * as adminPins from '#lib/contract/admin/pins.ts'
 import * as adminRooms from '#lib/contract/admin/rooms.ts'
 import * as adminSettings from '#lib/contract/admin/settings.ts'
 import * as adminUsers from '#lib/contract/admin/users.ts'
+import * as chatGroupMembers from '#lib/contract/chat/group-members.ts'
+import * as chatGroups from '#lib/contract/chat/groups.ts'
 import * as chatMessages from '#lib/contract/chat/messages.ts'
+import * as chatRoomGroups from '#lib/contract/chat/room-groups.ts'
 import * as chatRules from '#lib/contract/chat/rules.ts'
 import * as competitionsPast from '#lib/contract/competitions/past.ts'
 import * as competitionsSeason from '#lib/contract/competitions/season.ts'
@@ -55,6 +58,7 @@ import * as search from '#lib/contract/search.ts'
 import * as site from '#lib/contract/site.ts'
 import * as socialBlocks from '#lib/contract/social/blocks.ts'
 import * as socialCalendar from '#lib/contract/social/calendar.ts'
+import * as socialContacts from '#lib/contract/social/contacts.ts'
 import * as socialFavourites from '#lib/contract/social/favourites.ts'
 import * as socialFollowed from '#lib/contract/social/followed.ts'
 import * as socialFollows from '#lib/contract/social/follows.ts'
@@ -98,6 +102,9 @@ const MODULES: Readonly<Record<string, object>> = {
   'streams/studio': streamsStudio,
   'chat/messages': chatMessages,
   'chat/rules': chatRules,
+  'chat/groups': chatGroups,
+  'chat/group-members': chatGroupMembers,
+  'chat/room-groups': chatRoomGroups,
   'moderation/appeals': moderationAppeals,
   'moderation/filter-words': moderationFilterWords,
   'moderation/guest-sanctions': moderationGuestSanctions,
@@ -111,6 +118,7 @@ const MODULES: Readonly<Record<string, object>> = {
   videos,
   'social/blocks': socialBlocks,
   'social/calendar': socialCalendar,
+  'social/contacts': socialContacts,
   'social/favourites': socialFavourites,
   'social/followed': socialFollowed,
   'social/follows': socialFollows,

@@ -35,6 +35,16 @@ export const followedAnchor = z.object({
 
 export type FollowedAnchor = z.output<typeof followedAnchor>
 
+/** A user who is no anchor. */
+export const followedUser = z.object({
+  kind: z.literal('user'),
+  ...follow,
+  user_nickname: z.string(),
+  avatar: z.nullable(z.string()),
+})
+
+export type FollowedUser = z.output<typeof followedUser>
+
 export const followedTeam = z.object({
   kind: z.literal('team'),
   ...follow,

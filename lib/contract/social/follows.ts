@@ -3,7 +3,13 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time, visitorZone } from '#lib/contract/core/fields.ts'
 import { roomCard } from '#lib/contract/streams/rooms.ts'
 import { MAX_GUEST_FOLLOWS } from '#lib/shared/vocabulary/follows.ts'
-import { followedAnchor, followedCompetition, followedPlayer, followedTeam } from './followed.ts'
+import {
+  followedAnchor,
+  followedCompetition,
+  followedPlayer,
+  followedTeam,
+  followedUser,
+} from './followed.ts'
 import { guestFollow, guestFollowKinds } from './guest-follows.ts'
 
 /**
@@ -11,7 +17,7 @@ import { guestFollow, guestFollowKinds } from './guest-follows.ts'
  * the requesting user, so that nobody can read or write another's.
  */
 
-export const followKinds = ['anchor', ...guestFollowKinds] as const
+export const followKinds = ['anchor', 'user', ...guestFollowKinds] as const
 
 export type FollowKind = (typeof followKinds)[number]
 
@@ -26,7 +32,7 @@ export const setAttention = endpoint({
   method: 'POST',
   path: 'api/Member/attention',
   summary:
-    'Follow or unfollow an anchor (by user id), a team, a competition or a player; `special` pins it. Repeating it changes nothing.',
+    'Follow or unfollow an anchor or another user (by user id), a team, a competition or a player; `special` pins it. Repeating it changes nothing.',
   access: 'user',
   input: z.object({ ...kind, id: id(), state: z._default(flag(), true), special: z.optional(flag()) }),
   output: z.object({
@@ -46,15 +52,29 @@ export const getAttentionList = endpoint({
   method: 'GET',
   path: 'api/User/attentionList',
   summary:
-    'The user’s follows of one kind. Anchors: those on the air first, pinned ones before others; teams, competitions and players: those playing first, then by their next match.',
+    'The user’s follows of one kind. Users: those who are no anchors. Anchors: those on the air first, pinned ones before others; teams, competitions and players: those playing first, then by their next match.',
   access: 'user',
   input: z.object({ ...kind, ...paging, ...visitorZone }),
   output: z.extend(
-    listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam, followedCompetition, followedPlayer])),
+    listOf(
+      z.discriminatedUnion('kind', [
+        followedAnchor,
+        followedUser,
+        followedTeam,
+        followedCompetition,
+        followedPlayer,
+      ]),
+    ),
     {
       server_time: time(),
       time_zone: z.string(),
-      totals: z.object({ anchor: z.int(), team: z.int(), competition: z.int(), player: z.int() }),
+      totals: z.object({
+        anchor: z.int(),
+        user: z.int(),
+        team: z.int(),
+        competition: z.int(),
+        player: z.int(),
+      }),
     },
   ),
   changes: false,
@@ -73,6 +93,7 @@ export const getMine = endpoint({
   input: z.object({}),
   output: z.object({
     anchors: z.array(pin),
+    users: z.array(pin),
     teams: z.array(pin),
     competitions: z.array(pin),
     players: z.array(pin),
@@ -111,7 +132,7 @@ export const getFollowers = endpoint({
   name: 'getFollowers',
   method: 'GET',
   path: 'api/social/followers',
-  summary: 'The number of followers of an anchor, a team, a competition or a player.',
+  summary: 'The number of followers of an anchor or another user, a team, a competition or a player.',
   access: 'guest',
   input: z.object({ ...kind, id: id() }),
   output: z.object({ kind: z.enum(followKinds), id: z.int(), followers: z.int() }),

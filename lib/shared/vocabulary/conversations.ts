@@ -1,5 +1,5 @@
-/** Kinds of conversations: with one user. */
-export const CONVERSATION_KINDS = ['user'] as const
+/** Kinds of conversations: with one user, or of a group. */
+export const CONVERSATION_KINDS = ['user', 'group'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 /** Number of messages of one page of a conversation (specification, section 9). */

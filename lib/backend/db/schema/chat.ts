@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { GroupJoinMode, GroupRole } from '#lib/shared/vocabulary/groups.ts'
 import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
@@ -93,17 +104,13 @@ export type StoredContent =
   | { kind: 'custom'; title: string; image_url: string; id: string; type: string; price: number }
   | { kind: 'recalled' }
 
-/** Conversations of two users; `low_user_id` is the smaller id. */
+/** Conversations of two users (`low_user_id` is the smaller id), or of a group, which names its conversation. */
 export const conversations = pgTable(
   'conversations',
   {
     id: identity(),
-    lowUserId: reference('low_user_id')
-      .notNull()
-      .references(() => users.id),
-    highUserId: reference('high_user_id')
-      .notNull()
-      .references(() => users.id),
+    lowUserId: reference('low_user_id').references(() => users.id),
+    highUserId: reference('high_user_id').references(() => users.id),
     /** Position of the newest message. */
     lastSeq: integer('last_seq').notNull().default(0),
     createdAt: createdAt(),
@@ -111,10 +118,11 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_of_users').on(table.lowUserId, table.highUserId),
     index('conversations_of_high_user').on(table.highUserId),
+    check('conversations_of_two', sql`(${table.lowUserId} is null) = (${table.highUserId} is null)`),
   ],
 )
 
-/** What each of the two users has sent and read in a conversation. */
+/** What each user of a conversation of two has sent and read. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -163,5 +171,60 @@ export const conversationMessages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('conversation_messages_by_client_id').on(table.senderId, table.clientId),
     index('conversation_messages_by_time').on(table.createdAt),
+  ],
+)
+
+export const chatGroups = pgTable(
+  'chat_groups',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    intro: text('intro').notNull().default(''),
+    ownerId: reference('owner_id')
+      .notNull()
+      .references(() => users.id),
+    conversationId: reference('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    joinMode: text('join_mode').$type<GroupJoinMode>().notNull(),
+    /** Only owner and managers may write. */
+    isMuted: boolean('is_muted').notNull().default(false),
+    /** Since when it is shown in its owner's room; null: it is not. */
+    shownAt: moment('shown_at'),
+    /** Number of members. */
+    members: integer('members').notNull().default(0),
+    createdAt: createdAt(),
+    dissolvedAt: moment('dissolved_at'),
+  },
+  (table) => [
+    index('chat_groups_of_owner').on(table.ownerId),
+    uniqueIndex('chat_groups_of_conversation').on(table.conversationId),
+    index('chat_groups_by_members')
+      .on(table.members, table.id)
+      .where(sql`${table.joinMode} = 'open' and ${table.dissolvedAt} is null`),
+  ],
+)
+
+export const chatGroupMembers = pgTable(
+  'chat_group_members',
+  {
+    groupId: reference('group_id')
+      .notNull()
+      .references(() => chatGroups.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role').$type<GroupRole>().notNull(),
+    mutedUntil: moment('muted_until'),
+    /** The member sees the messages after this position: those before they joined are not shown. */
+    fromSeq: integer('from_seq').notNull(),
+    /** The member has read the messages up to this position. */
+    readSeq: integer('read_seq').notNull(),
+    /** When the member joined. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('chat_group_members_of_user').on(table.userId),
   ],
 )

@@ -138,3 +138,9 @@ export const calendarLinks = pgTable(
   },
   (table) => [uniqueIndex('calendar_links_by_token').on(table.tokenHash)],
 )
+
+/** Users who are not recommended to others. */
+export const recommendationOptOuts = pgTable('recommendation_opt_outs', {
+  userId: userId().primaryKey(),
+  createdAt: createdAt(),
+})

@@ -1,6 +1,18 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as groupMembersContract from '#lib/contract/chat/group-members.ts'
+import * as groupsContract from '#lib/contract/chat/groups.ts'
 import * as messagesContract from '#lib/contract/chat/messages.ts'
+import * as roomGroupsContract from '#lib/contract/chat/room-groups.ts'
 import * as rulesContract from '#lib/contract/chat/rules.ts'
+import { createGroup } from './groups/create-group.ts'
+import { dissolveGroup } from './groups/dissolve-group.ts'
+import { getGroup, getGroups, getRecommendedGroups } from './groups/get-groups.ts'
+import { addGroupMembers } from './groups/members/add-group-members.ts'
+import { getGroupMembers } from './groups/members/get-group-members.ts'
+import { removeGroupMember } from './groups/members/remove-group-member.ts'
+import { setGroupMember } from './groups/members/set-group-member.ts'
+import { getAssistants, getOwnGroups, getRoomGroups, showGroupInRoom } from './groups/room-groups.ts'
+import { setGroup } from './groups/set-group.ts'
 import { clearMessages } from './messages/clear-messages.ts'
 import { deleteMessage } from './messages/delete-message.ts'
 import { likeMessage } from './messages/like-message.ts'
@@ -20,4 +32,18 @@ export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Ro
   bind(messagesContract.clearMessages, clearMessages),
   bind(messagesContract.pinMessage, createPinMessage(imageAddress)),
   bind(messagesContract.unpinMessage, unpinMessage),
+  bind(groupsContract.createGroup, createGroup),
+  bind(groupsContract.setGroup, setGroup),
+  bind(groupsContract.dissolveGroup, dissolveGroup),
+  bind(groupsContract.getGroups, getGroups),
+  bind(groupsContract.getGroup, getGroup),
+  bind(groupsContract.getRecommendedGroups, getRecommendedGroups),
+  bind(groupMembersContract.addGroupMembers, addGroupMembers),
+  bind(groupMembersContract.getGroupMembers, getGroupMembers),
+  bind(groupMembersContract.setGroupMember, setGroupMember),
+  bind(groupMembersContract.removeGroupMember, removeGroupMember),
+  bind(roomGroupsContract.getRoomGroups, getRoomGroups),
+  bind(roomGroupsContract.getOwnGroups, getOwnGroups),
+  bind(roomGroupsContract.showGroupInRoom, showGroupInRoom),
+  bind(roomGroupsContract.getAssistants, getAssistants),
 ]

@@ -1,6 +1,7 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as blocks from '#lib/contract/social/blocks.ts'
 import * as calendar from '#lib/contract/social/calendar.ts'
+import * as contacts from '#lib/contract/social/contacts.ts'
 import * as favouritesContract from '#lib/contract/social/favourites.ts'
 import * as followedContract from '#lib/contract/social/followed.ts'
 import * as contract from '#lib/contract/social/follows.ts'
@@ -9,6 +10,8 @@ import { getBlockedIds } from './blocks/get-blocked-ids.ts'
 import { setBlock } from './blocks/set-block.ts'
 import { endCalendarLink } from './calendar/end-calendar-link.ts'
 import { makeCalendarLink } from './calendar/make-calendar-link.ts'
+import { getContacts, getRelations } from './contacts/get-contacts.ts'
+import { getRecommendedUsers, setRecommended } from './contacts/get-recommended-users.ts'
 import type { SocialDeps } from './deps.ts'
 import { createGetFavourites } from './favourites/get-favourites.ts'
 import { createGetFollowedDays } from './favourites/get-followed-days.ts'
@@ -41,6 +44,10 @@ export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(blocks.setBlock, setBlock),
   bind(blocks.getBlocked, getBlocked),
   bind(blocks.getBlockedIds, getBlockedIds),
+  bind(contacts.getContacts, getContacts),
+  bind(contacts.getRelations, getRelations),
+  bind(contacts.getRecommendedUsers, getRecommendedUsers),
+  bind(contacts.setRecommended, setRecommended),
   bind(calendar.makeCalendarLink, makeCalendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),
 ]

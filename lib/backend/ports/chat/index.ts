@@ -4,6 +4,7 @@ import type { Chat } from './port.ts'
 export {
   type Chat,
   type ChatEvent,
+  type ChatGroupEvent,
   type ChatIdentity,
   type ChatService,
   type ChatUserEvent,
@@ -11,6 +12,7 @@ export {
   chatUserTopic,
   type DelayedMessage,
   EVERYWHERE,
+  GROUPS_TOPIC,
   identityKey,
   type MessagePage,
   type PrivateChat,

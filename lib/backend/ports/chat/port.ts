@@ -74,15 +74,26 @@ export interface ChatUserEvent {
   frame: ChatData
 }
 
+/** Bus topic of frames for several users, as the members of a group. */
+export const GROUPS_TOPIC = 'im:groups'
+
+/** An event of GROUPS_TOPIC: a frame for every connection of these users. */
+export interface ChatGroupEvent {
+  type: 'frame'
+  users: number[]
+  frame: ChatData
+}
+
 /** Private messages of a logged-in user. Every call may reject with a Refusal. */
 export interface PrivateChat {
   conversations(userId: number, cursor: string | undefined): Promise<Answer<'conversations'>>
+  unreadTotal(userId: number): Promise<number>
   messages(
     userId: number,
     target: ConversationTarget,
     range: { before?: number | undefined; after?: number | undefined },
   ): Promise<Answer<'messages'>>
-  /** Stores a message and publishes it to both users. */
+  /** Stores a message and publishes it to its users. */
   send(userId: number, frame: Extract<ChatFrame, { type: 'send' }>): Promise<PrivateMessage>
   recall(userId: number, target: ConversationTarget, seq: number): Promise<void>
   read(userId: number, target: ConversationTarget, seq: number): Promise<void>

@@ -18,6 +18,11 @@ export function createConversationCache(client: QueryClient, userId: number) {
   return {
     updatePages,
     setTotal: (count: number): void => void client.setQueryData<number>(keys.unreadMessages(userId), count),
+    /** Adds one to the unread messages of all conversations. */
+    addToTotal: (): void =>
+      void client.setQueryData<number>(keys.unreadMessages(userId), (total) =>
+        total === undefined ? undefined : total + 1,
+      ),
     /** Shows no unread messages of a conversation. */
     markRead(target: ConversationTarget): void {
       const data = client.getQueryData<ConversationPages>(queryKey)

@@ -51,6 +51,11 @@ export function withUnread(
   return known === undefined || known.unread === unread ? data : withChange(data, { ...known, unread })
 }
 
+function unreadAfter(known: number, unread: number | 'unchanged' | 'one_more'): number {
+  if (unread === 'unchanged') return known
+  return unread === 'one_more' ? known + 1 : unread
+}
+
 /**
  * Returns the list after an event of the port: a new message moves its conversation to the top. `reload` where the
  * event does not say all that is shown.
@@ -63,7 +68,7 @@ export function applyToPages(data: ConversationPages, event: ChatPortEvent): Con
     if (last === undefined) return data
     if (known === undefined) return 'reload'
     const isNewer = last.sequence > (known.lastMessage?.sequence ?? 0)
-    const unread = event.unread ?? known.unread
+    const unread = unreadAfter(known.unread, event.unread)
     return isNewer
       ? withNewest(data, { ...known, lastMessage: last, unread })
       : withUnread(data, event.target, unread)

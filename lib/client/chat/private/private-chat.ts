@@ -61,6 +61,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     stores.find(event.target)?.apply(event)
     if (event.type !== 'typing') cache.updatePages((data) => applyToPages(data, event))
     if (event.type !== 'messages') return
+    if (event.unread === 'one_more') cache.addToTotal()
     for (const message of event.messages)
       if (message.from.id !== ownId) for (const listener of incoming) listener(message)
   }

@@ -17,10 +17,16 @@ export type ChatPortEvent =
   | { type: 'kicked_out'; reason: KickReason }
   | { type: 'network_state'; state: NetworkState }
   /**
-   * New messages, also those sent on other devices, and missed ones after a reconnect. `unread`: of their
-   * conversation; null: unchanged.
+   * New messages, also those sent on other devices, and missed ones after a reconnect. `unread`: those of their
+   * conversation, as far as the service counts them for each member: in a group one message is `one_more`, which also
+   * adds one to the unread messages of all conversations.
    */
-  | { type: 'messages'; target: ConversationTarget; messages: readonly PortMessage[]; unread: number | null }
+  | {
+      type: 'messages'
+      target: ConversationTarget
+      messages: readonly PortMessage[]
+      unread: number | 'unchanged' | 'one_more'
+    }
   | { type: 'message_recalled'; target: ConversationTarget; messageId: string }
   /** The messages up to `sequence` were read: by the other user, or (`isOwn`) on another device. */
   | { type: 'read'; target: ConversationTarget; sequence: number; isOwn: boolean }

@@ -49,6 +49,7 @@ export async function readAccount(userId: number): Promise<Favourites> {
     left,
     match: new Map(mine.matches.map((id) => [id, false])),
     anchor: pins(mine.anchors),
+    user: pins(mine.users),
     team: pins(mine.teams),
     competition: pins(mine.competitions),
     player: pins(mine.players),

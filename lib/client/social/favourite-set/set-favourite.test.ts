@@ -38,7 +38,7 @@ const currentFavourites = () => client.getQueryData<Favourites>(keys.favouriteSe
 
 /** Response of the fake backend. */
 let answer: (path: string, input: Record<string, unknown>) => { code: number; data: unknown }
-const NOBODY = { anchors: [], teams: [], competitions: [], players: [], matches: [] }
+const NOBODY = { anchors: [], users: [], teams: [], competitions: [], players: [], matches: [] }
 const requests: string[] = []
 /** Delays the response until it resolves. */
 let delay: Promise<void> | undefined

@@ -34,8 +34,8 @@ async function storeForGuest({ kind, id, pinned }: Change): Promise<boolean> {
 }
 
 async function setForGuest(client: QueryClient, change: Change): Promise<Outcome> {
-  // Only an account can follow anchors.
-  if (change.kind === 'anchor') return 'refused'
+  // Only an account can follow anchors and other users.
+  if (change.kind === 'anchor' || change.kind === 'user') return 'refused'
   const queryKey = keys.favouriteSet(null)
   const update = (next: Favourites) => client.setQueryData<Favourites>(queryKey, next)
   try {
@@ -92,7 +92,7 @@ async function setForAccount(client: QueryClient, userId: number, change: Change
 
 /**
  * Adds or removes a favourite (`pinned` null): shown at once, and undone when the server refuses (the shell
- * shows the reason). A guest's are stored in the browser; a guest cannot follow anchors.
+ * shows the reason). A guest's are stored in the browser; a guest cannot follow users.
  */
 export async function setFavourite(
   client: QueryClient,

@@ -1,8 +1,8 @@
 /**
- * Kinds of favourites of a browser or an account: matches, anchors, teams, competitions and players. The
+ * Kinds of favourites of a browser or an account: matches, anchors, other users, teams, competitions and players. The
  * value is whether it is pinned; matches never are.
  */
-export type FavouriteKind = 'match' | 'anchor' | 'team' | 'competition' | 'player'
+export type FavouriteKind = 'match' | 'anchor' | 'user' | 'team' | 'competition' | 'player'
 
 type Pins = ReadonlyMap<number, boolean>
 
@@ -28,6 +28,7 @@ export const NOTHING: Favourites = {
   left: 0,
   match: new Map(),
   anchor: new Map(),
+  user: new Map(),
   team: new Map(),
   competition: new Map(),
   player: new Map(),

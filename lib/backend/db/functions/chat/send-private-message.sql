@@ -16,9 +16,8 @@
 -- seq, content, created_at  the stored message; the earlier one when "repeated"
 -- nickname, avatar          of the sender
 -- unread, unread_total      of the receiver, in this conversation and in all
--- own_unread, own_unread_total  the same of the sender
 -- Raises unique_violation when the same message is stored by another connection at this moment: call it again.
-CREATE FUNCTION "send_private_message"(sender bigint, receiver bigint, client text, message jsonb, is_text boolean, may_begin boolean, strangers integer, OUT refused text, OUT muted_until timestamp with time zone, OUT repeated boolean, OUT "seq" integer, OUT "content" jsonb, OUT "created_at" timestamp with time zone, OUT "nickname" text, OUT "avatar" text, OUT "unread" integer, OUT "unread_total" integer, OUT "own_unread" integer, OUT "own_unread_total" integer)
+CREATE FUNCTION "send_private_message"(sender bigint, receiver bigint, client text, message jsonb, is_text boolean, may_begin boolean, strangers integer, OUT refused text, OUT muted_until timestamp with time zone, OUT repeated boolean, OUT "seq" integer, OUT "content" jsonb, OUT "created_at" timestamp with time zone, OUT "nickname" text, OUT "avatar" text, OUT "unread" integer, OUT "unread_total" integer)
 LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE
 	conversation bigint;
@@ -88,12 +87,10 @@ BEGIN
 	RETURNING m."content", m."created_at" INTO content, created_at;
 	INSERT INTO "conversation_members" AS m ("conversation_id", "user_id", "other_user_id", "sent", "last_at")
 	VALUES (conversation, sender, receiver, 1, created_at)
-	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "sent" = m."sent" + 1, "last_at" = excluded."last_at"
-	RETURNING m."unread" INTO own_unread;
+	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "sent" = m."sent" + 1, "last_at" = excluded."last_at";
 	INSERT INTO "conversation_members" AS m ("conversation_id", "user_id", "other_user_id", "unread", "last_at")
 	VALUES (conversation, receiver, sender, 1, created_at)
 	ON CONFLICT ("conversation_id", "user_id") DO UPDATE SET "unread" = m."unread" + 1, "last_at" = excluded."last_at"
 	RETURNING m."unread" INTO unread;
-	SELECT sum(m."unread")::integer INTO unread_total FROM "conversation_members" AS m WHERE m."user_id" = receiver;
-	SELECT sum(m."unread")::integer INTO own_unread_total FROM "conversation_members" AS m WHERE m."user_id" = sender;
+	unread_total := "unread_messages"(receiver);
 END $$;

@@ -31,6 +31,7 @@ const LIMITS = {
   'like-user': { most: 60, seconds: 600 },
   'headline-user': { most: 5, seconds: 86_400 },
   'video-user': { most: 20, seconds: 86_400 },
+  'new-group-user': { most: 10, seconds: 86_400 },
   'first-message-user': { most: 30, seconds: 3600 },
   'view-video': { most: 1, seconds: 3600 },
 } as const

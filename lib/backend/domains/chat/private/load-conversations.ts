@@ -1,21 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import type { ChatDataOf } from '#lib/contract/chat/frames.ts'
-import { CONVERSATION_PAGE_SIZE } from '#lib/shared/vocabulary/conversations.ts'
-import { type FileAddress, toChatUser, toPrivateMessage } from './message-row.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import { CONVERSATION_PAGE_SIZE, type ConversationKind } from '#lib/shared/vocabulary/conversations.ts'
+import { type FileAddress, toPrivateMessage } from './message-row.ts'
 
 interface Row extends Record<string, unknown> {
+  kind: ConversationKind
   conversation_id: number
   last_at: string
   unread: number
+  /** The other user or the group. */
   id: number
-  nickname: string
+  title: string
   avatar: string | null
-  own_nickname: string
-  own_avatar: string | null
   seq: number | null
   sender_id: number
+  sender_nickname: string
+  sender_avatar: string | null
   client_id: string
   content: StoredContent
   created_at: string
@@ -28,7 +31,7 @@ const CURSOR = /^(\d{1,15})\.(\d{1,15})$/
 /** Number of unread messages of a user in all conversations. */
 export async function loadUnreadTotal(db: Queryable, userId: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(unread), 0)::int as total from conversation_members where user_id = ${userId}`,
+    sql`select unread_messages(${userId}::bigint) as total`,
   )
   return rows[0]?.total ?? 0
 }
@@ -44,29 +47,37 @@ export async function loadConversations(
   fileAddress: FileAddress,
 ): Promise<ConversationPage> {
   const [, at, id] = CURSOR.exec(cursor ?? '') ?? []
-  const before =
+  const before = (lastAt: SQL, conversationId: SQL) =>
     at === undefined || id === undefined
       ? sql``
-      : sql`and (m.last_at, m.conversation_id) < (to_timestamp(${Number(at)}::float8 / 1000), ${Number(id)}::bigint)`
+      : sql`and (${lastAt}, ${conversationId}) < (to_timestamp(${Number(at)}::float8 / 1000), ${Number(id)}::bigint)`
   const { rows } = await db.execute<Row>(sql`
-    select m.conversation_id, m.last_at, m.unread, u.id, u.nickname, u.avatar,
-      own.nickname as own_nickname, own.avatar as own_avatar,
-      last.seq, last.sender_id, last.client_id, last.content, last.created_at
-    from conversation_members m
-    join users u on u.id = m.other_user_id
-    join users own on own.id = m.user_id
-    left join lateral (select * from conversation_messages l where l.conversation_id = m.conversation_id
-      order by l.seq desc limit 1) last on true
-    where m.user_id = ${userId} ${before}
-    order by m.last_at desc, m.conversation_id desc limit ${CONVERSATION_PAGE_SIZE + 1}::int`)
+    select * from (
+      (select 'user' as kind, m.conversation_id, m.last_at, m.unread, u.id, u.nickname as title, u.avatar, 0 as from_seq
+        from conversation_members m join users u on u.id = m.other_user_id
+        where m.user_id = ${userId} ${before(sql`m.last_at`, sql`m.conversation_id`)}
+        order by m.last_at desc, m.conversation_id desc limit ${CONVERSATION_PAGE_SIZE + 1}::int)
+      union all
+      (select 'group', g.conversation_id, at.last_at, unread_in_group(g.id, m.user_id), g.id, g.name, null, m.from_seq
+        from chat_group_members m join chat_groups g on g.id = m.group_id and g.dissolved_at is null,
+          lateral (select coalesce((select l.created_at from conversation_messages l
+            where l.conversation_id = g.conversation_id and l.seq > m.from_seq order by l.seq desc limit 1),
+            m.created_at) as last_at) at
+        where m.user_id = ${userId} ${before(sql`at.last_at`, sql`g.conversation_id`)})
+    ) c
+    left join lateral (select l.seq, l.sender_id, l.client_id, l.content, l.created_at, s.nickname as sender_nickname,
+        s.avatar as sender_avatar from conversation_messages l join users s on s.id = l.sender_id
+      where l.conversation_id = c.conversation_id and l.seq > c.from_seq order by l.seq desc limit 1) last on true
+    order by c.last_at desc, c.conversation_id desc limit ${CONVERSATION_PAGE_SIZE + 1}::int`)
   const page = rows.slice(0, CONVERSATION_PAGE_SIZE)
   const oldest = page.at(-1)
   const hasMore = rows.length > CONVERSATION_PAGE_SIZE && oldest !== undefined
   return {
     list: page.map((row) => ({
-      target: { kind: 'user', id: row.id },
-      user: toChatUser(row),
-      last_message: toLastMessage(row, userId, fileAddress),
+      target: { kind: row.kind, id: row.id },
+      title: row.title,
+      avatar: avatarAddress(row.avatar),
+      last_message: toLastMessage(row, fileAddress),
       unread: row.unread,
     })),
     cursor: hasMore ? `${new Date(oldest.last_at).getTime()}.${oldest.conversation_id}` : null,
@@ -74,10 +85,9 @@ export async function loadConversations(
   }
 }
 
-function toLastMessage(row: Row, userId: number, fileAddress: FileAddress) {
+function toLastMessage(row: Row, fileAddress: FileAddress) {
   if (row.seq === null) return null
-  const isOwn = row.sender_id === userId
-  const sender = isOwn ? { id: userId, nickname: row.own_nickname, avatar: row.own_avatar } : row
+  const sender = { id: row.sender_id, nickname: row.sender_nickname, avatar: row.sender_avatar }
   const message = { ...row, seq: row.seq, created_at: new Date(row.created_at) }
-  return toPrivateMessage(message, sender, row.id, fileAddress)
+  return toPrivateMessage(message, sender, { kind: row.kind, id: row.id }, fileAddress)
 }

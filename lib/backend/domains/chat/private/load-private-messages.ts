@@ -3,8 +3,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { ChatDataOf } from '#lib/contract/chat/frames.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { MESSAGE_PAGE_SIZE } from '#lib/shared/vocabulary/conversations.ts'
-import { type FileAddress, toChatUser, toPrivateMessage, type UserRow } from './message-row.ts'
+import { type FileAddress, toPrivateMessage, type UserRow } from './message-row.ts'
 
 interface Row extends Record<string, unknown> {
   seq: number
@@ -21,7 +22,7 @@ export interface PageRange {
 }
 
 /** Maximum number of missed messages in one answer. */
-const MAX_MISSED = 100
+export const MAX_MISSED = 100
 
 type MessagePage = Omit<ChatDataOf<'messages'>, 'type' | 'ref'>
 
@@ -63,12 +64,13 @@ export async function loadPrivateMessages(
   const page = rows.slice(0, size)
   return {
     target: { kind: 'user', id: otherUserId },
-    user: toChatUser(other),
+    title: other.nickname,
+    avatar: avatarAddress(other.avatar),
     list: (after === undefined ? page.toReversed() : page).map((row) =>
       toPrivateMessage(
         { ...row, created_at: new Date(row.created_at) },
         row.sender_id === userId ? own : other,
-        otherUserId,
+        { kind: 'user', id: otherUserId },
         fileAddress,
       ),
     ),

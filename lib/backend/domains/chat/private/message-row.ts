@@ -1,5 +1,5 @@
 import type { StoredContent } from '#lib/backend/db/schema/chat.ts'
-import type { PrivateContent, PrivateMessage } from '#lib/contract/chat/private.ts'
+import type { ConversationTarget, PrivateContent, PrivateMessage } from '#lib/contract/chat/private.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 
 /** Returns the address of a stored file. */
@@ -22,7 +22,7 @@ export interface MessageRow {
 }
 
 /** Converts a user of a conversation to the contract's format. */
-export const toChatUser = ({ id, nickname, avatar }: UserRow): PrivateMessage['from'] => ({
+const toChatUser = ({ id, nickname, avatar }: UserRow): PrivateMessage['from'] => ({
   user_id: id,
   user_nickname: nickname,
   avatar: avatarAddress(avatar),
@@ -39,14 +39,14 @@ export function toPrivateContent(content: StoredContent, fileAddress: FileAddres
   return content
 }
 
-/** Converts a message to the contract's format, for the user to whom `otherUserId` is the other one. */
+/** Converts a message to the contract's format, for a user whose conversation is `target`. */
 export const toPrivateMessage = (
   row: MessageRow,
   from: UserRow,
-  otherUserId: number,
+  target: ConversationTarget,
   fileAddress: FileAddress,
 ): PrivateMessage => ({
-  target: { kind: 'user', id: otherUserId },
+  target,
   seq: row.seq,
   from: toChatUser(from),
   client_id: row.client_id,

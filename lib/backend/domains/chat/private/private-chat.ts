@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/backend/db/pool.ts'
 import { blockedCondition } from '#lib/backend/domains/social/index.ts'
-import type { Context } from '#lib/backend/http/context.ts'
 import { chatUserTopic, type PrivateChat } from '#lib/backend/ports/chat/index.ts'
-import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { ChatData } from '#lib/contract/chat/frames.ts'
+import type { ConversationTarget } from '#lib/contract/chat/private.ts'
 import { createKeyedQueue } from '#lib/shared/time/keyed-queue.ts'
+import { createGroupConversations } from '../groups/messages/group-conversations.ts'
 import { createBurstLimiter } from '../sending/send-limits.ts'
+import type { PrivateChatDeps } from './deps.ts'
 import { loadConversations, loadUnreadTotal } from './load-conversations.ts'
 import { loadPrivateMessages } from './load-private-messages.ts'
 import { markRead } from './mark-read.ts'
@@ -14,12 +14,6 @@ import { toPrivateMessage } from './message-row.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
 import type { StoredMessage } from './store-message.ts'
-
-export interface PrivateChatDeps {
-  db: Database['db']
-  storage: Storage
-  publish: Context['publish']
-}
 
 /** Messages that a user may send at once; after that one a second. */
 const BURST = 10
@@ -33,41 +27,27 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     publish(chatUserTopic(userId), { type: 'frame', frame })
 
   /** Publishes a stored message to both users and returns it as its sender sees it. */
-  async function publishStored(
-    { row, sender, senderCounts, receiverCounts }: StoredMessage,
-    otherUserId: number,
-  ) {
-    const message = toPrivateMessage(row, sender, otherUserId, fileAddress)
-    await publishTo(otherUserId, {
+  async function publishStored({ row, sender, receiverCounts }: StoredMessage, target: ConversationTarget) {
+    const message = toPrivateMessage(row, sender, target, fileAddress)
+    await publishTo(target.id, {
       type: 'message',
-      message: toPrivateMessage(row, sender, sender.id, fileAddress),
+      message: toPrivateMessage(row, sender, { kind: 'user', id: sender.id }, fileAddress),
       unread: receiverCounts.unread,
       unread_total: receiverCounts.unreadTotal,
     })
-    await publishTo(sender.id, {
-      type: 'message',
-      message,
-      unread: senderCounts.unread,
-      unread_total: senderCounts.unreadTotal,
-    })
+    await publishTo(sender.id, { type: 'message', message, unread: null, unread_total: null })
     return message
   }
 
-  return {
-    conversations: (userId, cursor) => loadConversations(db, userId, cursor, fileAddress),
+  const groups = createGroupConversations({ db, storage, publish })
+  const ofUser: typeof groups = {
     messages: (userId, target, range) => loadPrivateMessages(db, userId, target.id, range, fileAddress),
-    send: (userId, { target, client_id: clientId, content }) =>
-      // One after the other, so that a user's messages keep their order whichever connection they use.
-      inTurn(String(userId), async () => {
-        burstLimiter.take(String(userId), BURST)
-        const stored = await sendMessage(
-          { db, storage },
-          { userId, otherUserId: target.id, clientId, content },
-        )
-        return stored.isRepeated
-          ? toPrivateMessage(stored.row, stored.sender, target.id, fileAddress)
-          : publishStored(stored, target.id)
-      }),
+    async send(userId, { target, client_id: clientId, content }) {
+      const stored = await sendMessage({ db, storage }, { userId, otherUserId: target.id, clientId, content })
+      return stored.isRepeated
+        ? toPrivateMessage(stored.row, stored.sender, target, fileAddress)
+        : publishStored(stored, target)
+    },
     async recall(userId, target, seq) {
       const removed = await recallMessage(db, userId, target.id, seq)
       if (removed === null) return
@@ -92,7 +72,23 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
         unread_total: await loadUnreadTotal(db, target.id),
       })
     },
+  }
+  const conversationsOf = ({ kind }: ConversationTarget) => (kind === 'group' ? groups : ofUser)
+
+  return {
+    conversations: (userId, cursor) => loadConversations(db, userId, cursor, fileAddress),
+    unreadTotal: (userId) => loadUnreadTotal(db, userId),
+    messages: (userId, target, range) => conversationsOf(target).messages(userId, target, range),
+    send: (userId, frame) =>
+      // One after the other, so that a user's messages keep their order whichever connection they use.
+      inTurn(String(userId), () => {
+        burstLimiter.take(String(userId), BURST)
+        return conversationsOf(frame.target).send(userId, frame)
+      }),
+    recall: (userId, target, seq) => conversationsOf(target).recall(userId, target, seq),
+    read: (userId, target, seq) => conversationsOf(target).read(userId, target, seq),
     async typing(userId, target, isTyping) {
+      if (target.kind !== 'user') return
       const { rows } = await db.execute(sql`
         select from conversation_members m where m.user_id = ${target.id} and m.other_user_id = ${userId}
           and not ${blockedCondition(userId, target.id)} and not ${blockedCondition(target.id, userId)}`)

@@ -10,7 +10,8 @@ interface Row extends Record<string, unknown> {
   is_late: boolean
 }
 
-const RECALLED = JSON.stringify({ kind: 'recalled' } satisfies StoredContent)
+/** The content of a recalled message, as JSON. */
+export const RECALLED = JSON.stringify({ kind: 'recalled' } satisfies StoredContent)
 
 /**
  * Recalls a user's own message within RECALL_SECONDS: its content is removed for both users, its position stays.

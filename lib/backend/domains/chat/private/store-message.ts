@@ -12,13 +12,12 @@ export interface UnreadCounts {
   unreadTotal: number
 }
 
-/** A stored message with its sender, and what both users have not read. */
+/** A stored message with its sender, and what its receiver has not read. */
 export interface StoredMessage {
   row: MessageRow
   sender: UserRow
   isRepeated: boolean
   receiverCounts: UnreadCounts
-  senderCounts: UnreadCounts
 }
 
 export interface NewMessage {
@@ -41,8 +40,6 @@ interface Row extends Record<string, unknown> {
   avatar: string | null
   unread: number
   unread_total: number
-  own_unread: number
-  own_unread_total: number
 }
 
 const REFUSALS: Readonly<Record<string, () => Refusal>> = {
@@ -88,6 +85,5 @@ export async function storeMessage(
     sender: { id: userId, nickname: row.nickname, avatar: row.avatar },
     isRepeated: row.repeated,
     receiverCounts: { unread: row.unread, unreadTotal: row.unread_total },
-    senderCounts: { unread: row.own_unread, unreadTotal: row.own_unread_total },
   }
 }

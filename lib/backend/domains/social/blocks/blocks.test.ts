@@ -131,7 +131,7 @@ describeDatabase('blocked users', (open) => {
       await setBlock(other.id)
       const refusals = [await follow('anchor', me.id, {}, other.token), await follow('anchor', other.id)]
       for (const { status, msg } of refusals)
-        expect([status, msg]).toEqual([409, 'You cannot follow this streamer.'])
+        expect([status, msg]).toEqual([409, 'You cannot follow this user.'])
       expect(await noticesOf(me.id)).toBe(0)
       await setBlock(other.id, 0)
       expect((await follow('anchor', me.id, {}, other.token)).code).toBe(0)

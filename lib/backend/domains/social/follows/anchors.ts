@@ -25,7 +25,7 @@ export async function followedAnchors(
     .from(anchorFollows)
     .innerJoin(users, and(eq(users.id, anchorFollows.anchorId), isNull(users.deletedAt)))
     .leftJoin(rooms, eq(rooms.userId, users.id))
-    .where(eq(anchorFollows.userId, userId))
+    .where(and(eq(anchorFollows.userId, userId), eq(users.isAnchor, true)))
     .orderBy(
       desc(isLive),
       desc(anchorFollows.special),

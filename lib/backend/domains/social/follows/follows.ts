@@ -2,10 +2,9 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { competitions, players, teams } from '#lib/backend/db/schema/competitions.ts'
-import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { type FollowKind, followKinds } from '#lib/contract/social/follows.ts'
-import { FOLLOW_TABLES } from './follow-tables.ts'
+import { FOLLOW_TABLES, ofKind } from './follow-tables.ts'
 
 const TARGETS = { team: teams, competition: competitions, player: players } as const
 
@@ -18,16 +17,22 @@ export async function existingIds(
   if (ids.length === 0) return new Set()
   const wanted = [...ids]
   const rows =
-    kind === 'anchor'
+    kind === 'anchor' || kind === 'user'
       ? await db
           .select({ id: users.id })
           .from(users)
-          .where(and(inArray(users.id, wanted), eq(users.isAnchor, true), isNull(users.deletedAt)))
+          .where(
+            and(
+              inArray(users.id, wanted),
+              isNull(users.deletedAt),
+              kind === 'anchor' ? users.isAnchor : undefined,
+            ),
+          )
       : await db.select({ id: TARGETS[kind].id }).from(TARGETS[kind]).where(inArray(TARGETS[kind].id, wanted))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Throws unless the anchor, team, competition or player exists. */
+/** Throws unless the anchor, user, team, competition or player exists. */
 export async function mustExist(db: Queryable, kind: FollowKind, id: number): Promise<void> {
   if (!(await existingIds(db, kind, [id])).has(id)) throw notFound(kind)
 }
@@ -48,23 +53,15 @@ export async function followerCounts(
   return new Map(list.map((row) => [row.id, row.total]))
 }
 
-/** Returns how many of a kind a user follows, without deleted anchors. */
+/** Returns how many of a kind a user follows, without deleted users. */
 export async function followTotal(db: Queryable, kind: FollowKind, userId: number): Promise<number> {
-  if (kind !== 'anchor') {
-    const { table } = FOLLOW_TABLES[kind]
-    return db.$count(table, eq(table.userId, userId))
-  }
-  const [anchors] = await db
-    .select({ total: count() })
-    .from(anchorFollows)
-    .innerJoin(users, and(eq(users.id, anchorFollows.anchorId), isNull(users.deletedAt)))
-    .where(eq(anchorFollows.userId, userId))
-  return anchors?.total ?? 0
+  const { table } = FOLLOW_TABLES[kind]
+  return db.$count(table, and(eq(table.userId, userId), ofKind(kind)))
 }
 
 /** Returns how many of each kind a user follows. */
 export async function followTotals(db: Queryable, userId: number): Promise<Record<FollowKind, number>> {
-  const totals = { anchor: 0, team: 0, competition: 0, player: 0 }
+  const totals = { anchor: 0, user: 0, team: 0, competition: 0, player: 0 }
   for (const kind of followKinds) totals[kind] = await followTotal(db, kind, userId)
   return totals
 }

@@ -5,9 +5,10 @@ import type { SocialDeps } from '../deps.ts'
 import { followedItems } from '../followed/followed-items.ts'
 import { followedAnchors } from './anchors.ts'
 import { loadFollows } from './follow-tables.ts'
+import { followedUsers } from './followed-users.ts'
 import { followTotals } from './follows.ts'
 
-/** Lists the anchors, teams, competitions or players the user follows, by page. */
+/** Lists the anchors, other users, teams, competitions or players the user follows, by page. */
 export const createGetAttentionList =
   (deps: SocialDeps): Handler<typeof endpoint> =>
   async ({ ctx, input }) => {
@@ -19,12 +20,14 @@ export const createGetAttentionList =
     const list =
       kind === 'anchor'
         ? await followedAnchors(ctx.db, deps.rooms, userId, range)
-        : await followedItems(
-            ctx.db,
-            deps,
-            (await loadFollows(ctx.db, kind, userId)).map((follow) => ({ kind, ...follow })),
-            { ...range, now },
-          )
+        : kind === 'user'
+          ? await followedUsers(ctx.db, userId, range)
+          : await followedItems(
+              ctx.db,
+              deps,
+              (await loadFollows(ctx.db, kind, userId)).map((follow) => ({ kind, ...follow })),
+              { ...range, now },
+            )
     return {
       server_time: new Date(now).toISOString(),
       time_zone: ctx.timeZone,

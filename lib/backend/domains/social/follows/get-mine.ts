@@ -11,6 +11,7 @@ export const getMine: Handler<typeof endpoint> = async ({ ctx }) => {
     (await loadFollows(ctx.db, kind, userId)).map(({ id, special }) => ({ id, special }))
   return {
     anchors: await pins('anchor'),
+    users: await pins('user'),
     teams: await pins('team'),
     competitions: await pins('competition'),
     players: await pins('player'),

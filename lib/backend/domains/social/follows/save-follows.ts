@@ -23,19 +23,22 @@ const pinBy = (rule: PinRule, special: AnyColumn): SQL =>
     rule
   ]
 
+const saveUserFollows = (db: Queryable, rows: NewFollow[], rule: PinRule): PromiseLike<unknown> =>
+  db
+    .insert(anchorFollows)
+    .values(rows.map(({ id, ...row }) => ({ ...row, anchorId: id })))
+    .onConflictDoUpdate({
+      target: [anchorFollows.userId, anchorFollows.anchorId],
+      set: { special: pinBy(rule, anchorFollows.special) },
+    })
+
 /** Stores follows of a kind. The statement of each kind names its table, so that every table has one owner. */
 const SAVE_FOLLOWS: Record<
   FollowKind,
   (db: Queryable, rows: NewFollow[], rule: PinRule) => PromiseLike<unknown>
 > = {
-  anchor: (db, rows, rule) =>
-    db
-      .insert(anchorFollows)
-      .values(rows.map(({ id, ...row }) => ({ ...row, anchorId: id })))
-      .onConflictDoUpdate({
-        target: [anchorFollows.userId, anchorFollows.anchorId],
-        set: { special: pinBy(rule, anchorFollows.special) },
-      }),
+  anchor: saveUserFollows,
+  user: saveUserFollows,
   team: (db, rows, rule) =>
     db
       .insert(teamFollows)

@@ -8,23 +8,23 @@ import { lockPair } from '../blocks/lock-pair.ts'
 import { callerOf } from '../caller-of.ts'
 import { anchorFollowed } from '../events.ts'
 import { findFollow, removeFollow } from './follow-tables.ts'
-import { followerCounts, followTotal, mustExist } from './follows.ts'
+import { existingIds, followerCounts, followTotal, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
 import { saveFollows } from './save-follows.ts'
 
 /**
- * Saves a follow of an anchor unless one of the two has blocked the other. The refusal is the same for both,
+ * Saves a follow of a user unless one of the two has blocked the other. The refusal is the same for both,
  * so that it does not reveal who has blocked whom.
  */
 async function withoutBlock(
   db: Queryable,
   userId: number,
-  anchorId: number,
+  followedId: number,
   save: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await lockPair(tx, userId, anchorId)
-    if (await isBlockedBetween(tx, userId, anchorId)) throw new Refusal('conflict', 'social.no_follow')
+    await lockPair(tx, userId, followedId)
+    if (await isBlockedBetween(tx, userId, followedId)) throw new Refusal('conflict', 'social.no_follow')
     await save(tx)
   })
 }
@@ -32,9 +32,13 @@ async function withoutBlock(
 /** Follows or unfollows, pins or unpins. Idempotent. */
 export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
-  const { kind, id, state } = input
+  const { id, state } = input
+  // A user who streams is an anchor, however they are followed.
+  const kind =
+    input.kind === 'user' && (await existingIds(ctx.db, 'anchor', [id])).size > 0 ? 'anchor' : input.kind
   const isAnchor = kind === 'anchor'
-  if (isAnchor && id === userId && state) throw new Refusal('invalid', 'social.not_oneself')
+  const isUser = isAnchor || kind === 'user'
+  if (isUser && id === userId && state) throw new Refusal('invalid', 'social.not_oneself')
   if (state) await mustExist(ctx.db, kind, id)
   let [special, isNew] = [false, false]
   if (state) {
@@ -50,16 +54,15 @@ export const setAttention: Handler<typeof endpoint> = async ({ ctx, input }) => 
         [{ userId, id, special: input.special ?? false }],
         input.special === undefined ? 'keep' : 'replace',
       )
-    await (isAnchor ? withoutBlock(ctx.db, userId, id, save) : save(ctx.db))
+    await (isUser ? withoutBlock(ctx.db, userId, id, save) : save(ctx.db))
   } else {
     await removeFollow(ctx.db, kind, userId, id)
   }
   // Followers-only chat: the user may have gained or lost the right to send messages.
   if (isAnchor && isNew === state)
     await ctx.publish(chatTopic(EVERYWHERE), { type: 'standing', user_id: userId })
-  if (isNew && isAnchor) {
+  if (isNew && isAnchor)
     await ctx.events.afterCommit(ctx, anchorFollowed, { anchorId: id, followerId: userId })
-    await notifyFollowed(ctx, id, userId)
-  }
+  if (isNew && isUser) await notifyFollowed(ctx, id, userId)
   return { kind, id, state, special, followers: (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0 }
 }

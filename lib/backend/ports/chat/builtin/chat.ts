@@ -6,9 +6,17 @@ import {
   type HubOptions,
 } from '#lib/backend/realtime/connections/options.ts'
 import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
-import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
+import { CHAT_PATH, type ChatData, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
 import { isStorable } from '#lib/shared/text/is-storable.ts'
-import { type Chat, type ChatEvent, type ChatService, type ChatUserEvent, EVERYWHERE } from '../port.ts'
+import {
+  type Chat,
+  type ChatEvent,
+  type ChatGroupEvent,
+  type ChatService,
+  type ChatUserEvent,
+  EVERYWHERE,
+  GROUPS_TOPIC,
+} from '../port.ts'
 import { createFrameHandler } from './frames/frame-handler.ts'
 import { ChatConnections, send } from './members/connections.ts'
 import { createRoomModeration } from './room-moderation.ts'
@@ -44,14 +52,20 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     ...(options.chargeRead ? { chargeRead: options.chargeRead } : {}),
   })
 
+  const sendToUsers = (userIds: readonly number[], frame: ChatData) => {
+    for (const userId of userIds)
+      for (const connection of connections.find(userId, null)) send(connection, frame)
+  }
   const unlisten = bus.listen(({ topic, data }) => {
     if (!topic.startsWith(PREFIX)) return
     const name = topic.slice(PREFIX.length)
     if (name.startsWith(USER)) {
       const { frame } = data as unknown as ChatUserEvent
-      for (const connection of connections.find(Number(name.slice(USER.length)), null))
-        send(connection, frame)
-      return
+      return sendToUsers([Number(name.slice(USER.length))], frame)
+    }
+    if (topic === GROUPS_TOPIC) {
+      const { users, frame } = data as unknown as ChatGroupEvent
+      return sendToUsers(users, frame)
     }
     moderation.handleEvent(name === EVERYWHERE ? null : Number(name), data as unknown as ChatEvent)
   })

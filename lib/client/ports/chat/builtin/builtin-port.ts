@@ -52,6 +52,7 @@ export function createBuiltinPort({
   })
   const groups = createGroups(chat)
   let isReady = false
+  let ownId: number | null = null
   let release: (() => void) | null = null
   /** Logins that wait for the server; called with the user whom it has identified, null: nobody. */
   const logins = new Set<(userId: number | null) => void>()
@@ -63,7 +64,8 @@ export function createBuiltinPort({
   }
 
   function onData(data: ChatData): void {
-    publishFrame(data, { emit, resume })
+    if (data.type === 'welcome') ownId = data.user_id
+    publishFrame(data, { emit, resume, ownId })
     if (data.type !== 'welcome' || !release) return
     if (data.user_id === null && isReady) emit({ type: 'kicked_out', reason: 'other_device' })
     setReady(data.user_id !== null)

@@ -62,8 +62,8 @@ export function createMessages(
       const oldest = page.list[0]?.seq
       return {
         messages: page.list.map((message) => toPortMessage(message, page.read_seq)),
-        title: page.user.user_nickname,
-        avatarUrl: page.user.avatar,
+        title: page.title,
+        avatarUrl: page.avatar,
         nextCursor: page.has_more && oldest !== undefined ? String(oldest) : null,
       }
     },
@@ -97,6 +97,6 @@ export function createMessages(
     async markRead({ target, sequence }) {
       await ask(chat, { type: 'read', target: toWireTarget(target), seq: sequence }, 'accepted')
     },
-    unreadTotal: async () => (await ask(chat, { type: 'conversations' }, 'conversations')).unread_total,
+    unreadTotal: async () => (await ask(chat, { type: 'unread' }, 'unread_total')).unread_total,
   }
 }

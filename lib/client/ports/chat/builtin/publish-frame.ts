@@ -6,16 +6,24 @@ import { toPortMessage, toPortTarget } from './to-port.ts'
 interface PublishDeps {
   emit(event: ChatPortEvent): void
   resume: ReturnType<typeof createResume>
+  /** The user of the connection; null before the login. */
+  ownId: number | null
 }
 
 /** Publishes a frame about conversations as events of the port; ignores all others. */
-export function publishFrame(data: ChatData, { emit, resume }: PublishDeps): void {
+export function publishFrame(data: ChatData, { emit, resume, ownId }: PublishDeps): void {
   switch (data.type) {
     case 'message': {
       const message = toPortMessage(data.message)
       resume.received(message.target, message.sequence)
-      emit({ type: 'messages', target: message.target, messages: [message], unread: data.unread })
-      emit({ type: 'unread_total', count: data.unread_total })
+      const isOwn = data.message.from.user_id === ownId
+      emit({
+        type: 'messages',
+        target: message.target,
+        messages: [message],
+        unread: data.unread ?? (isOwn ? 'unchanged' : 'one_more'),
+      })
+      if (data.unread_total !== null) emit({ type: 'unread_total', count: data.unread_total })
       return
     }
     case 'message_recalled':
@@ -27,6 +35,9 @@ export function publishFrame(data: ChatData, { emit, resume }: PublishDeps): voi
       return
     case 'typing':
       emit({ type: 'typing', target: toPortTarget(data.target), isTyping: data.is_typing })
+      return
+    case 'conversations_changed':
+      emit({ type: data.type })
       return
     case 'resync':
       resume.all()

@@ -29,7 +29,7 @@ export function createResume({ loadAfter, emit }: ResumeDeps) {
         hasMore = page.hasMore && page.messages.length > 0
         conversation.last = Math.max(conversation.last, ...page.messages.map(({ sequence }) => sequence))
         if (page.messages.length > 0)
-          emit({ type: 'messages', target, messages: page.messages, unread: null })
+          emit({ type: 'messages', target, messages: page.messages, unread: 'unchanged' })
       }
     } catch {
       // The connection was lost again, or the budget of reads is used up: the next message or reconnect retries.

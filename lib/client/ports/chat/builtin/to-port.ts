@@ -4,13 +4,9 @@ import type { ConversationTarget, CustomContent, MessageContent, PortMessage } f
 
 type WireTarget = PrivateMessage['target']
 
-export const toPortTarget = ({ id }: WireTarget): ConversationTarget => ({ kind: 'user', id: String(id) })
+export const toPortTarget = ({ kind, id }: WireTarget): ConversationTarget => ({ kind, id: String(id) })
 
-/** The wire's target; a group is none of the built-in chat's private conversations. */
-export function toWireTarget({ kind, id }: ConversationTarget): WireTarget {
-  if (kind !== 'user') throw new Error(`The built-in chat has no conversation of a ${kind}.`)
-  return { kind, id: Number(id) }
-}
+export const toWireTarget = ({ kind, id }: ConversationTarget): WireTarget => ({ kind, id: Number(id) })
 
 function toContent(content: PrivateMessage['content']): MessageContent {
   if (content.kind !== 'custom') return content
@@ -21,8 +17,8 @@ function toContent(content: PrivateMessage['content']): MessageContent {
 export const toWireCustom = ({ title, imageUrl, id, type, price }: CustomContent) =>
   ({ kind: 'custom', title, image_url: imageUrl, id, type, price }) as const
 
-/** `readSeq`: the other user has read the messages up to it. */
-export function toPortMessage(message: PrivateMessage, readSeq = 0): PortMessage {
+/** `readSeq`: the other user has read the messages up to it; null in a group, which does not count it. */
+export function toPortMessage(message: PrivateMessage, readSeq: number | null = 0): PortMessage {
   const { user_id: userId, user_nickname: nickname, avatar } = message.from
   return {
     id: String(message.seq),
@@ -32,14 +28,14 @@ export function toPortMessage(message: PrivateMessage, readSeq = 0): PortMessage
     from: { id: String(userId), nickname, avatarUrl: avatar },
     content: toContent(message.content),
     sentAt: message.sent_at,
-    isRead: message.seq <= readSeq,
+    isRead: readSeq === null || message.target.kind === 'group' ? null : message.seq <= readSeq,
   }
 }
 
 export const toPortConversation = (conversation: PrivateConversation): Conversation => ({
   target: toPortTarget(conversation.target),
-  title: conversation.user.user_nickname,
-  avatarUrl: conversation.user.avatar,
+  title: conversation.title,
+  avatarUrl: conversation.avatar,
   lastMessage: conversation.last_message && toPortMessage(conversation.last_message),
   unread: conversation.unread,
 })

@@ -38,6 +38,18 @@ export const CHAT_TABLES: readonly PersonalTable[] = [
     exportedColumns: OTHER_USERS_DATA,
     deletion: { keep: 'the other user keeps the conversation' },
   },
+  {
+    table: 'chat_group_members',
+    user: 'user_id',
+    exportedColumns: ['group_id', 'role', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'chat_groups',
+    user: 'owner_id',
+    exportedColumns: ['name', 'intro', 'join_mode', 'members', 'created_at', 'dissolved_at'],
+    deletion: { keep: 'a group passes on to another member; without members it is dissolved' },
+  },
   ...['low_user_id', 'high_user_id'].map(
     (user): PersonalTable => ({
       table: 'conversations',

@@ -40,6 +40,12 @@ export const SOCIAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'user_blocks', user: 'blocked_id', exportedColumns: OTHER_USERS_DATA, deletion: 'remove' },
   {
+    table: 'recommendation_opt_outs',
+    user: 'user_id',
+    exportedColumns: ['created_at'],
+    deletion: 'remove',
+  },
+  {
     table: 'match_favourites',
     user: 'user_id',
     exportedColumns: ['match_id', 'created_at'],

@@ -6,7 +6,7 @@ import { type RefusalTarget, type Refuse, refusalTarget } from './refuse-frame.t
 
 type PrivateFrame = Extract<
   ChatFrame,
-  { type: 'conversations' | 'messages' | 'send' | 'recall' | 'read' | 'typing' }
+  { type: 'conversations' | 'unread' | 'messages' | 'send' | 'recall' | 'read' | 'typing' }
 >
 
 interface PrivateFramesDeps {
@@ -26,6 +26,12 @@ export function createPrivateFrames({ chatService, charge, refuse }: PrivateFram
         if (!(await charge(connection, frame, JOIN_COST))) return
         const page = await chat.conversations(userId, frame.cursor)
         send(connection, { type: 'conversations', ref: frame.ref, ...page })
+        return
+      }
+      case 'unread': {
+        if (!(await charge(connection, frame, JOIN_COST))) return
+        const unread_total = await chat.unreadTotal(userId)
+        send(connection, { type: 'unread_total', ref: frame.ref, unread_total })
         return
       }
       case 'messages': {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { type ChatGroupEvent, GROUPS_TOPIC } from '#lib/backend/ports/chat/index.ts'
+import type { ChatData } from '#lib/contract/chat/frames.ts'
+
+/** Publishes a frame to every connection of these users, in one event. */
+export const publishToUsers = (
+  publish: Context['publish'],
+  userIds: readonly number[],
+  frame: ChatData,
+): Promise<unknown> =>
+  Promise.resolve(
+    publish(GROUPS_TOPIC, { type: 'frame', users: [...userIds], frame } satisfies ChatGroupEvent),
+  )
+
+/** Ids of all members of a group. */
+export async function loadMemberIds(db: Queryable, groupId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(
+    sql`select user_id from chat_group_members where group_id = ${groupId}::bigint`,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Notifies the pages of users that their list of conversations has changed. */
+export const notifyConversationsChanged = (ctx: Pick<Context, 'publish'>, userIds: readonly number[]) =>
+  publishToUsers(ctx.publish, userIds, { type: 'conversations_changed' })
