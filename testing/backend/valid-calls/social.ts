@@ -7,6 +7,7 @@ export const SOCIAL_CALLS = {
     must(caller, 'api/social/calendarLink').then(() => ({})),
   ),
   'api/social/setBlock': byRole('user_blocks', async (_, { user }) => ({ user_id: (await user()).id })),
+  'api/social/setRecommended': byRole('recommendation_opt_outs', () => ({ state: 0 })),
   'api/social/moveFavourites': byRole('match_favourites', (_, { matchId }) => ({ ids: [matchId] })),
   'api/social/moveFollows': byRole('team_follows', async (_, { value }) => ({
     follows: [{ kind: 'team', id: Number(await value('select id from teams limit 1')), special: false }],

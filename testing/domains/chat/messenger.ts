@@ -17,12 +17,21 @@ export function ask(client: ChatClient, frame: { type: string; [name: string]: u
   )
 }
 
-/** For tests: a user with a connection, who writes to other users. */
+/** Another user, or a group by its kind. */
+type Target = { id: number; kind?: 'group' }
+
+/** The conversation of a group. */
+export const ofGroup = ({ group_id: id }: { group_id: number }) => ({ id, kind: 'group' }) as const
+
+/** For tests: a user with a connection, who writes to other users and groups. */
 export async function openMessenger(chat: TestChat, user: TestUser) {
   const client = await chat.connect({ token: user.token })
-  const targetOf = (other: { id: number }) => ({ kind: 'user', id: other.id })
+  const targetOf = ({ id, ...target }: { id: number }) => ({
+    kind: 'kind' in target && target.kind === 'group' ? 'group' : 'user',
+    id,
+  })
   let sent = 0
-  const send = (other: { id: number }, content: NewPrivateContent | string, clientId?: string) =>
+  const send = (other: Target, content: NewPrivateContent | string, clientId?: string) =>
     ask(client, {
       type: 'send',
       target: targetOf(other),
@@ -34,17 +43,17 @@ export async function openMessenger(chat: TestChat, user: TestUser) {
     client,
     send,
     /** Sends a message that must be stored. */
-    async mustSend(other: { id: number }, content: NewPrivateContent | string, clientId?: string) {
+    async mustSend(other: Target, content: NewPrivateContent | string, clientId?: string) {
       const response = await send(other, content, clientId)
       if (response.type !== 'message_sent') throw new Error(`not sent: ${JSON.stringify(response)}`)
       return response.message
     },
     conversations: (cursor?: string) => ask(client, { type: 'conversations', ...(cursor ? { cursor } : {}) }),
-    messages: (other: { id: number }, range: { before?: number; after?: number } = {}) =>
+    unreadTotal: () => ask(client, { type: 'unread' }),
+    messages: (other: Target, range: { before?: number; after?: number } = {}) =>
       ask(client, { type: 'messages', target: targetOf(other), ...range }),
-    recall: (other: { id: number }, seq: number) =>
-      ask(client, { type: 'recall', target: targetOf(other), seq }),
-    read: (other: { id: number }, seq: number) => ask(client, { type: 'read', target: targetOf(other), seq }),
+    recall: (other: Target, seq: number) => ask(client, { type: 'recall', target: targetOf(other), seq }),
+    read: (other: Target, seq: number) => ask(client, { type: 'read', target: targetOf(other), seq }),
     /** Returns the pushed messages so far. */
     received: (): PrivateMessage[] =>
       client.received.flatMap((data) => (data.type === 'message' ? [data.message] : [])),

@@ -90,7 +90,7 @@ describeDatabase('private messages', (open) => {
     if (first.type !== 'conversations' || !first.cursor) throw new Error(JSON.stringify(first))
     expect(first.list[0]).toMatchObject({
       target: { kind: 'user', id: bob.user.id },
-      user: { user_id: bob.user.id },
+      title: `user ${bob.user.id}`,
       last_message: { seq: 1, content: { text: 'newest' }, from: { user_id: bob.user.id } },
       unread: 1,
     })

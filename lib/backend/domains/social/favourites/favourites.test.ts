@@ -224,6 +224,7 @@ describeDatabase('follows and favourites', (open) => {
       expect((await get(path, foreign, third.token)).data).toMatchObject({ list: [], total: 0 })
     expect(await mine(third.token)).toEqual({
       anchors: [],
+      users: [],
       teams: [],
       competitions: [],
       players: [],

@@ -178,7 +178,7 @@ describeDatabase('follows and favourites', (open) => {
       expect(list.map(({ id }) => id).slice(0, 3)).toEqual([playing.homeId, soon.homeId, later.awayId])
       expect(list.map((each) => each.next?.id)).toEqual([playing.id, soon.id, later.id, undefined, undefined])
       expect(list[0]?.competition?.name_en).toBe('Utopian League')
-      expect(totals).toEqual({ anchor: 0, team: 5, competition: 0, player: 0 })
+      expect(totals).toEqual({ anchor: 0, user: 0, team: 5, competition: 0, player: 0 })
     })
     test('leaves out deleted users', async () => {
       const { id } = await anchor()
