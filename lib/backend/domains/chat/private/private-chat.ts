@@ -14,6 +14,7 @@ import { toPrivateMessage } from './message-row.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
 import type { StoredMessage } from './store-message.ts'
+import { createMessageStore } from './store-messages.ts'
 
 /** Messages that a user may send at once; after that one a second. */
 const BURST = 10
@@ -39,11 +40,15 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
     return message
   }
 
+  const storeNext = createMessageStore(db)
   const groups = createGroupConversations({ db, storage, publish })
   const ofUser: typeof groups = {
     messages: (userId, target, range) => loadPrivateMessages(db, userId, target.id, range, fileAddress),
     async send(userId, { target, client_id: clientId, content }) {
-      const stored = await sendMessage({ db, storage }, { userId, otherUserId: target.id, clientId, content })
+      const stored = await sendMessage(
+        { db, storage, storeNext },
+        { userId, otherUserId: target.id, clientId, content },
+      )
       return stored.isRepeated
         ? toPrivateMessage(stored.row, stored.sender, target, fileAddress)
         : publishStored(stored, target)

@@ -6,8 +6,12 @@ import type { NewPrivateContent } from '#lib/contract/chat/private.ts'
 import { prepareContent } from './prepare-content.ts'
 import type { storeFile } from './store-attachment.ts'
 import { type NewMessage, type StoredMessage, storeMessage } from './store-message.ts'
+import type { createMessageStore } from './store-messages.ts'
 
-type SendDeps = Parameters<typeof storeFile>[0]
+type SendDeps = Parameters<typeof storeFile>[0] & {
+  /** Stores a message of a conversation that has begun. */
+  storeNext: ReturnType<typeof createMessageStore>
+}
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -20,8 +24,11 @@ async function isSent(db: Queryable, userId: number, clientId: string): Promise<
 }
 
 /** Stores a message; one that begins a conversation is counted, since nobody begins many in an hour. */
-async function store(db: Queryable, message: Omit<NewMessage, 'mayBegin'>): Promise<StoredMessage> {
-  const stored = await storeMessage(db, { ...message, mayBegin: false })
+async function store(
+  { db, storeNext }: SendDeps,
+  message: Omit<NewMessage, 'mayBegin'>,
+): Promise<StoredMessage> {
+  const stored = await storeNext(message)
   if (stored) return stored
   await countAttempt(db, [['first-message-user', String(message.userId)]])
   const first = await storeMessage(db, { ...message, mayBegin: true })
@@ -45,13 +52,13 @@ export async function sendMessage(
   const message = { userId, otherUserId, clientId }
   const hasUpload = content.kind === 'image' || content.kind === 'file'
   if (hasUpload && (await isSent(deps.db, userId, clientId)))
-    return store(deps.db, { ...message, content: { kind: 'recalled' } })
+    return store(deps, { ...message, content: { kind: 'recalled' } })
   const prepared = await prepareContent(deps, userId, content)
   try {
-    return await store(deps.db, { ...message, content: prepared })
+    return await store(deps, { ...message, content: prepared })
   } catch (error) {
     // Another connection stored the same message at this moment; it is found now.
-    if (codeOf(error) === UNIQUE_VIOLATION) return await store(deps.db, { ...message, content: prepared })
+    if (codeOf(error) === UNIQUE_VIOLATION) return await store(deps, { ...message, content: prepared })
     if ('key' in prepared) await deps.storage.remove(prepared.key)
     throw error
   }

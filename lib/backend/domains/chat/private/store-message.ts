@@ -29,7 +29,8 @@ export interface NewMessage {
   mayBegin: boolean
 }
 
-interface Row extends Record<string, unknown> {
+/** A row of the functions that store messages. */
+export interface StoredRow extends Record<string, unknown> {
   refused: string | null
   muted_until: string | null
   repeated: boolean
@@ -52,26 +53,30 @@ const REFUSALS: Readonly<Record<string, () => Refusal>> = {
   client_id: () => new Refusal('conflict', 'chat.client_id'),
 }
 
-function toRefusal({ refused, muted_until: mutedUntil }: Row): Refusal {
+function toRefusal({ refused, muted_until: mutedUntil }: StoredRow): Refusal {
   if (refused === 'muted' && mutedUntil !== null) return muteRefusal(new Date(mutedUntil))
   const create = REFUSALS[refused ?? '']
   if (!create) throw new Error(`send_private_message refused with ${refused}.`)
   return create()
 }
 
-/**
- * Stores a message, or refuses it; a repeated one is answered with the message stored before. Returns null, and
- * stores nothing, when the message would begin a conversation and may not.
- */
+/** Stores a message that may begin a conversation; otherwise the same as `createMessageStore`. */
 export async function storeMessage(
   db: Queryable,
   { userId, otherUserId, clientId, content, mayBegin }: NewMessage,
 ): Promise<StoredMessage | null> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<StoredRow>(sql`
     select * from send_private_message(${userId}, ${otherUserId}, ${clientId}, ${JSON.stringify(content)}::jsonb,
       ${content.kind === 'text'}::boolean, ${mayBegin}::boolean, ${STRANGER_MESSAGES}::int)`)
-  const [row] = rows
-  if (!row) throw new Error('send_private_message returned no row.')
+  return toStoredMessage(rows[0], { userId, clientId })
+}
+
+/** Returns the stored message of a row; null when it would begin a conversation. Throws its refusal. */
+export function toStoredMessage(
+  row: StoredRow | undefined,
+  { userId, clientId }: Pick<NewMessage, 'userId' | 'clientId'>,
+): StoredMessage | null {
+  if (!row) throw new Error('A message that was sent has no row.')
   if (row.refused === 'begin') return null
   if (row.refused !== null) throw toRefusal(row)
   return {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createTestUser } from '#testing/domains/moderation.ts'
-import { storeMessage } from './store-message.ts'
-import { sweepPrivateMessages } from './sweep-private-messages.ts'
+import { storeMessage } from '../store-message.ts'
+import { sweepPrivateMessages } from '../sweep-private-messages.ts'
 
 describeDatabases('old private messages', (open) => {
   let site: TestSite

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { createBatcher } from '#lib/backend/db/batcher.ts'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { STRANGER_MESSAGES } from '#lib/shared/vocabulary/conversations.ts'
+import { type NewMessage, type StoredMessage, type StoredRow, toStoredMessage } from './store-message.ts'
+
+type NextMessage = Omit<NewMessage, 'mayBegin'>
+
+/** Most messages in one statement. */
+const MAX_BATCH_SIZE = 32
+
+/** A result by itself, so that a refusal fails one message of a batch and not the batch. */
+type Outcome = { stored: StoredMessage | null } | { refusal: unknown }
+
+/**
+ * Returns a function that stores a message of a conversation that has begun, or refuses it; a repeated one is answered
+ * with the message stored before. It resolves with null, and stores nothing, when there is no conversation yet.
+ * Messages that arrive together share a statement: a batch waits for no other lock than those of its conversations and
+ * their members, which are held for milliseconds. Each sender has one message in a batch, as their messages wait for
+ * each other.
+ */
+export function createMessageStore(db: Queryable): (message: NextMessage) => Promise<StoredMessage | null> {
+  const storeAll = async (messages: readonly NextMessage[]): Promise<Outcome[]> => {
+    const input = messages.map(({ userId, otherUserId, clientId, content }) => ({
+      sender: userId,
+      receiver: otherUserId,
+      client: clientId,
+      content,
+      is_text: content.kind === 'text',
+    }))
+    const { rows } = await db.execute<StoredRow & { n: number }>(sql`
+      select * from send_private_messages(${JSON.stringify(input)}::jsonb, ${STRANGER_MESSAGES}::int)`)
+    const rowOf = new Map(rows.map((row) => [row.n, row]))
+    return messages.map((message, at) => {
+      try {
+        return { stored: toStoredMessage(rowOf.get(at + 1), message) }
+      } catch (refusal) {
+        return { refusal }
+      }
+    })
+  }
+  const batched = createBatcher<NextMessage, Outcome>({ run: storeAll, maxSize: MAX_BATCH_SIZE })
+  return async (message) => {
+    const outcome = await batched(message)
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome.stored
+  }
+}

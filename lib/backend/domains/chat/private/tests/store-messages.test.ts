@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { createTestUser } from '#testing/domains/moderation.ts'
+import { storeMessage } from '../store-message.ts'
+import { createMessageStore } from '../store-messages.ts'
+
+describeDatabases('private messages stored by one statement', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+  })
+  afterAll(() => site.close())
+  const text = (value: string) => ({ kind: 'text', text: value }) as const
+  const message = (from: { id: number }, to: { id: number }, clientId: string) => ({
+    userId: from.id,
+    otherUserId: to.id,
+    clientId,
+    content: text(clientId),
+  })
+
+  test('get positions without gaps in both directions, and each its own refusal', async () => {
+    const { db } = site.database
+    const [a, b, c, d] = [
+      await createTestUser(site),
+      await createTestUser(site),
+      await createTestUser(site),
+      await createTestUser(site),
+    ]
+    await storeMessage(db, { ...message(a, b, 'a1'), mayBegin: true })
+    await storeMessage(db, { ...message(b, a, 'b1'), mayBegin: true })
+    await storeMessage(db, { ...message(c, a, 'c1'), mayBegin: true })
+    await storeMessage(db, { ...message(d, a, 'd1'), mayBegin: true })
+    await db.execute(sql`insert into user_blocks (user_id, blocked_id) values (${a.id}, ${d.id})`)
+    const store = createMessageStore(db)
+    // The first runs alone; the others wait for it and share a statement.
+    const results = await Promise.allSettled([
+      store(message(b, c, 'begins')),
+      store(message(a, b, 'a2')),
+      store(message(b, a, 'b2')),
+      store(message(c, a, 'c1')),
+      store(message(d, a, 'd2')),
+      store(message(c, b, 'c-begins')),
+      store({ ...message(c, a, 'c2'), content: { kind: 'image', key: 'x', width: 1, height: 1 } }),
+    ])
+    expect(
+      results.map((result) =>
+        result.status === 'rejected'
+          ? result.reason.key
+          : result.value && [result.value.row.seq, result.value.isRepeated],
+      ),
+    ).toEqual([null, [3, false], [4, false], [1, true], 'chat.blocked', null, 'chat.strangers_text'])
+    const values = results.map((result) => (result.status === 'fulfilled' ? result.value : null))
+    expect(values[1]?.receiverCounts).toEqual({ unread: 2, unreadTotal: 2 })
+    // That of a: one by b before, one now, and the one by c and d.
+    expect(values[2]?.receiverCounts).toEqual({ unread: 2, unreadTotal: 4 })
+    const { rows } = await db.execute(sql`
+      select user_id, sent, unread from conversation_members m
+      where (user_id, other_user_id) in ((${a.id}, ${b.id}), (${b.id}, ${a.id})) order by user_id`)
+    expect(rows).toEqual([
+      { user_id: a.id, sent: 2, unread: 2 },
+      { user_id: b.id, sent: 2, unread: 2 },
+    ])
+  })
+
+  test('of two nodes at the same time keep their conversations in order', async () => {
+    const { db } = site.database
+    const [a, b] = [await createTestUser(site), await createTestUser(site)]
+    await storeMessage(db, { ...message(a, b, 'first'), mayBegin: true })
+    await storeMessage(db, { ...message(b, a, 'second'), mayBegin: true })
+    const nodes = [createMessageStore(db), createMessageStore(db)]
+    const stored = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        nodes[n % 2]?.(n % 4 < 2 ? message(a, b, `m${n}`) : message(b, a, `m${n}`)),
+      ),
+    )
+    expect(stored.map((one) => one?.row.seq ?? 0).toSorted((x, y) => x - y)).toEqual(
+      Array.from({ length: 40 }, (_, n) => n + 3),
+    )
+    // The same message from both nodes is stored once.
+    const both = await Promise.all(nodes.map((store) => store(message(a, b, 'same'))))
+    expect(both.map((one) => one?.row.seq)).toEqual([43, 43])
+  })
+})
