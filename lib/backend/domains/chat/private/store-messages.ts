@@ -8,6 +8,8 @@ type NextMessage = Omit<NewMessage, 'mayBegin'>
 
 /** Most messages in one statement. */
 const MAX_BATCH_SIZE = 32
+/** Statements at the same time. */
+const LANES = 2
 
 /** A result by itself, so that a refusal fails one message of a batch and not the batch. */
 type Outcome = { stored: StoredMessage | null } | { refusal: unknown }
@@ -39,8 +41,13 @@ export function createMessageStore(db: Queryable): (message: NextMessage) => Pro
       }
     })
   }
-  const batched = createBatcher<NextMessage, Outcome>({ run: storeAll, maxSize: MAX_BATCH_SIZE })
+  const lanes = Array.from({ length: LANES }, () =>
+    createBatcher<NextMessage, Outcome>({ run: storeAll, maxSize: MAX_BATCH_SIZE }),
+  )
   return async (message) => {
+    // Both directions of a conversation are in one lane, so that statements of a node do not wait for each other.
+    const batched = lanes[(message.userId + message.otherUserId) % LANES]
+    if (!batched) throw new Error('A message has no lane.')
     const outcome = await batched(message)
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.stored
