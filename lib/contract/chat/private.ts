@@ -11,6 +11,12 @@ import {
  * which `frames.ts` joins with those of rooms. Only a logged-in user may send them.
  */
 
+/** Positions are 32-bit integers in the database. */
+const MAX_POSITION = 2 ** 31 - 1
+
+/** A position of a message in its conversation. */
+const position = (least: 0 | 1) => z.int().check(z.gte(least), z.lte(MAX_POSITION))
+
 /** A client's own id of a request or of a message. */
 const reference = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
@@ -158,8 +164,8 @@ export const privateFrames = [
     type: z.literal('messages'),
     ref: reference,
     target: conversationTarget,
-    before: z.optional(z.int().check(z.positive())),
-    after: z.optional(z.int().check(z.nonnegative())),
+    before: z.optional(position(1)),
+    after: z.optional(position(0)),
   }),
   z.object({
     type: z.literal('send'),
@@ -173,13 +179,13 @@ export const privateFrames = [
     type: z.literal('recall'),
     ref: reference,
     target: conversationTarget,
-    seq: z.int().check(z.positive()),
+    seq: position(1),
   }),
   z.object({
     type: z.literal('read'),
     ref: reference,
     target: conversationTarget,
-    seq: z.int().check(z.positive()),
+    seq: position(1),
   }),
   z.object({ type: z.literal('typing'), target: conversationTarget, is_typing: z.boolean() }),
 ] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { run as chat } from '../../../../faults/chat.ts'
+import { run as chatFrames } from '../../../../faults/chat-frames.ts'
 import { run as mediaKilled } from '../../../../faults/media-killed.ts'
 import { hasRedisServer } from '../../../../faults/servers/start-test-redis.ts'
 import { run as slowReaders } from '../../../../faults/slow-readers.ts'
@@ -9,6 +10,14 @@ test('a media server killed under viewers loses the signal and ends the room; th
   const { broken, metrics } = await mediaKilled({ viewers: 10, graceMs: 2_000 })
   expect(broken).toEqual([])
   expect(metrics['live again after ms']).toBeGreaterThanOrEqual(0)
+}, 60_000)
+
+test('odd frames about conversations of others read, write and stop nothing (B2)', async () => {
+  const { broken, metrics } = await chatFrames({ frames: 2_000 })
+  expect(broken).toEqual([])
+  expect(metrics.frames).toBe(2_000)
+  expect(metrics.refused).toBeGreaterThan(200)
+  expect(metrics.invalid).toBeGreaterThan(200)
 }, 60_000)
 
 test('a client that stops reading is disconnected, and the others receive everything (F5)', async () => {
