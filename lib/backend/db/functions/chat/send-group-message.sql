@@ -56,5 +56,7 @@ BEGIN
 	INSERT INTO "conversation_messages" AS m ("conversation_id", "seq", "sender_id", "client_id", "content", "created_at")
 	VALUES (conversation, seq, sender, client, message, clock_timestamp())
 	RETURNING m."content", m."created_at" INTO content, created_at;
+	-- Who writes has read what was written before.
+	UPDATE "chat_group_members" AS m SET "read_seq" = send_group_message.seq WHERE m."group_id" = of_group AND m."user_id" = sender;
 	SELECT array_agg(m."user_id") INTO members FROM "chat_group_members" AS m WHERE m."group_id" = of_group;
 END $$;
