@@ -69,19 +69,19 @@ describeDatabases('private messages stored by one statement', (open) => {
     const [a, b] = [await createTestUser(site), await createTestUser(site)]
     await storeMessage(db, { ...message(a, b, 'first'), mayBegin: true })
     await storeMessage(db, { ...message(b, a, 'second'), mayBegin: true })
-    const nodes = [createMessageStore(db), createMessageStore(db)]
+    const [one, two] = [createMessageStore(db), createMessageStore(db)]
     const stored = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        nodes[n % 2]?.(n % 4 < 2 ? message(a, b, `m${n}`) : message(b, a, `m${n}`)),
+        (n % 2 === 0 ? one : two)(n % 4 < 2 ? message(a, b, `m${n}`) : message(b, a, `m${n}`)),
       ),
     )
-    expect(stored.map((one) => one?.row.seq ?? 0).toSorted((x, y) => x - y)).toEqual(
+    expect(stored.map((each) => each?.row.seq ?? 0).toSorted((x, y) => x - y)).toEqual(
       Array.from({ length: 40 }, (_, n) => n + 3),
     )
     // The same message from both nodes is stored once; the other may be refused by the index, and is called again.
     const both = await Promise.all(
-      nodes.map((store) => store(message(a, b, 'same')).catch(() => store(message(a, b, 'same')))),
+      [one, two].map((store) => store(message(a, b, 'same')).catch(() => store(message(a, b, 'same')))),
     )
-    expect(both.map((one) => one?.row.seq)).toEqual([43, 43])
+    expect(both.map((each) => each?.row.seq)).toEqual([43, 43])
   })
 })
