@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SiteHosts } from './shared/addresses/site-hosts.ts'
+import { TENCENT_CHAT_HOSTS } from './shared/addresses/tencent-hosts.ts'
 
 /**
  * The only reader of process.env. Every setting has a default that works on a laptop with npm alone; each is
@@ -78,6 +79,15 @@ const schema = z.object({
   QINIU_MANAGE_URL: address.default('https://rs.qiniuapi.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  CHAT: z.enum(['builtin', 'tencent']).default('builtin'),
+  TENCENT_IM_APP_ID: z
+    .string()
+    .regex(/^[1-9]\d{5,11}$/, 'digits only')
+    .optional(),
+  TENCENT_IM_SECRET: z.string().optional(),
+  TENCENT_IM_ADMIN: z.string().optional(),
+  TENCENT_IM_CALLBACK_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  TENCENT_IM_API: address.default('https://console.tim.qq.com'),
   CAPTCHA: z.enum(['own', 'tencent', 'geetest']).default('own'),
   CAPTCHA_WORK: z.coerce.number().int().min(1_000).max(10_000_000).default(100_000),
   CAPTCHA_ON_OUTAGE: z.enum(['refuse', 'allow']).default('refuse'),
@@ -111,6 +121,10 @@ const schema = z.object({
 
 /** Settings that a provider requires. */
 const NEEDED = {
+  CHAT: {
+    builtin: [],
+    tencent: ['TENCENT_IM_APP_ID', 'TENCENT_IM_SECRET', 'TENCENT_IM_ADMIN', 'TENCENT_IM_CALLBACK_TOKEN'],
+  },
   STORAGE: {
     local: [],
     s3: ['STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', 'S3_BUCKET_URL'],
@@ -131,6 +145,7 @@ const NEEDED = {
 
 const needed = schema.superRefine((env, context) => {
   const needs: [string, readonly (keyof typeof env)[]][] = [
+    [`CHAT=${env.CHAT}`, NEEDED.CHAT[env.CHAT]],
     [`STORAGE=${env.STORAGE}`, NEEDED.STORAGE[env.STORAGE]],
     [`CAPTCHA=${env.CAPTCHA}`, NEEDED.CAPTCHA[env.CAPTCHA]],
     [`SMS=${env.SMS}`, NEEDED.SMS[env.SMS]],
@@ -180,7 +195,7 @@ export const siteHosts = (env: Pick<Env, 'PUBLIC_URL' | 'MOBILE_URL' | 'ALLOWED_
 
 /**
  * Origins other than our own that a page may load from: those of the configured storage for uploads and
- * downloads.
+ * downloads, and those of the configured chat service.
  */
 export function dataOrigins(env: Env): string[] {
   const addresses = {
@@ -188,7 +203,9 @@ export function dataOrigins(env: Env): string[] {
     s3: [env.S3_BUCKET_URL, env.STORAGE_PUBLIC_URL],
     qiniu: [env.QINIU_UPLOAD_URL, env.STORAGE_PUBLIC_URL],
   }[env.STORAGE]
-  return [...new Set(addresses.flatMap((one) => (one ? [new URL(one).origin] : [])))]
+  const storage = addresses.flatMap((one) => (one ? [new URL(one).origin] : []))
+  const chat = env.CHAT === 'tencent' ? TENCENT_CHAT_HOSTS.map((host) => `https://${host}`) : []
+  return [...new Set([...storage, ...chat])]
 }
 
 /** Hosts of each provider's widget: its script is named by a setting and loads the rest from these. */

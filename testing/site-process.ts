@@ -15,6 +15,7 @@ export const NOT_INHERITED = {
   PUBLIC_URL: '',
   ALLOWED_HOSTS: '',
   API_BASE_URL: '',
+  CHAT: '',
   DATABASE_URL: '',
   REDIS_URL: '',
 } as const

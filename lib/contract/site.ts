@@ -6,6 +6,13 @@ import { flag, localised, time } from './core/fields.ts'
 
 const setting = () => z.nullable(z.string())
 
+/** The chat service that browsers log in to. `app_id`: the SDKAppID of the operator's application at Tencent IM. */
+export const chatService = z.discriminatedUnion('service', [
+  z.object({ service: z.literal('builtin') }),
+  z.object({ service: z.literal('tencent'), app_id: z.int() }),
+])
+export type ChatServiceSettings = z.output<typeof chatService>
+
 export const getSettings = endpoint({
   noun: 'site',
   name: 'getSettings',
@@ -20,6 +27,7 @@ export const getSettings = endpoint({
     time_zone: z.string(),
     languages: z.array(z.enum(LANGUAGES)),
     websocket: z.string(),
+    chat: chatService,
     is_simulated: z.boolean(),
     odds_display: z.enum(ODDS_DISPLAYS),
     apply_for_anchor: setting(),

@@ -1,11 +1,16 @@
 import { isChatSignature, sessionOfSignature } from '#lib/backend/domains/accounts/index.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
+import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import { openChat } from '#testing/ports/chat.ts'
 import type { TestSite } from './test-site.ts'
 
 /** For tests: opens the chat of a site's rooms on its own port, with the site's own chat service. */
-export async function openTestChat(site: TestSite, limits: Partial<HubLimits> = {}) {
+export async function openTestChat(
+  site: TestSite,
+  limits: Partial<HubLimits> = {},
+  externalChat: Pick<ExternalChat, 'isSigned'> | null = null,
+) {
   const { bus, storage, sessions, secrets } = site
   const chat: Awaited<ReturnType<typeof openChat>> = await openChat({
     bus,
@@ -17,7 +22,7 @@ export async function openTestChat(site: TestSite, limits: Partial<HubLimits> = 
       storage,
       sessions,
       sign: (text) => secrets.sign('chat-address', text),
-      guest: (id, sig) => isChatSignature(secrets, id, sig),
+      guest: (id, sig) => isChatSignature(secrets, id, sig) || (externalChat?.isSigned(id, sig) ?? false),
       signedSession: (userId, sig) => sessionOfSignature(secrets, userId, sig),
       onError: (error) => chat.faults.push(error),
     }),

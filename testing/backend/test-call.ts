@@ -47,3 +47,12 @@ export const createTestCall =
     const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, asText(value)]))
     return fetch(`${path}?${query}`, { headers })
   }
+
+/** Calls an app under the host `test`. Returns the parsed envelope of the response. */
+export const createTestFetch =
+  (answer: (request: Request) => Response | Promise<Response>) =>
+  async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await answer(new Request(`http://test/${path}`, init))
+    const body = (await response.json()) as Pick<Answer, 'code' | 'msg' | 'data'>
+    return { status: response.status, headers: response.headers, ...body }
+  }

@@ -13,6 +13,7 @@ import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { createRouter } from '#lib/backend/http/router/router.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
+import type { ExternalChat } from '#lib/backend/ports/chat/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
@@ -22,7 +23,7 @@ import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { ingestBatch } from './ingest-batch.ts'
 import { logInAs, type TestSession } from './log-in-as.ts'
-import { type Answer, createTestCall } from './test-call.ts'
+import { createTestCall, createTestFetch } from './test-call.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -54,6 +55,8 @@ interface TestSiteOptions {
   sandbox?: boolean
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
+  /** The chat service outside the site. */
+  externalChat?: ExternalChat | null
 }
 
 /** Opens the API on its own database, for tests: everything behind the router is real, and no jobs run. */
@@ -68,6 +71,7 @@ export async function openTestSite({
   hosts = { allowedHosts: ['test'] },
   sandbox = true,
   demoAccounts = true,
+  externalChat = null,
 }: TestSiteOptions = {}) {
   const testDatabase = database ?? (await openTestDatabase())
   const bus = createBus()
@@ -79,6 +83,7 @@ export async function openTestSite({
     ...createRoutes({
       ...services,
       database: testDatabase,
+      externalChat,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast },
       media,
@@ -105,11 +110,7 @@ export async function openTestSite({
       addFileRoutes(router, { db, clock, hosts, storage, localRoutes: services.localRoutes }),
   })
 
-  const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await app.fetch(new Request(`http://test/${path}`, init))
-    const body = (await response.json()) as Pick<Answer, 'code' | 'msg' | 'data'>
-    return { status: response.status, headers: response.headers, ...body }
-  }
+  const fetch = createTestFetch((request) => app.fetch(request))
 
   return {
     database: testDatabase,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
+import { CHAT_CALLBACK_PATH } from '#lib/contract/chat/tencent.ts'
 import { changesState } from '#lib/contract/core/changes-state.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { type Env, siteHosts } from '#lib/env.ts'
@@ -14,6 +15,7 @@ import { createLog } from '../http/logging/log.ts'
 import { createMetrics, type Metrics } from '../http/logging/metrics.ts'
 import { createRouter } from '../http/router/router.ts'
 import { addServiceRoutes } from '../http/router/service-routes.ts'
+import { chatProfileSubscriptions } from '../jobs/renew-chat-profiles.ts'
 import { compileBuiltInLists } from '../word-filter/site-filter.ts'
 import { addFileRoutes, createRoutes } from './domains.ts'
 import { createSiteEvents } from './events.ts'
@@ -43,10 +45,13 @@ interface ApiOptions {
   rateLimit: RateLimit
   metrics: Metrics
   events: Context['events']
+  /** Answers the calls of the chat service outside the site. */
+  answerChatService(request: Request): Promise<Response>
 }
 
 /** The API as one function: every endpoint, files, health and metrics. */
-function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiOptions) {
+function createApi(options: ApiOptions) {
+  const { env, log, ports, routes, rateLimit, metrics, events, answerChatService } = options
   const { db, bus, clock, database, sessions } = ports
   const hosts = siteHosts(env)
   const app = createRouter({
@@ -64,6 +69,7 @@ function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiO
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     addRoutes: (router) => {
       addFileRoutes(router, { ...ports, hosts })
+      if (ports.externalChat) router.post(CHAT_CALLBACK_PATH, ({ req: { raw } }) => answerChatService(raw))
       addServiceRoutes(router, {
         endpoints: ENDPOINTS,
         metrics,
@@ -101,7 +107,7 @@ export async function createBackend({
   })
   const search = createSearch({ db, clock, timeZone: env.TIME_ZONE, log })
   const speaking = createChatSender({ db, kind: database.kind, publish: bus.publish, storage })
-  const events = createSiteEvents()
+  const events = createSiteEvents(chatProfileSubscriptions(ports.externalChat))
   const routes = createRoutes({
     ...ports,
     ...streaming,
@@ -113,7 +119,17 @@ export async function createBackend({
     demoAccounts: env.DEMO_ACCOUNTS,
   })
   const rateLimit = createRateLimit(undefined, redis)
-  const fetch = createApi({ env, log, ports, routes, rateLimit, metrics, events })
+  const fetch = createApi({
+    env,
+    log,
+    ports,
+    routes,
+    rateLimit,
+    metrics,
+    events,
+    answerChatService: async (request) =>
+      (await realtime.chatCallback?.(request)) ?? new Response(null, { status: 404 }),
+  })
   const chargeRead = createChargeRead(rateLimit)
   const sockets = { allowedOrigin, addressOf, chargeRead }
   const realtime = createRealtime({ ...sockets, ports, qr, speaking, fetch, metrics, log })

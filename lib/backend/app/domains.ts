@@ -30,6 +30,7 @@ import { walletRoutes } from '../domains/wallet/routes.ts'
 import type { Route } from '../http/bind.ts'
 import { createLimit } from '../http/limits/rate-limit.ts'
 import { addStorageRoutes } from '../http/storage/storage-routes.ts'
+import type { ExternalChat } from '../ports/chat/index.ts'
 import type { Feeds } from './feeds.ts'
 import type { SitePorts } from './ports.ts'
 import { socialDeps } from './social-deps.ts'
@@ -43,6 +44,8 @@ export interface DomainDeps
   extends Pick<AccountDeps, 'captcha' | 'sms' | 'webPush' | 'qr' | 'logins' | 'demoAccounts'>,
     Pick<AnchorDeps, 'secrets' | 'storage' | 'onAir' | 'media' | 'testSignals'> {
   database: Pick<Database, 'db' | 'kind'>
+  /** The chat service outside the site; null: the built-in chat is used. */
+  externalChat: Pick<ExternalChat, 'sign' | 'settings'> | null
   payment: Parameters<typeof orderRoutes>[0]
   /** Requests matches that a user opens from the feed's provider. */
   feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
@@ -57,7 +60,7 @@ export function createRoutes(deps: DomainDeps): Route[] {
   const { storage, secrets, captcha, onAir, media, feeds } = deps
   const imageAddress = (key: string) => storage.address(key)
   return [
-    ...siteRoutes({ imageAddress }),
+    ...siteRoutes({ imageAddress, chat: deps.externalChat?.settings ?? { service: 'builtin' } }),
     ...preferenceRoutes(),
     ...accountRoutes({ ...deps, wallet: { balancesOf }, hangUp: onAir.hangUp }),
     ...socialRoutes(socialDeps),

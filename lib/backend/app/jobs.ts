@@ -67,7 +67,7 @@ function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
  */
 export function createJobs(options: JobsOptions) {
   const { env, node, log, ports, streaming, realtime, feeds, events } = options
-  const { database, db, bus, clock, secrets, storage, webPush, sessions } = ports
+  const { database, db, bus, clock, secrets, storage, webPush, sessions, externalChat } = ports
   const isAlone = database.kind === 'embedded'
   const control = createTerminal(options)
   const leaderJobs = createLeaderJobs({
@@ -85,6 +85,7 @@ export function createJobs(options: JobsOptions) {
     storage,
     webPush,
     chatService: realtime.chatService,
+    externalChat,
     sessionsEnded: sessions.ended,
   })
   const lease = createLease({

@@ -12,6 +12,7 @@ import type { Sessions } from '../http/sessions/sessions.ts'
 import { startPushDelivery } from '../jobs/deliver-pushes.ts'
 import { restoreReplays } from '../jobs/feed/replay.ts'
 import { startGiftsDue } from '../jobs/gifts-due.ts'
+import { startChatAccountImport } from '../jobs/import-chat-accounts.ts'
 import { startReminders } from '../jobs/remind.ts'
 import { startAnnouncements } from '../jobs/rooms/announce-rooms.ts'
 import { startOrphans } from '../jobs/rooms/end-orphans.ts'
@@ -21,7 +22,7 @@ import { startUploadSweep } from '../jobs/sweeps/sweep-uploads.ts'
 import { startSweeps } from '../jobs/sweeps/sweeps.ts'
 import { startVacuum } from '../jobs/sweeps/vacuum-tables.ts'
 import type { Bus } from '../ports/bus/index.ts'
-import type { ChatService } from '../ports/chat/index.ts'
+import type { ChatService, ExternalChat } from '../ports/chat/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
 import type { Storage } from '../ports/storage/index.ts'
 import type { WebPush } from '../ports/web-push/index.ts'
@@ -43,6 +44,8 @@ export interface LeaderJobsOptions {
   storage: Storage
   webPush: Pick<WebPush, 'send'>
   chatService: Pick<ChatService, 'send' | 'arrived'>
+  /** The chat service outside the site; null: the built-in chat is used. */
+  externalChat: Pick<ExternalChat, 'api'> | null
   sessionsEnded: Sessions['ended']
 }
 
@@ -65,6 +68,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
     storage,
     webPush,
     chatService,
+    externalChat,
   } = options
   const { sessionsEnded, events } = options
   const { db } = database
@@ -89,6 +93,7 @@ export function createLeaderJobs(options: LeaderJobsOptions) {
         startPushDelivery({ db, webPush, log }),
         startAnnouncements(deps),
         startReminders({ ...deps, clock, timeZone }),
+        ...(externalChat ? [startChatAccountImport({ db, api: externalChat.api, log })] : []),
       ]
       await restoreReplays({ database, clock, log, events: feeds.events })
       await feeds.start()

@@ -9,6 +9,7 @@ import { createOutgoingSms, fillSkeletons } from '../domains/accounts/index.ts'
 import { createSessions } from '../http/sessions/sessions.ts'
 import { createBus } from '../ports/bus/index.ts'
 import { createCaptcha } from '../ports/captcha/index.ts'
+import { createExternalChat } from '../ports/chat/index.ts'
 import { createPayment } from '../ports/payment/index.ts'
 import { createRedisLink } from '../ports/redis/link.ts'
 import { createSms } from '../ports/sms/index.ts'
@@ -77,6 +78,8 @@ export async function openPorts({ env, secret, log }: { env: Env; secret: string
       secret: secrets.key('web-push'),
       subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
     }),
+    /** The chat service outside the site; null: the built-in chat is used. */
+    externalChat: createExternalChat(env, log),
     payment: createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS }),
     sessions,
     async stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { type ChatSender, createChatService } from '../domains/chat/index.ts'
 import { canSubscribe } from '../domains/moderation/index.ts'
 import type { createChargeRead } from '../http/limits/rate-limit.ts'
 import { hubMetrics, type Metrics } from '../http/logging/metrics.ts'
+import { createChatLoginEnd } from '../jobs/end-chat-logins.ts'
 import { createChat } from '../ports/chat/index.ts'
 import { createHub } from '../realtime/hub/hub.ts'
 import { userTopic } from '../realtime/topics.ts'
@@ -58,7 +59,8 @@ const openChatService = ({ ports, speaking, log }: RealtimeOptions) =>
     publish: ports.bus.publish,
     storage: ports.storage,
     sign: (text) => ports.secrets.sign('chat-address', text),
-    guest: (id, sig) => isChatSignature(ports.secrets, id, sig),
+    guest: (id, sig) =>
+      isChatSignature(ports.secrets, id, sig) || (ports.externalChat?.isSigned(id, sig) ?? false),
     signedSession: (userId, sig) => sessionOfSignature(ports.secrets, userId, sig),
     sessions: ports.sessions,
     onError: (err) => log.error({ err }, 'chat_database_failed'),
@@ -85,9 +87,12 @@ export function createRealtime(options: RealtimeOptions) {
     onError: (err) => log.error({ err }, 'chat_frame_failed'),
     chatService,
   })
+  const { externalChat } = ports
+  const endChatLogins = externalChat && createChatLoginEnd({ db: ports.db, api: externalChat.api, log })
   sessions.onEnded(({ ids, code }) => {
     hub.endSessions(ids, code)
     chat.endSessions(ids)
+    void endChatLogins?.(ids)
   })
   return {
     hub: {
@@ -97,6 +102,8 @@ export function createRealtime(options: RealtimeOptions) {
     },
     chat,
     chatService,
+    /** Answers the calls of the chat service outside the site; null: the built-in chat is used. */
+    chatCallback: externalChat?.createCallbackHandler(chatService) ?? null,
     async stop(): Promise<void> {
       unlistenKicks()
       await Promise.all([hub.stop(), chat.stop()])

@@ -231,7 +231,7 @@ export const chatFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('login'),
     id: z.optional(z.string().check(z.regex(/^(?:guest_[0-9a-f]{24}|[1-9]\d{0,14})$/))),
-    sig: z.optional(z.string().check(z.maxLength(128))),
+    sig: z.optional(z.string().check(z.maxLength(512))),
     device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     lang: z.optional(z.enum(['zh', 'en', 'vi'])),
   }),

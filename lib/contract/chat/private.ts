@@ -18,7 +18,7 @@ const MAX_POSITION = 2 ** 31 - 1
 const position = (least: 0 | 1) => z.int().check(z.gte(least), z.lte(MAX_POSITION))
 
 /** A client's own id of a request or of a message. */
-const reference = z.string().check(z.regex(/^[\w-]{1,40}$/))
+export const reference = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
 /** The conversation: `id` is that of the other user, or of the group. */
 export const conversationTarget = z.object({ kind: z.enum(CONVERSATION_KINDS), id: id() })
@@ -26,7 +26,7 @@ export const conversationTarget = z.object({ kind: z.enum(CONVERSATION_KINDS), i
 export type ConversationTarget = z.output<typeof conversationTarget>
 
 /** A card: a match, a room, or anything else by title, picture and link. */
-const customContent = {
+export const customContent = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   /** Address of a picture of this site; '' for none. */
   image_url: z.string().check(z.maxLength(500), z.regex(/^$|^\/(?![/\\])/)),

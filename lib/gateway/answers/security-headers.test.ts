@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { captchaOrigins, readEnv } from '#lib/env.ts'
+import { captchaOrigins, dataOrigins, readEnv } from '#lib/env.ts'
 import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
+import { TEST_SETTINGS } from '#testing/ports/tencent/rest-stand-in.ts'
 import { pagePolicy } from './security-headers.ts'
 
 let site: TestSite | undefined
@@ -50,6 +51,19 @@ test('a widget on another address is allowed from there', () => {
   const policy = policyOf('tencent', { TENCENT_CAPTCHA_SCRIPT: 'https://captcha.example/widget.js' })
   expect(sources(policy, 'script-src')).toContain('https://captcha.example')
   expect(policy).not.toContain('widget.js')
+})
+
+test('Tencent IM is reached by socket and call, shows pictures, and runs no script of its hosts', () => {
+  const policy = pagePolicy('abc', { dev: false, dataOrigins: dataOrigins(readEnv(TEST_SETTINGS)) })
+  expect(sources(policy, 'connect-src')).toEqual(
+    expect.arrayContaining(['wss://*.im.qcloud.com', 'https://*.im.qcloud.com', 'https://*.myqcloud.com']),
+  )
+  expect(sources(policy, 'img-src')).toContain('https://*.myqcloud.com')
+  for (const directive of ['default-src', 'script-src', 'style-src', 'font-src', 'form-action'])
+    expect(sources(policy, directive).join(' ')).not.toMatch(/qcloud|tencent|qq\.com/)
+  expect(pagePolicy('abc', { dev: false, dataOrigins: dataOrigins(readEnv({})) })).not.toMatch(
+    /qcloud|qq\.com/,
+  )
 })
 
 test('a page has the policy, data does not', async () => {

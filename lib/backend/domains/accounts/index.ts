@@ -4,6 +4,7 @@ export { byAddress, countAttempt, refundAttempt } from './attempts/limits.ts'
 export { logLoginAttempts } from './attempts/log-login-attempts.ts'
 export { createLoginBatches } from './attempts/login-batches.ts'
 export { passCaptcha } from './captcha/pass-captcha.ts'
+export { isActiveUser } from './credentials/find-user.ts'
 export { createOutgoingSms } from './credentials/outgoing-sms.ts'
 export { hashPassword, isPassword } from './credentials/password.ts'
 export { profileCompleted, userLoggedIn } from './events.ts'
@@ -31,6 +32,7 @@ export {
   writeNotice,
   writeNotices,
 } from './notices/notify.ts'
+export { loadChatProfiles, loadChatProfilesAfter } from './profile/chat-profiles.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './profile/set-payment-password.ts'
 export { createQrSockets } from './qr/sockets.ts'
 export { beginSession } from './sessions/begin-session.ts'
@@ -38,6 +40,7 @@ export { isChatSignature, sessionOfSignature } from './sessions/chat-signature.t
 export { deviceOf, maskAddress } from './sessions/device.ts'
 export { endSessions, notifyExpired } from './sessions/end-sessions.ts'
 export { assignGuestDevice, issuedDevice } from './sessions/guest-device.ts'
+export { loadBlockedOwners } from './sessions/load-blocked-owners.ts'
 export { sweepLogins } from './sessions/sweep.ts'
 export { userOf } from './sessions/user-of.ts'
 export {

@@ -1,3 +1,4 @@
+import { isActiveUser } from '#lib/backend/domains/accounts/index.ts'
 import {
   loadNickname,
   publishMarked,
@@ -97,6 +98,7 @@ export function createChatService(deps: ChatServiceDeps): ChatService {
       const { userId, sessionId } = actor
       return { kind: 'user', userId, sessionId, nickname: await loadNickname(db, userId) }
     },
+    isActive: (userId) => isActiveUser(db, userId),
     async room(roomId, language) {
       try {
         const rules = await loadRules(db, roomId)

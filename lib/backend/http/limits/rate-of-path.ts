@@ -1,11 +1,15 @@
 import { READ_PATH, UPLOAD_PATH } from '#lib/backend/ports/storage/index.ts'
+import { CHAT_CALLBACK_PATH } from '#lib/contract/chat/tencent.ts'
 import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { AVATAR_PATH } from '#lib/shared/addresses/avatar-address.ts'
 import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
 import { COVER_PATH } from '#lib/shared/addresses/cover-address.ts'
 
-/** Polled by monitoring, which must get a response even when the site is busy. */
-const UNLIMITED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+/**
+ * Polled by monitoring, which must get a response even when the site is busy; and called for every message by a chat
+ * service, which has few addresses and delivers the messages whose calls are refused.
+ */
+const UNLIMITED_PATHS = new Set(['/healthz', '/readyz', '/metrics', CHAT_CALLBACK_PATH])
 const FILES = [READ_PATH, UPLOAD_PATH, AVATAR_PATH, COVER_PATH].map((path) => path.toLowerCase())
 /** A calendar is loaded and written at each request: a whole season takes 80 ms. */
 const CALENDAR_COST = 8

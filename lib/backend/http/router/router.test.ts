@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CHAT_CALLBACK_PATH } from '#lib/contract/chat/tencent.ts'
 import { type Access, endpoint } from '#lib/contract/core/endpoint.ts'
 import { count } from '#lib/contract/core/fields.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
@@ -256,7 +257,8 @@ describe('costs', () => {
     await limited.close()
   })
   test('health and metrics are never limited', () => {
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect(rateOfPath(path)).toBeNull()
+    for (const path of ['/healthz', '/readyz', '/metrics', CHAT_CALLBACK_PATH])
+      expect(rateOfPath(path)).toBeNull()
     expect(rateOfPath('/api/docs')).toEqual({ rate: 'read', cost: 1 })
   })
 })

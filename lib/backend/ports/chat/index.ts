@@ -1,5 +1,15 @@
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
 import { type BuiltinChatOptions, createBuiltinChat } from './builtin/chat.ts'
+import type { ExternalChat } from './external.ts'
 import type { Chat } from './port.ts'
+import { createTencentChat } from './tencent/tencent-chat.ts'
+
+export {
+  type ChatServiceApi,
+  type ExternalChat,
+  MAX_ACCOUNTS_PER_CALL,
+} from './external.ts'
 
 export {
   type Chat,
@@ -21,5 +31,32 @@ export {
   type SendRefusal,
 } from './port.ts'
 
-/** Creates the configured chat: the built-in one over our own `/im`, until a provider's is configured. */
+/** Creates the chat of rooms over our own `/im`, which every configuration has. */
 export const createChat = (options: BuiltinChatOptions): Chat => createBuiltinChat(options)
+
+type ChatEnv = Pick<
+  Env,
+  | 'CHAT'
+  | 'TENCENT_IM_APP_ID'
+  | 'TENCENT_IM_SECRET'
+  | 'TENCENT_IM_ADMIN'
+  | 'TENCENT_IM_CALLBACK_TOKEN'
+  | 'TENCENT_IM_API'
+>
+
+/** Creates the configured chat service outside the site; null for the built-in chat. */
+export function createExternalChat(
+  env: ChatEnv,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+): ExternalChat | null {
+  if (env.CHAT === 'builtin') return null
+  const set = (name: keyof ChatEnv) => String(env[name] ?? '')
+  return createTencentChat({
+    appId: Number(set('TENCENT_IM_APP_ID')),
+    secret: set('TENCENT_IM_SECRET'),
+    admin: set('TENCENT_IM_ADMIN'),
+    token: set('TENCENT_IM_CALLBACK_TOKEN'),
+    api: env.TENCENT_IM_API,
+    log,
+  })
+}

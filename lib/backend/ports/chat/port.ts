@@ -98,6 +98,8 @@ export interface PrivateChat {
   recall(userId: number, target: ConversationTarget, seq: number): Promise<void>
   read(userId: number, target: ConversationTarget, seq: number): Promise<void>
   typing(userId: number, target: ConversationTarget, isTyping: boolean): Promise<void>
+  /** Whether the other user is shown that this one types: they have a conversation, and neither blocks the other. */
+  canType(userId: number, target: ConversationTarget): Promise<boolean>
 }
 type Answer<Type extends ChatData['type']> = Omit<ChatDataOf<Type>, 'type' | 'ref'>
 
@@ -123,6 +125,8 @@ export interface ChatService {
   /** The user of a signature from the login, while its session lasts. */
   signedUser(userId: number, sig: string): Promise<ChatIdentity | null>
   user(token: string): Promise<ChatIdentity | null>
+  /** Whether a user exists and is not blocked by the site. */
+  isActive(userId: number): Promise<boolean>
   /** The state sent to everybody who enters a room; or why it cannot be entered. */
   room(roomId: number, language: Language): Promise<RoomState | SendRefusal>
   /** The status of a sender who enters, or why they may not. Records their origin. */
@@ -155,10 +159,14 @@ export interface ChatService {
   /** Returns the text of a refusal by the chat itself. */
   errorText(
     key:
+      | 'chat.held'
       | 'chat.login_first'
       | 'chat.not_here'
+      | 'chat.not_supported'
       | 'chat.too_many_rooms'
       | 'not_found.room'
+      | 'not_found.user'
+      | 'session.ended'
       | 'too_many'
       | 'unavailable',
     language: Language,

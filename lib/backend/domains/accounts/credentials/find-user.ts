@@ -31,6 +31,12 @@ async function read(db: Queryable, where: SQL | undefined): Promise<FoundUser | 
 export const findUser = (db: Queryable, mobile: MobileNumber, { demoAccounts }: { demoAccounts: boolean }) =>
   read(db, and(ofNumber(mobile), demoAccounts ? undefined : eq(users.simulated, false)))
 
+/** Whether an account exists and is not blocked by the site. */
+export async function isActiveUser(db: Queryable, id: number): Promise<boolean> {
+  const found = await read(db, and(eq(users.id, id), isNull(users.deletedAt), isNull(users.blockedAt)))
+  return found !== undefined
+}
+
 /** Loads an account that must exist. */
 export async function userById(db: Queryable, id: number): Promise<FoundUser> {
   const found = await read(db, and(eq(users.id, id), isNull(users.deletedAt)))

@@ -9,7 +9,8 @@ import type { AuthDeps } from './deps.ts'
 export const createGetTouristAccount =
   ({
     secrets,
-  }: Pick<AuthDeps, 'secrets'>): EndpointHandler<
+    externalChat,
+  }: Pick<AuthDeps, 'secrets' | 'externalChat'>): EndpointHandler<
     object,
     { id: string; userSig: string; expires_at: string }
   > =>
@@ -20,5 +21,6 @@ export const createGetTouristAccount =
     )
     const expiresAt = new Date(rows[0]?.end ?? 0)
     const id = `guest_${randomBytes(12).toString('hex')}`
-    return { id, userSig: chatSignature(secrets, id, expiresAt), expires_at: expiresAt.toISOString() }
+    const userSig = externalChat?.sign(id, expiresAt) ?? chatSignature(secrets, id, expiresAt)
+    return { id, userSig, expires_at: expiresAt.toISOString() }
   }

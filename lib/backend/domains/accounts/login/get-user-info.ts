@@ -9,16 +9,17 @@ import { CHAT_SIGNATURE_SECONDS, userSignature } from '../sessions/chat-signatur
 import { userOf } from '../sessions/user-of.ts'
 import type { AuthDeps } from './deps.ts'
 
-type UserInfoDeps = Pick<AuthDeps, 'secrets' | 'wallet'>
+type UserInfoDeps = Pick<AuthDeps, 'secrets' | 'externalChat' | 'wallet'>
 
 /** The user's own data as every screen may show it; `readAt` in ms, by the database's clock. */
 export function userInfo(
-  { secrets }: Pick<UserInfoDeps, 'secrets'>,
+  { secrets, externalChat }: Pick<UserInfoDeps, 'secrets' | 'externalChat'>,
   { user, readAt }: { user: OwnUser; readAt: number },
   available: Available,
   sessionId: number,
 ): UserInfo {
   const { level } = levelOf(user.wealthTenths)
+  const expiresAt = new Date(readAt + CHAT_SIGNATURE_SECONDS * 1000)
   return {
     id: user.id,
     user_nickname: user.nickname,
@@ -30,7 +31,8 @@ export function userInfo(
     is_anchor: Number(user.isAnchor),
     is_expert: Number(user.isExpert),
     is_operator: Number(user.isOperator),
-    userSig: userSignature(secrets, user.id, sessionId, new Date(readAt + CHAT_SIGNATURE_SECONDS * 1000)),
+    userSig:
+      externalChat?.sign(String(user.id), expiresAt) ?? userSignature(secrets, user.id, sessionId, expiresAt),
   }
 }
 

@@ -11,7 +11,7 @@ import { codeGone } from './qr-states.ts'
 
 /** Starts the session of a confirmed code, once, for the browser that has its secret. */
 export const createCollectQrLogin =
-  (deps: Pick<AuthDeps, 'secrets' | 'wallet'>): Handler<typeof contract.collectQrLogin> =>
+  (deps: Pick<AuthDeps, 'secrets' | 'externalChat' | 'wallet'>): Handler<typeof contract.collectQrLogin> =>
   async ({ ctx, input }) => {
     const claim = sql`
       update ${qrLogins} set state = 'collected'

@@ -27,6 +27,15 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
   const publishTo = (userId: number, frame: ChatData) =>
     publish(chatUserTopic(userId), { type: 'frame', frame })
 
+  async function canType(userId: number, target: ConversationTarget): Promise<boolean> {
+    // In a group nobody is shown who types.
+    if (target.kind !== 'user') return false
+    const { rows } = await db.execute(sql`
+      select from conversation_members m where m.user_id = ${target.id} and m.other_user_id = ${userId}
+        and not ${blockedCondition(userId, target.id)} and not ${blockedCondition(target.id, userId)}`)
+    return rows.length > 0
+  }
+
   /** Publishes a stored message to both users and returns it as its sender sees it. */
   async function publishStored({ row, sender, receiverCounts }: StoredMessage, target: ConversationTarget) {
     const message = toPrivateMessage(row, sender, target, fileAddress)
@@ -92,12 +101,9 @@ export function createPrivateChat({ db, storage, publish }: PrivateChatDeps): Pr
       }),
     recall: (userId, target, seq) => conversationsOf(target).recall(userId, target, seq),
     read: (userId, target, seq) => conversationsOf(target).read(userId, target, seq),
+    canType,
     async typing(userId, target, isTyping) {
-      if (target.kind !== 'user') return
-      const { rows } = await db.execute(sql`
-        select from conversation_members m where m.user_id = ${target.id} and m.other_user_id = ${userId}
-          and not ${blockedCondition(userId, target.id)} and not ${blockedCondition(target.id, userId)}`)
-      if (rows.length === 0) return
+      if (!(await canType(userId, target))) return
       await publishTo(target.id, {
         type: 'typing',
         target: { kind: 'user', id: userId },

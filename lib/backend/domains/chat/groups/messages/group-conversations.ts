@@ -14,7 +14,7 @@ export function createGroupConversations({
   db,
   storage,
   publish,
-}: PrivateChatDeps): Omit<PrivateChat, 'conversations' | 'unreadTotal' | 'typing'> {
+}: PrivateChatDeps): Omit<PrivateChat, 'conversations' | 'unreadTotal' | 'typing' | 'canType'> {
   const fileAddress = (key: string) => storage.address(key)
   return {
     messages: (userId, target, range) => loadGroupMessages(db, userId, target.id, range, fileAddress),

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { createChatService } from '#lib/backend/domains/chat/index.ts'
+import { refusalOfCode, toTypingData } from '#lib/contract/chat/tencent.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { createTestUser, openRoom, sanctioned, type TestUser } from '#testing/domains/moderation.ts'
+import { createCallbackCaller } from '#testing/ports/tencent/callback-caller.ts'
+import { TEST_APP } from '#testing/ports/tencent/rest-stand-in.ts'
+import { createCallbackHandler } from './callbacks.ts'
+
+type Caller = ReturnType<typeof createCallbackCaller>
+type Line = [level: string, facts: object, event: string]
+
+let ids = 0
+const text = (words: string) => [{ MsgType: 'TIMTextElem', MsgContent: { Text: words } }]
+const custom = (data: object) => [{ MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(data) } }]
+const CARD = { title: 'A match', imageUrl: '', id: '7', type: 'match', price: 0 }
+
+describeDatabase('call-backs of Tencent IM', (open) => {
+  let site: TestSite
+  let call: Caller
+  const lines: Line[] = []
+  const log = {
+    info: (facts: object, event: string) => void lines.push(['info', facts, event]),
+    warn: (facts: object, event: string) => void lines.push(['warn', facts, event]),
+    error: (facts: object, event: string) => void lines.push(['error', facts, event]),
+  }
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    const chatService = createChatService({
+      db: site.database.db,
+      kind: site.database.kind,
+      publish: site.bus.publish,
+      storage: site.storage,
+      sessions: site.sessions,
+      sign: () => '',
+      guest: () => false,
+      signedSession: () => null,
+      onError: (error) => log.error({ error }, 'chat_database_failed'),
+    })
+    call = createCallbackCaller(createCallbackHandler(chatService, { ...TEST_APP, log }))
+  })
+  beforeEach(() => void lines.splice(0))
+  afterAll(() => site.close())
+
+  const privately = (
+    from: { id: number } | string,
+    to: { id: number } | string,
+    body: object[],
+    more: Record<string, unknown> = {},
+  ) => {
+    const key = `${++ids}_1_1`
+    const account = (one: { id: number } | string) => (typeof one === 'string' ? one : String(one.id))
+    return call({
+      CallbackCommand: 'C2C.CallbackBeforeSendMsg',
+      From_Account: account(from),
+      To_Account: account(to),
+      MsgKey: key,
+      MsgBody: body,
+      CloudCustomData: JSON.stringify({ client_id: `c-${ids}`, lang: 'en' }),
+      ...more,
+    } as never)
+  }
+  const inRoom = (from: { id: number } | string, roomId: number | string, body: object[], lang = 'en') =>
+    call({
+      CallbackCommand: 'Group.CallbackBeforeSendMsg',
+      GroupId: String(roomId),
+      From_Account: typeof from === 'string' ? from : String(from.id),
+      MsgBody: body,
+      CloudCustomData: JSON.stringify({ client_id: `c-${++ids}`, lang }),
+    } as never)
+  const keyOf = async (answer: ReturnType<Caller>) => {
+    const { status, code } = await answer
+    expect(status).toBe(200)
+    return code === 0 ? null : refusalOfCode(code)
+  }
+  const stored = async (from: TestUser) => {
+    const { rows } = await site.database.db.execute<{ content: unknown }>(
+      sql`select content from conversation_messages where sender_id = ${from.id} order by seq`,
+    )
+    return rows.map(({ content }) => content)
+  }
+  const pair = async () => [await createTestUser(site), await createTestUser(site)] as const
+  /** Two users of whom each has written to the other. */
+  const acquainted = async () => {
+    const [a, b] = await pair()
+    expect(await keyOf(privately(a, b, text('hello')))).toBeNull()
+    expect(await keyOf(privately(b, a, text('hi')))).toBeNull()
+    return [a, b] as const
+  }
+
+  test('calls that are not Tencent’s are refused and logged once', async () => {
+    const body = { CallbackCommand: 'C2C.CallbackBeforeSendMsg' }
+    const refused = { status: 403, code: 1 }
+    expect(await call(body, { token: 'guessed token of nobody' })).toMatchObject(refused)
+    expect(await call(body, { sign: '' })).toMatchObject(refused)
+    expect(await call(body, { age: 61 })).toMatchObject(refused)
+    expect(await call(body, { age: -61 })).toMatchObject(refused)
+    expect(await call(body, { appId: 1 })).toMatchObject(refused)
+    expect(lines.map(([level, facts, event]) => [level, facts, event])).toEqual(
+      ['sign', 'sign', 'expired', 'expired', 'app'].map((why) => [
+        'warn',
+        { why },
+        'chat_service_callback_forged',
+      ]),
+    )
+  })
+
+  test('a body that cannot be read refuses its message, which would be delivered otherwise', async () => {
+    const body = { CallbackCommand: 'C2C.CallbackBeforeSendMsg' }
+    for (const sent of ['', '{', '[]', JSON.stringify(body), JSON.stringify({ ...body, From_Account: 7 })])
+      expect(await call(body, { body: sent })).toMatchObject({ status: 200, code: 120_001 })
+    expect(lines).toHaveLength(5)
+    const other = { CallbackCommand: 'State.StateChange' }
+    expect(await call(other)).toMatchObject({ status: 200, code: 0 })
+  })
+
+  test('private texts and cards are allowed, stored and counted by the site', async () => {
+    const [a, b] = await acquainted()
+    expect(await keyOf(privately(a, b, custom(CARD)))).toBeNull()
+    expect(await keyOf(privately(a, b, [{ MsgType: 'TIMImageElem', MsgContent: {} }]))).toBeNull()
+    const file = [{ MsgType: 'TIMFileElem', MsgContent: { FileName: 'line-up.pdf' } }]
+    expect(await keyOf(privately(a, b, file))).toBeNull()
+    expect(await stored(a)).toMatchObject([
+      { kind: 'text', text: 'hello' },
+      { kind: 'custom', type: 'match', id: '7' },
+      { kind: 'custom', type: 'image' },
+      { kind: 'custom', type: 'file', title: 'line-up.pdf' },
+    ])
+  })
+
+  test('a message that is sent again with its id is stored once', async () => {
+    const [a, b] = await acquainted()
+    const again = { CloudCustomData: JSON.stringify({ client_id: 'again', lang: 'en' }) }
+    for (let n = 0; n < 2; n++) expect(await keyOf(privately(a, b, text('again'), again))).toBeNull()
+    expect(await stored(a)).toHaveLength(2)
+  })
+
+  test('strangers, blocks, words and kinds of private messages are refused in the language of the sender', async () => {
+    const [a, b] = await pair()
+    expect(await keyOf(privately(a, b, custom(CARD)))).toBe('chat.strangers_text')
+    for (let n = 0; n < 3; n++) expect(await keyOf(privately(a, b, text(`text ${n}`)))).toBeNull()
+    const zh = { CloudCustomData: JSON.stringify({ client_id: 'zh', lang: 'zh' }) }
+    expect(await privately(a, b, text('a fourth'), zh)).toEqual({
+      status: 200,
+      code: expect.any(Number),
+      info: { msg: '对方回复前，你最多可发送 3 条消息。', wait: null },
+    })
+    const [c, d] = await acquainted()
+    await d.post('api/social/setBlock', { user_id: c.id, state: true })
+    expect(await keyOf(privately(c, d, text('hello')))).toBe('chat.blocked')
+    expect(await keyOf(privately(d, c, text('hello')))).toBe('chat.blocking')
+    const [e, f] = await acquainted()
+    expect(await keyOf(privately(e, f, text('  ')))).toBe('chat.nothing_said')
+    expect(await keyOf(privately(e, f, text('x'.repeat(1_001))))).toBe('chat.too_long')
+    expect(await keyOf(privately(e, f, [{ MsgType: 'TIMSoundElem', MsgContent: {} }]))).toBe(
+      'chat.not_supported',
+    )
+    expect(await keyOf(privately(e, f, [...text('one'), ...text('two')]))).toBe('chat.not_supported')
+    expect(await keyOf(privately(e, f, custom({ ...CARD, imageUrl: '//evil.test' })))).toBe(
+      'chat.not_supported',
+    )
+    expect(await keyOf(privately(e, '999999999', text('hello')))).toBe('not_found.user')
+    expect(await keyOf(privately(e, 'somebody', text('hello')))).toBe('not_found.user')
+    expect(await keyOf(privately('guest_1', f, text('hello')))).toBe('chat.login_first')
+  })
+
+  test('muted, kicked and blocked users send nothing privately', async () => {
+    const [operator, other] = [await createTestUser(site, 'operator'), await createTestUser(site)]
+    const muted = await sanctioned(site, null, 'mute', operator)
+    expect(await keyOf(privately(muted, other, text('hello')))).toBe('room.muted_for_good')
+    const kicked = await sanctioned(site, null, 'kick', operator)
+    expect(await keyOf(privately(kicked, other, text('hello')))).toBe('room.kicked')
+    const blocked = await createTestUser(site)
+    await site.database.db.update(users).set({ blockedAt: new Date() }).where(sql`id = ${blocked.id}`)
+    expect(await keyOf(privately(blocked, other, text('hello')))).toBe('session.ended')
+  })
+
+  test('typing is shown in a conversation only, and not stored', async () => {
+    const [a, b] = await acquainted()
+    const typing = custom(toTypingData(true))
+    expect(await keyOf(privately(a, b, typing, { OnlineOnlyFlag: 1 }))).toBeNull()
+    expect(await stored(a)).toHaveLength(1)
+    const stranger = await createTestUser(site)
+    expect(await keyOf(privately(stranger, b, typing))).toBe('chat.not_supported')
+    await b.post('api/social/setBlock', { user_id: a.id, state: true })
+    expect(await keyOf(privately(a, b, typing))).toBe('chat.not_supported')
+  })
+
+  test('messages to a room keep its rules: slow mode, held words, mutes, guests', async () => {
+    const room = await openRoom(site)
+    const { roomId, anchor, user } = room
+    const rules = (change: object) => anchor.post('api/chat/setRules', { room_id: roomId, ...change })
+    expect(await keyOf(inRoom(user, roomId, text('goal')))).toBeNull()
+    const { rows } = await site.database.db.execute<{ text: string }>(
+      sql`select text from room_messages where room_id = ${roomId}`,
+    )
+    expect(rows).toEqual([{ text: 'goal' }])
+    expect(await keyOf(inRoom(room.kicked, roomId, text('hello')))).toBe('room.kicked')
+    const muted = await sanctioned(site, roomId, 'mute', anchor)
+    expect(await keyOf(inRoom(muted, roomId, text('hello')))).toBe('room.muted_for_good')
+    await rules({ hold_first: true })
+    const first = await createTestUser(site)
+    expect(await inRoom(first, roomId, text('my first'), 'vi')).toMatchObject({
+      info: { msg: 'Tin nhắn của bạn đang chờ người quản lý phòng duyệt.' },
+    })
+    await rules({ hold_first: false, no_links: true, guests: 'read' })
+    expect(await keyOf(inRoom(user, roomId, text('https://example.com')))).toBe('chat.no_links')
+    expect(await keyOf(inRoom('guest_abcdef', roomId, text('hello')))).toBe('chat.guests_read')
+    await rules({ no_links: false, slow_seconds: 60 })
+    await inRoom(user, roomId, text('two'))
+    const slow = await inRoom(user, roomId, text('three'))
+    expect(refusalOfCode(slow.code)).toBe('chat.slow')
+    expect(slow.info).toMatchObject({ wait: expect.any(Number) })
+    expect(await keyOf(inRoom(user, 'lobby', text('hello')))).toBe('not_found.room')
+    expect(await keyOf(inRoom(user, 999_999_999, text('hello')))).toBe('not_found.room')
+    expect(await keyOf(inRoom(user, roomId, custom(CARD)))).toBe('chat.not_supported')
+  })
+
+  test('the site’s own messages pass, and sent ones are logged without their content', async () => {
+    const [a, b] = await acquainted()
+    expect(await keyOf(privately(TEST_APP.admin, a, text('notice')))).toBeNull()
+    expect(await keyOf(inRoom(TEST_APP.admin, 'any', text('notice')))).toBeNull()
+    lines.splice(0)
+    const sent = { From_Account: String(a.id), MsgBody: text('a secret'), MsgKey: '1_2_3' }
+    await call({ CallbackCommand: 'C2C.CallbackAfterSendMsg', ...sent, To_Account: String(b.id) } as never)
+    await call({ CallbackCommand: 'Group.CallbackAfterSendMsg', ...sent, GroupId: '5', MsgSeq: 9 } as never)
+    expect(lines).toEqual([
+      [
+        'info',
+        { from: String(a.id), to: String(b.id), key: '1_2_3', seq: undefined },
+        'chat_service_message',
+      ],
+      ['info', { from: String(a.id), group: '5', key: '1_2_3', seq: 9 }, 'chat_service_message'],
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import { codeOfRefusal, type refusalInfo } from '#lib/contract/chat/tencent.ts'
+import { parseJson } from '#lib/shared/parse-json.ts'
+import type { ChatService } from '../port.ts'
+import { type Callback, COMMANDS, callback, callbackCommand, forgeryOf } from './callback-request.ts'
+import { createMessageRules, type MessageRefusal } from './message-rules.ts'
+
+export interface CallbackOptions {
+  appId: number
+  token: string
+  /** The administrator's account, whose messages are the site's own. */
+  admin: string
+  log: {
+    info(facts: object, message: string): void
+    warn(facts: object, message: string): void
+    error(facts: object, message: string): void
+  }
+}
+
+const answer = (code: number, info: string, status = 200) =>
+  Response.json({ ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: info }, { status })
+
+const success = () => answer(0, '')
+
+/**
+ * Refuses a message. Tencent delivers a message whose call is not answered with 200, so a refusal always is; the code
+ * and the text reach the sender's browser.
+ */
+const refuse = ({ key, msg, wait }: MessageRefusal) =>
+  answer(codeOfRefusal(key), JSON.stringify({ msg, wait } satisfies z.output<typeof refusalInfo>))
+
+/** Handles the calls that Tencent IM makes before and after every message. */
+export function createCallbackHandler(chatService: ChatService, options: CallbackOptions) {
+  const { admin, log } = options
+  const rules = createMessageRules(chatService)
+  const unavailable = () => ({
+    key: 'unavailable',
+    msg: chatService.errorText('unavailable', 'zh'),
+    wait: null,
+  })
+
+  async function perform(call: Callback): Promise<Response> {
+    const isOwn = call.From_Account === admin
+    switch (call.CallbackCommand) {
+      case 'C2C.CallbackBeforeSendMsg':
+      case 'Group.CallbackBeforeSendMsg': {
+        if (isOwn) return success()
+        const refusal = 'GroupId' in call ? await rules.checkRoom(call) : await rules.checkPrivate(call)
+        return refusal === null ? success() : refuse(refusal)
+      }
+      default: {
+        const { From_Account: from, MsgKey: key, MsgSeq: seq } = call
+        const to = 'GroupId' in call ? { group: call.GroupId } : { to: call.To_Account }
+        log.info({ from, ...to, key, seq }, 'chat_service_message')
+        return success()
+      }
+    }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const why = forgeryOf(new URL(request.url).searchParams, options)
+    if (why !== null) {
+      log.warn({ why }, 'chat_service_callback_forged')
+      return answer(1, 'not authenticated', 403)
+    }
+    try {
+      const body = parseJson(await request.text())
+      const command = callbackCommand.safeParse(body)
+      if (command.success && !COMMANDS.includes(command.data.CallbackCommand)) return success()
+      const call = callback.safeParse(body)
+      if (call.success) return await perform(call.data)
+      log.warn(
+        { issues: call.error.issues.map(({ path }) => path.join('.')) },
+        'chat_service_callback_unreadable',
+      )
+    } catch (err) {
+      log.error({ err }, 'chat_service_callback_failed')
+    }
+    return refuse(unavailable())
+  }
+}

@@ -1,0 +1,80 @@
+import { guestName } from '#lib/shared/text/guest-name.ts'
+import type { ChatIdentity, ChatService, SendRefusal } from '../port.ts'
+import type { CallbackOf } from './callback-request.ts'
+import { readCloudData, readContent } from './read-message.ts'
+
+const USER = /^[1-9]\d{0,14}$/
+const GUEST = /^guest_[\w]{1,26}$/
+
+/** A refusal of this adapter; `wait` in seconds. */
+export type MessageRefusal = Pick<SendRefusal, 'key' | 'msg' | 'wait'>
+
+/** The sender of a message. Tencent has checked that the account is theirs. */
+function identityOf(account: string): ChatIdentity | null {
+  if (USER.test(account)) return { kind: 'user', userId: Number(account), sessionId: 0, nickname: '' }
+  return GUEST.test(account) ? { kind: 'guest', id: account, nickname: guestName(account) } : null
+}
+
+/**
+ * The site's rules for messages at Tencent IM, by the same functions as for the built-in chat. An allowed message is
+ * stored by them, which is the site's own log and what limits are counted from.
+ */
+export function createMessageRules(chatService: ChatService) {
+  type Key = Parameters<ChatService['errorText']>[0]
+  const refuse = (key: Key, { language }: ReturnType<typeof readCloudData>): MessageRefusal => ({
+    key,
+    msg: chatService.errorText(key, language),
+    wait: null,
+  })
+
+  /** Checks a message of a user to a user. Returns why it is refused; null: it is not. */
+  async function checkPrivate(
+    message: CallbackOf<'C2C.CallbackBeforeSendMsg'>,
+  ): Promise<MessageRefusal | null> {
+    const cloud = readCloudData(message)
+    const sender = identityOf(message.From_Account)
+    if (sender?.kind !== 'user') return refuse('chat.login_first', cloud)
+    if (!USER.test(message.To_Account)) return refuse('not_found.user', cloud)
+    const content = readContent(message)
+    if (content === null) return refuse('chat.not_supported', cloud)
+    const target = { kind: 'user', id: Number(message.To_Account) } as const
+    try {
+      if (!(await chatService.isActive(sender.userId))) return refuse('session.ended', cloud)
+      if (content.kind === 'typing')
+        return (await chatService.private.canType(sender.userId, target))
+          ? null
+          : refuse('chat.not_supported', cloud)
+      await chatService.private.send(sender.userId, {
+        type: 'send',
+        ref: 'tencent',
+        target,
+        client_id: cloud.clientId,
+        content,
+      })
+      return null
+    } catch (error) {
+      return chatService.toRefusal(error, cloud.language)
+    }
+  }
+
+  /** Checks a message to a room. A message that a moderator has to release is refused as held. */
+  async function checkRoom(
+    message: CallbackOf<'Group.CallbackBeforeSendMsg'>,
+  ): Promise<MessageRefusal | null> {
+    const cloud = readCloudData(message)
+    const sender = identityOf(message.From_Account)
+    if (sender === null) return refuse('chat.login_first', cloud)
+    if (!USER.test(message.GroupId)) return refuse('not_found.room', cloud)
+    const content = readContent(message)
+    if (content?.kind !== 'text') return refuse('chat.not_supported', cloud)
+    const result = await chatService.send(
+      sender,
+      { type: 'say', ref: 'tencent', room_id: Number(message.GroupId), text: content.text },
+      cloud.language,
+    )
+    if ('key' in result) return result
+    return result.held ? refuse('chat.held', cloud) : null
+  }
+
+  return { checkPrivate, checkRoom }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { customContent, reference } from './private.ts'
+
+/**
+ * What the site's browsers and its back end put into messages of Tencent IM, and how the back end refuses them.
+ * Accounts are user ids as texts, groups are room ids as texts.
+ */
+
+/** Where Tencent calls the site before and after each message; in lower case, as paths are matched. */
+export const CHAT_CALLBACK_PATH = '/api/chat/tencent-callback'
+
+/** `cloudCustomData` of a message, as JSON. */
+export const cloudData = z.object({
+  /** The browser's own id of the message, the same when it is sent again. */
+  client_id: reference,
+  /** The language in which a refusal is answered. */
+  lang: z.enum(LANGUAGES),
+})
+
+/** `data` of a custom message that is a card, as JSON (specification: title, imageUrl, id, type, price). */
+export const cardData = z.object({
+  title: customContent.title,
+  imageUrl: customContent.image_url,
+  id: customContent.id,
+  type: customContent.type,
+  price: customContent.price,
+})
+
+/** `data` of a custom message that says whether its sender types; the convention of Tencent's own interfaces. */
+export const typingData = z.object({
+  businessID: z.literal('user_typing_status'),
+  typingStatus: z.union([z.literal(0), z.literal(1)]),
+})
+export const toTypingData = (isTyping: boolean): z.output<typeof typingData> => ({
+  businessID: 'user_typing_status',
+  typingStatus: isTyping ? 1 : 0,
+})
+
+/** `ErrorInfo` of a refused message, as JSON: the text in the sender's language, and seconds until a retry. */
+export const refusalInfo = z.object({ msg: z.string(), wait: z.nullable(z.number()) })
+
+/** The range of error codes that Tencent passes on to the sender together with their `ErrorInfo`. */
+const FIRST_CODE = 120_001
+const LAST_CODE = 130_000
+
+/**
+ * Refusals by their code: FIRST_CODE is the first of them. Codes are stored in Tencent's logs and known to open pages,
+ * so a new key is added at the end.
+ */
+const REFUSAL_KEYS = [
+  'unavailable',
+  'chat.login_first',
+  'chat.held',
+  'room.kicked',
+  'room.muted',
+  'room.muted_for_good',
+  'chat.guests_read',
+  'chat.guests_no_pictures',
+  'chat.guest_held',
+  'chat.warned',
+  'chat.level',
+  'chat.followers',
+  'chat.followers_since',
+  'chat.slow',
+  'chat.too_fast',
+  'chat.nothing_said',
+  'chat.too_long',
+  'chat.emoji_only',
+  'chat.emoji_alone',
+  'chat.no_links',
+  'chat.word_refused',
+  'chat.said_already',
+  'chat.blocked',
+  'chat.blocking',
+  'chat.strangers',
+  'chat.strangers_text',
+  'chat.client_id',
+  'chat.not_supported',
+  'not_found.user',
+  'not_found.room',
+  'too_many',
+  'session.ended',
+] as const
+
+/** The error code of a refusal. Keys without one of their own have that of `unavailable`. */
+export const codeOfRefusal = (key: string): number =>
+  FIRST_CODE + Math.max(0, REFUSAL_KEYS.indexOf(key as (typeof REFUSAL_KEYS)[number]))
+
+/** The key of a refusal by its code; null: the code is none of the site's. */
+export function refusalOfCode(code: number): string | null {
+  if (code < FIRST_CODE || code > LAST_CODE) return null
+  return REFUSAL_KEYS[code - FIRST_CODE] ?? REFUSAL_KEYS[0]
+}

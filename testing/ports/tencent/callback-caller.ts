@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { TEST_APP } from './rest-stand-in.ts'
+
+/** How a call-back is changed from the one that Tencent makes. */
+export interface CallbackChange {
+  appId?: number
+  token?: string
+  /** Age of the call in seconds. */
+  age?: number
+  sign?: string
+  /** The body as it is sent. */
+  body?: string
+}
+
+/** What the site has answered. `info` is the parsed text of a refusal. */
+export interface CallbackAnswer {
+  status: number
+  code: number
+  info: unknown
+}
+
+/** Calls the handler of call-backs as Tencent does, for one application. */
+export const createCallbackCaller =
+  (handle: (request: Request) => Promise<Response>) =>
+  async (call: { CallbackCommand: string }, change: CallbackChange = {}): Promise<CallbackAnswer> => {
+    const time = String(Math.floor(Date.now() / 1_000) - (change.age ?? 0))
+    const query = new URLSearchParams({
+      SdkAppid: String(change.appId ?? TEST_APP.appId),
+      CallbackCommand: call.CallbackCommand,
+      contenttype: 'json',
+      ClientIP: '203.0.113.7',
+      OptPlatform: 'Web',
+      RequestTime: time,
+      Sign:
+        change.sign ??
+        createHash('sha256')
+          .update((change.token ?? TEST_APP.token) + time)
+          .digest('hex'),
+    })
+    const response = await handle(
+      new Request(`http://test/callback?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: change.body ?? JSON.stringify(call),
+      }),
+    )
+    const { ErrorCode: code, ErrorInfo: text } = (await response.json()) as Record<string, unknown>
+    const info = typeof text === 'string' && text.startsWith('{') ? JSON.parse(text) : text
+    return { status: response.status, code: Number(code), info }
+  }
