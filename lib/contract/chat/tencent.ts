@@ -17,6 +17,7 @@ export const cloudData = z.object({
   /** The language in which a refusal is answered. */
   lang: z.enum(LANGUAGES),
 })
+export type CloudData = z.output<typeof cloudData>
 
 /** `data` of a custom message that is a card, as JSON (specification: title, imageUrl, id, type, price). */
 export const cardData = z.object({

@@ -8,6 +8,7 @@ import type accountsScan from '#messages/en/accounts/scan.json'
 import type admin from '#messages/en/admin.json'
 import type chat from '#messages/en/chat.json'
 import type chatPrivate from '#messages/en/chat-private.json'
+import type chatService from '#messages/en/chat-service.json'
 import type common from '#messages/en/common.json'
 import type competitionsDatabase from '#messages/en/competitions/database.json'
 import type competitionsMatch from '#messages/en/competitions/match.json'
@@ -70,6 +71,7 @@ export interface Messages {
   admin: typeof admin
   chat: typeof chat
   'chat-private': typeof chatPrivate
+  'chat-service': typeof chatService
   common: typeof common
   competitions: {
     database: typeof competitionsDatabase
@@ -139,6 +141,7 @@ export const NAMESPACES = [
   'admin',
   'chat',
   'chat-private',
+  'chat-service',
   'common',
   'competitions.database',
   'competitions.match',

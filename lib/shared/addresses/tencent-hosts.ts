@@ -9,3 +9,12 @@ export const TENCENT_CHAT_HOSTS = [
   '*.tencentcos.cn',
   '*.tencentcos.com',
 ] as const
+
+/** Whether an address is one of Tencent IM, by https. */
+export function isTencentAddress(address: string): boolean {
+  const parsed = URL.parse(address)
+  if (parsed?.protocol !== 'https:') return false
+  return TENCENT_CHAT_HOSTS.some((host) =>
+    host.startsWith('*.') ? parsed.hostname.endsWith(host.slice(1)) : parsed.hostname === host,
+  )
+}

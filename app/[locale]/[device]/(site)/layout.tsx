@@ -52,6 +52,7 @@ export default async function SiteLayout({ children, params }: SiteLayoutProps) 
               <PrivateChatButton
                 label={nav('messages')}
                 unread={nav('unreadMessages', { count: '{count}' })}
+                service={settings?.chat}
               />
               <AccountCorner narrow={narrow} />
             </>

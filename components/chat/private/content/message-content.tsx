@@ -62,6 +62,8 @@ export function MessageContentView({ content, isOwn, name }: MessageContentProps
         <a
           href={content.url}
           download={content.name}
+          // Another host may show the file instead, which must not replace this page.
+          {...(content.url.startsWith('/') ? {} : { target: '_blank', rel: 'noreferrer' })}
           aria-label={`${t('download', { name: content.name })}, ${fileSizeText(content.size)}`}
           className={`${BUBBLE} ${ground} flex w-64 items-center gap-2 hover:underline`}
         >

@@ -14,9 +14,18 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
 import { useAuthState } from '#lib/client/session/current-user.ts'
 import { useDeferredAction } from '#lib/client/session/request-login.ts'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 const loadHost = () => import('./private-chat-host.tsx').then((file) => file.PrivateChatHost)
+
+interface PrivateChatButtonProps {
+  label: string
+  /** Has the place of the number as `{count}`. */
+  unread: string
+  /** The site's chat service; undefined where the settings could not be loaded. */
+  service: ChatServiceSettings | undefined
+}
 
 const PAGE = '/chat-chat'
 const MAX_UNREAD = 99
@@ -24,9 +33,8 @@ const MAX_UNREAD = 99
 /**
  * The button of the private messages in the top bar, for logged-in users: it opens the overlay, and on the page of the
  * messages it is a link. Part of every page's first load, so it contains no chat: that is loaded for a user.
- * `unread` has the place of the number as `{count}`.
  */
-export function PrivateChatButton({ label, unread }: { label: string; unread: string }) {
+export function PrivateChatButton({ label, unread, service }: PrivateChatButtonProps) {
   const auth = useAuthState()
   const isUser = auth.state === 'user'
   const Host = useLazyComponent(loadHost, isUser, () => {})
@@ -69,7 +77,9 @@ export function PrivateChatButton({ label, unread }: { label: string; unread: st
           {content}
         </button>
       )}
-      {isUser && Host ? <Host user={auth.user} button={button} isOnPage={isOnPage} /> : null}
+      {isUser && Host ? (
+        <Host user={auth.user} service={service} button={button} isOnPage={isOnPage} />
+      ) : null}
     </>
   )
 }

@@ -19,6 +19,7 @@ import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { unreadQuery } from '#lib/client/chat/private/queries.ts'
 import { getAuthState } from '#lib/client/session/current-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { Announcer } from './announcer.tsx'
 import { WithTexts } from './with-texts.tsx'
 
@@ -28,6 +29,8 @@ const PrivatePanel = dynamic(() => import('./private-panel.tsx').then((file) => 
 
 export interface PrivateChatHostProps {
   user: UserInfo
+  /** The site's chat service; undefined where the settings could not be loaded. */
+  service: ChatServiceSettings | undefined
   /** The button of the overlay gets the focus back when what opened it is gone. */
   button: RefObject<HTMLElement | null>
   /** The page shows the messages itself. */
@@ -56,11 +59,11 @@ function UnreadTotal({ chat }: { chat: PrivateChat }) {
 }
 
 /** The private messages of the logged-in user on this page: connection, unread total and overlay. Loaded lazily. */
-export function PrivateChatHost({ user, button, isOnPage }: PrivateChatHostProps) {
+export function PrivateChatHost({ user, service, button, isOnPage }: PrivateChatHostProps) {
   const client = useQueryClient()
   const chat = usePrivateChat()
   const overlay = usePrivateChatOverlay()
-  const start = useEffectEvent(() => startPrivateChat(user, client))
+  const start = useEffectEvent(() => startPrivateChat(user, client, service))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another chat
   useEffect(() => start(), [user.id])
   useEffect(

@@ -34,7 +34,8 @@ function deviceMark(): string {
   return mark
 }
 
-function guestAccount(): GuestAccount | null {
+/** This browser's guest account; null without one that is valid. */
+export function guestAccount(): GuestAccount | null {
   try {
     const account = touristAccount.output.safeParse(JSON.parse(stored(GUEST) ?? 'null'))
     if (!account.success || Date.parse(account.data.expires_at) <= Date.now()) return null
@@ -45,7 +46,7 @@ function guestAccount(): GuestAccount | null {
 }
 
 /** Returns the language of the page, from the `lang` attribute of its document. */
-function pageLanguage(): Language {
+export function pageLanguage(): Language {
   const documentLanguage = document.documentElement.lang.slice(0, 2)
   return LANGUAGES.find((language) => language === documentLanguage) ?? LANGUAGES[0]
 }

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { chatPort } from '#lib/client/ports/chat/index.ts'
 import type { ChatPort } from '#lib/client/ports/chat/port.ts'
+import { getSettings } from '#lib/client/site.ts'
 import type { UserInfo } from '#lib/contract/accounts/login.ts'
+import type { ChatServiceSettings } from '#lib/contract/site.ts'
 import { getAuthState } from '../../session/current-user.ts'
 import { createPrivateChat, type PrivateChat, type PrivateChatStatus } from './private-chat.ts'
 
@@ -30,19 +32,25 @@ function setCurrent(chat: PrivateChat | null): void {
 
 /**
  * Starts the private messages of the logged-in user. Returns the function that ends them, and logs out of the chat
- * service if the user has logged out.
+ * service if the user has logged out. `service` undefined: the page was rendered without the site's settings, which
+ * are then loaded.
  */
-export function startPrivateChat({ id, userSig }: Pick<UserInfo, 'id' | 'userSig'>, client: QueryClient) {
+export function startPrivateChat(
+  { id, userSig }: Pick<UserInfo, 'id' | 'userSig'>,
+  client: QueryClient,
+  service: ChatServiceSettings | undefined,
+) {
   let isEnded = false
   let chat: PrivateChat | null = null
-  const loading = chatPort().then((port) => {
+  const load = async () => {
+    const port = await chatPort(service ?? (await getSettings({ quiet: true })).chat)
     if (isEnded) return
     chat = createPrivateChat(port, client, id, isReady(port))
     setCurrent(chat)
     void chat.login(userSig)
-  })
+  }
   // Without the code of the chat there are no private messages on this page.
-  loading.catch(() => {})
+  load().catch(() => {})
   return () => {
     isEnded = true
     if (chat === null) return
