@@ -1,9 +1,12 @@
+import { GROUP_ACCESS } from './group-access.ts'
+
 /**
  * Which roles may call each endpoint, written by hand. A test compares it with the contract, so that an
  * endpoint added without regard to access fails. A row lists the roles whose calls are allowed.
  */
 export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor' | 'expert' | 'operator')[]> =
   {
+    ...GROUP_ACCESS,
     'api/hot_match/initial_list': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/all_match': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/hot_match/msgGetSimple': ['guest', 'user', 'anchor', 'expert', 'operator'],
@@ -47,20 +50,6 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/anchor/application': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/rules': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/chat/setRules': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/addgroup': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/set': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/destroyGroupNew': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/mine': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/info': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/getRecommendGroupList': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/addGroupUser': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/members': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/setMember': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/removeMember': ['user', 'anchor', 'expert', 'operator'],
-    'api/live/getLiveGroupList': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/live/assistantList': ['guest', 'user', 'anchor', 'expert', 'operator'],
-    'api/live/groupList': ['anchor'],
-    'api/live/addshowGroup': ['anchor'],
     'api/chat/shield': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/deleteMessage': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/likeMessage': ['user', 'anchor', 'expert', 'operator'],
@@ -154,10 +143,6 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/social/calendarLink': ['user', 'anchor', 'expert', 'operator'],
     'api/social/endCalendarLink': ['user', 'anchor', 'expert', 'operator'],
     'api/social/setBlock': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/addressBook': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/crossCorrelation': ['user', 'anchor', 'expert', 'operator'],
-    'api/group/getRecommendUserList': ['user', 'anchor', 'expert', 'operator'],
-    'api/social/setRecommended': ['user', 'anchor', 'expert', 'operator'],
     'api/social/blocked': ['user', 'anchor', 'expert', 'operator'],
     'api/social/blockedIds': ['user', 'anchor', 'expert', 'operator'],
     'api/social/moveFavourites': ['user', 'anchor', 'expert', 'operator'],

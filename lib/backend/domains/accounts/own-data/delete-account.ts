@@ -11,7 +11,6 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
-import { leaveGroups } from './leave-groups.ts'
 import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
 /**
@@ -92,7 +91,7 @@ export const createDeleteAccount =
       const balances = Object.values(await wallet.balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
       const messageFiles = await loadMessageFiles(tx, userId)
-      await leaveGroups(tx, userId)
+      await tx.execute(sql`select leave_groups(${userId}::bigint)`)
       await anonymise(tx, userId)
       const avatar = user?.avatar ?? null
       return avatar === null || isAvatarName(avatar) ? messageFiles : [avatar, ...messageFiles]

@@ -7,10 +7,10 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { createGroup as endpoint } from '#lib/contract/chat/groups.ts'
 import { cleanText } from '#lib/shared/text/clean-text.ts'
 import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { addMembers } from '../group-members/add-members.ts'
 import { requireUserId } from '../require-user-id.ts'
 import { checkGroupText } from './check-group-text.ts'
 import { requireMember, toGroup } from './groups.ts'
-import { addMembers } from './members/add-members.ts'
 import { notifyConversationsChanged } from './notify-members.ts'
 
 /** Creates a group with contacts of the user as its first members. */

@@ -1,59 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
-import { notFound } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/chat/groups.ts'
+import type { getGroups as endpoint } from '#lib/contract/chat/groups.ts'
 import { MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/groups.ts'
 import { requireUserId } from '../require-user-id.ts'
-import { type MemberRow, requireGroup, selectGroups, toGroup, toGroupCard } from './groups.ts'
+import { type MemberRow, selectGroups, toGroup } from './groups.ts'
 
 /** Lists the groups of the user by name. */
-export const getGroups: Handler<typeof contract.getGroups> = async ({ ctx }) => {
+export const getGroups: Handler<typeof endpoint> = async ({ ctx }) => {
   const { rows } = await ctx.db.execute<MemberRow>(sql`
     ${selectGroups(requireUserId(ctx))} and m.user_id is not null
     order by lower(g.name), g.id limit ${MAX_JOINED_GROUPS}::int`)
   return { list: rows.map(toGroup) }
-}
-
-/** Returns a group that the user is in or may find. */
-export const getGroup: Handler<typeof contract.getGroup> = async ({ ctx, input: { group_id: groupId } }) => {
-  const row = await requireGroup(ctx.db, groupId, requireUserId(ctx))
-  const { role } = row
-  if (role === null && row.join_mode !== 'open' && row.shown_at === null) throw notFound('group')
-  return { card: toGroupCard(row), group: role === null ? null : toGroup({ ...row, role }) }
-}
-
-interface RecommendedRow extends MemberRow {
-  reason: 'followed_anchor' | 'contacts' | 'popular'
-  contacts: number
-  total: number
-}
-
-/**
- * Lists open groups that the user is not in: those of streamers they follow, then those with contacts as members,
- * then the largest.
- */
-export const getRecommendedGroups: Handler<typeof contract.getRecommendedGroups> = async ({ ctx, input }) => {
-  const userId = requireUserId(ctx)
-  const { text, page, page_size } = input
-  const { rows } = await ctx.db.execute<RecommendedRow>(sql`
-    with candidates as (${selectGroups(userId)} and g.join_mode = 'open' and m.user_id is null
-      and not ${blockedCondition(userId, sql`g.owner_id`)} and not ${blockedCondition(sql`g.owner_id`, userId)}
-      and (${text} = '' or strpos(lower(g.name), lower(${text})) > 0)),
-    reasons as (select c.*, exists (select from anchor_follows f join users u on u.id = f.anchor_id and u.is_anchor
-        where f.user_id = ${userId} and f.anchor_id = c.owner_id) as is_followed,
-      (select count(*)::int from chat_group_members m
-        join anchor_follows mine on mine.user_id = ${userId} and mine.anchor_id = m.user_id
-        join anchor_follows theirs on theirs.user_id = m.user_id and theirs.anchor_id = ${userId}
-        where m.group_id = c.id) as contacts from candidates c)
-    select *, case when is_followed then 'followed_anchor' when contacts > 0 then 'contacts' else 'popular' end as reason,
-      count(*) over ()::int as total
-    from reasons order by is_followed desc, contacts desc, members desc, id
-    limit ${page_size}::int offset ${(page - 1) * page_size}::int`)
-  return {
-    list: rows.map((row) => ({ ...toGroupCard(row), reason: row.reason, count: row.contacts })),
-    page,
-    page_size,
-    total: rows[0]?.total ?? 0,
-  }
 }

@@ -1,48 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leaveGroups } from '#lib/backend/domains/accounts/own-data/leave-groups.ts'
-import type { Group, GroupMember } from '#lib/contract/chat/group-fields.ts'
 import type { RecommendedGroup } from '#lib/contract/chat/groups.ts'
-import {
-  MAX_GROUP_MEMBERS,
-  MAX_JOINED_GROUPS,
-  MAX_OWN_GROUPS,
-  MAX_ROOM_GROUPS,
-} from '#lib/shared/vocabulary/groups.ts'
+import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/groups.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
-import { chatSuite } from '#testing/domains/chat/chat-suite.ts'
-import { createGroup, makeContacts } from '#testing/domains/chat/groups.ts'
-import { createTestUser, type TestUser } from '#testing/domains/moderation.ts'
+import { groupSuite } from '#testing/domains/chat/group-suite.ts'
+import { createGroup } from '#testing/domains/chat/groups.ts'
+import type { TestUser } from '#testing/domains/moderation.ts'
 
 describeDatabase('groups', (open) => {
-  const { current } = chatSuite(open)
+  const { current, users, add, members, mine, insertGroups } = groupSuite(open)
   let ann: TestUser
   let bob: TestUser
   let eve: TestUser
-  beforeEach(async () => {
-    const { site } = current()
-    ;[ann, bob, eve] = [await createTestUser(site), await createTestUser(site), await createTestUser(site)]
-    await makeContacts(site.database.db, ann, bob)
+  beforeEach(() => {
+    ;({ ann, bob, eve } = users())
   })
-  const add = (by: TestUser, group: Group, users: { id: number }[] = []) =>
-    by.post('api/group/addGroupUser', { group_id: group.group_id, user_ids: users.map(({ id }) => id) })
-  const setMember = (by: TestUser, group: Group, user: { id: number }, change: object) =>
-    by.post('api/group/setMember', { group_id: group.group_id, user_id: user.id, ...change })
-  const remove = (by: TestUser, group: Group, user?: { id: number }) =>
-    by.post('api/group/removeMember', { group_id: group.group_id, ...(user ? { user_id: user.id } : {}) })
-  const members = async (by: TestUser, group: Group) =>
-    (
-      (await by.get('api/group/members', { group_id: group.group_id })).data as { list: GroupMember[] }
-    ).list.map(({ user_id, role }) => [user_id, role])
-  const mine = async (by: TestUser) => ((await by.get('api/group/mine')).data as { list: Group[] }).list
-  /** Adds rows of groups of a user without the limits. */
-  const insertGroups = (owner: { id: number }, count: number, joinMode = 'open') =>
-    current().site.database.db.execute(sql`
-      with made as (insert into conversations (last_seq) select 0 from generate_series(1, ${count}::int) returning id),
-      grouped as (insert into chat_groups (name, owner_id, conversation_id, join_mode, members)
-        select 'many', ${owner.id}, id, ${joinMode}, 1 from made returning id)
-      insert into chat_group_members (group_id, user_id, role, from_seq, read_seq)
-      select id, ${owner.id}, 'owner', 0, 0 from grouped`)
 
   describe('creating one', () => {
     test('makes the user its owner and contacts its members', async () => {
@@ -96,133 +68,6 @@ describeDatabase('groups', (open) => {
     })
   })
 
-  describe('joining', () => {
-    test('an open group needs no invitation, and changes nothing when repeated', async () => {
-      const group = await createGroup(ann, [], { join_mode: 'open' })
-      for (const added of [1, 0])
-        expect(await add(eve, group)).toMatchObject({ data: { added, group: { members: 2 } } })
-      // Members of an open group bring their contacts.
-      await makeContacts(current().site.database.db, eve, bob)
-      expect(await add(eve, group, [bob])).toMatchObject({ data: { added: 1, group: { members: 3 } } })
-    })
-    test('a group by invitation is not found, unless a room shows it', async () => {
-      const { room } = current()
-      const group = await createGroup(room.anchor)
-      expect(await add(eve, group)).toMatchObject({ status: 404 })
-      expect(await eve.get('api/group/info', { group_id: group.group_id })).toMatchObject({ status: 404 })
-      await room.anchor.post('api/live/addshowGroup', { group_id: group.group_id })
-      expect(await add(eve, group)).toMatchObject({
-        status: 403,
-        msg: 'You can join this group by invitation only.',
-      })
-      expect(await eve.get('api/group/info', { group_id: group.group_id })).toMatchObject({
-        data: { card: { name: 'North stand', role: null }, group: null },
-      })
-    })
-    test('by invitation of a member is refused where only managers invite', async () => {
-      const group = await createGroup(ann, [bob])
-      await makeContacts(current().site.database.db, bob, eve)
-      expect(await add(bob, group, [eve])).toMatchObject({ status: 403 })
-      await setMember(ann, group, bob, { role: 'manager' })
-      expect(await add(bob, group, [eve])).toMatchObject({ data: { added: 1 } })
-      expect(await add(await createTestUser(current().site), group, [eve])).toMatchObject({ status: 404 })
-    })
-    test('stops at the most members of a group and the most groups of a user', async () => {
-      const { db } = current().site.database
-      const group = await createGroup(ann, [], { join_mode: 'open' })
-      await db.execute(
-        sql`update chat_groups set members = ${MAX_GROUP_MEMBERS}::int where id = ${group.group_id}::bigint`,
-      )
-      expect(await add(eve, group)).toMatchObject({ status: 409, msg: expect.stringContaining('500') })
-      await db.execute(sql`update chat_groups set members = 1 where id = ${group.group_id}::bigint`)
-      await insertGroups(eve, MAX_JOINED_GROUPS)
-      expect(await add(eve, group)).toMatchObject({ status: 409, msg: expect.stringContaining('100') })
-      expect(await members(ann, group)).toHaveLength(1)
-    })
-    test('thirty times at once counts each member once', async () => {
-      const group = await createGroup(ann, [], { join_mode: 'open' })
-      await Promise.all([eve, bob].flatMap((user) => Array.from({ length: 15 }, () => add(user, group))))
-      expect(await eve.get('api/group/info', { group_id: group.group_id })).toMatchObject({
-        data: { card: { members: 3 } },
-      })
-    })
-  })
-
-  describe('roles', () => {
-    test('are changed by the owner, who can pass the group on', async () => {
-      const group = await createGroup(ann, [bob])
-      expect(await setMember(bob, group, ann, { role: 'member' })).toMatchObject({ status: 403 })
-      expect(await setMember(ann, group, bob, { role: 'manager' })).toMatchObject({
-        data: { role: 'manager' },
-      })
-      expect(await setMember(bob, group, ann, { muted_minutes: 5 })).toMatchObject({ status: 403 })
-      expect(await remove(ann, group)).toMatchObject({ status: 409 })
-      expect(await setMember(ann, group, bob, { role: 'owner' })).toMatchObject({ data: { role: 'owner' } })
-      expect(await members(ann, group)).toEqual([
-        [bob.id, 'owner'],
-        [ann.id, 'manager'],
-      ])
-      expect(await remove(ann, group)).toMatchObject({ code: 0 })
-      expect(await members(bob, group)).toEqual([[bob.id, 'owner']])
-    })
-    test('decide who may mute, remove, change and dissolve', async () => {
-      const { db } = current().site.database
-      await makeContacts(db, ann, eve)
-      const group = await createGroup(ann, [bob, eve])
-      const input = { group_id: group.group_id }
-      for (const refused of [
-        await setMember(bob, group, eve, { muted_minutes: 5 }),
-        await remove(bob, group, eve),
-        await bob.post('api/group/set', { ...input, name: 'Mine' }),
-        await bob.post('api/group/destroyGroupNew', input),
-      ])
-        expect(refused).toMatchObject({ status: 403 })
-      await setMember(ann, group, bob, { role: 'manager' })
-      expect(await setMember(bob, group, eve, { muted_minutes: 5 })).toMatchObject({
-        data: { muted_until: expect.stringMatching(/Z$/) },
-      })
-      expect(await bob.post('api/group/set', { ...input, name: 'Ours' })).toMatchObject({
-        data: { name: 'Ours' },
-      })
-      expect(await bob.post('api/group/set', { ...input, join_mode: 'open' })).toMatchObject({ status: 403 })
-      expect(await bob.post('api/group/destroyGroupNew', input)).toMatchObject({ status: 403 })
-      expect(await setMember(bob, group, bob, { muted_minutes: 5 })).toMatchObject({ status: 400 })
-      expect(await remove(bob, group, eve)).toMatchObject({ code: 0 })
-      expect(await remove(bob, group, eve)).toMatchObject({ status: 404 })
-      expect(await ann.post('api/group/destroyGroupNew', input)).toMatchObject({ code: 0 })
-      expect(await ann.post('api/group/destroyGroupNew', input)).toMatchObject({ status: 404 })
-    })
-    test('of other groups count for nothing: outsiders find no group', async () => {
-      const group = await createGroup(ann, [bob])
-      await createGroup(eve)
-      const input = { group_id: group.group_id }
-      for (const refused of [
-        await eve.get('api/group/members', input),
-        await setMember(eve, group, bob, { role: 'manager' }),
-        await remove(eve, group, bob),
-        await remove(eve, group),
-        await eve.post('api/group/set', { ...input, name: 'Mine' }),
-        await eve.post('api/group/destroyGroupNew', input),
-      ])
-        expect(refused).toMatchObject({ status: 404 })
-    })
-    test('pass on when an owner deletes their account', async () => {
-      const { site } = current()
-      await makeContacts(site.database.db, ann, eve)
-      const [group, alone] = [await createGroup(ann, [eve, bob]), await createGroup(ann)]
-      await setMember(ann, group, bob, { role: 'manager' })
-      await site.database.db.transaction((tx) => leaveGroups(tx, ann.id))
-      expect(await members(eve, group)).toEqual([
-        [bob.id, 'owner'],
-        [eve.id, 'member'],
-      ])
-      expect(await eve.get('api/group/info', { group_id: group.group_id })).toMatchObject({
-        data: { group: { members: 2 } },
-      })
-      expect(await ann.get('api/group/info', { group_id: alone.group_id })).toMatchObject({ status: 404 })
-    })
-  })
-
   describe('recommendations', () => {
     const recommended = async (by: TestUser, text = '') =>
       ((await by.post('api/group/getRecommendGroupList', { text })).data as { list: RecommendedGroup[] }).list
@@ -255,69 +100,6 @@ describeDatabase('groups', (open) => {
       )
       expect(await recommended(ann, mark)).toHaveLength(2)
       expect(await recommended(ann, `${mark} %`)).toEqual([])
-    })
-  })
-
-  describe('of a room', () => {
-    test('are shown by its streamer, at most five, to everybody', async () => {
-      const { room, site } = current()
-      const groups = []
-      for (let n = 0; n <= MAX_ROOM_GROUPS; n++)
-        groups.push(await createGroup(room.anchor, [], { name: `Fans ${n}` }))
-      const show = (group: Group, state = 1) =>
-        room.anchor.post('api/live/addshowGroup', { group_id: group.group_id, state })
-      const answers = []
-      for (const group of groups) answers.push((await show(group)).status)
-      expect(answers).toEqual([200, 200, 200, 200, 200, 409])
-      expect((await show(groups[0] as Group)).status).toBe(200)
-      await show(groups[1] as Group, 0)
-      const { data } = await site.call('POST', 'api/live/getLiveGroupList', { room_id: room.roomId })
-      expect((data as { list: { name: string }[] }).list.map(({ name }) => name)).toEqual([
-        'Fans 0',
-        'Fans 2',
-        'Fans 3',
-        'Fans 4',
-      ])
-      const own = (await room.anchor.post('api/live/groupList')).data as { list: Group[] }
-      expect(own.list.map(({ name, is_shown_in_room }) => [name, is_shown_in_room])).toEqual([
-        ['Fans 0', true],
-        ['Fans 2', true],
-        ['Fans 3', true],
-        ['Fans 4', true],
-        ['Fans 1', false],
-        ['Fans 5', false],
-      ])
-    })
-    test('are those of the streamer only, and need the right of one', async () => {
-      const { room, site } = current()
-      const group = await createGroup(ann)
-      expect(await ann.post('api/live/addshowGroup', { group_id: group.group_id })).toMatchObject({
-        status: 403,
-      })
-      expect(await ann.post('api/live/groupList')).toMatchObject({ status: 403 })
-      expect(await room.anchor.post('api/live/addshowGroup', { group_id: group.group_id })).toMatchObject({
-        status: 404,
-      })
-      expect(await site.call('POST', 'api/live/getLiveGroupList', { room_id: 999_999_999 })).toMatchObject({
-        status: 404,
-      })
-    })
-    test('stand beside its assistants, whose rights are not told', async () => {
-      const { room, site } = current()
-      await room.anchor.post('api/RoomManage/setAdministrations', {
-        user_id: bob.id,
-        rights: 'mute',
-        title: 'Guide',
-      })
-      const { data } = await site.call('POST', 'api/live/assistantList', { room_id: room.roomId })
-      const { list, total } = data as { list: object[]; total: number }
-      expect(total).toBe(list.length)
-      expect(list[0]).toEqual({
-        user_id: bob.id,
-        user_nickname: `user ${bob.id}`,
-        avatar: null,
-        title: 'Guide',
-      })
     })
   })
 })

@@ -3,9 +3,9 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { removeGroupMember as endpoint } from '#lib/contract/chat/group-members.ts'
-import { requireUserId } from '../../require-user-id.ts'
-import { isAbove, requireMember } from '../groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../notify-members.ts'
+import { isAbove, requireMember } from '../groups/groups.ts'
+import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
+import { requireUserId } from '../require-user-id.ts'
 import { requireGroupMember } from './get-group-members.ts'
 
 /** Leaves a group, or removes a member of a lower role. */

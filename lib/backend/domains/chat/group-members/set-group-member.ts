@@ -4,9 +4,9 @@ import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { setGroupMember as endpoint } from '#lib/contract/chat/group-members.ts'
 import { type GroupRole, MAX_OWN_GROUPS } from '#lib/shared/vocabulary/groups.ts'
-import { requireUserId } from '../../require-user-id.ts'
-import { isAbove, requireMember, requireRole } from '../groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../notify-members.ts'
+import { isAbove, requireMember, requireRole } from '../groups/groups.ts'
+import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
+import { requireUserId } from '../require-user-id.ts'
 import { requireGroupMember } from './get-group-members.ts'
 
 /** Passes a group on to a member; its owner becomes a manager. It is no longer shown in the former owner's room. */

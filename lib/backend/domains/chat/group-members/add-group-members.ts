@@ -3,9 +3,9 @@ import { requireContacts } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { addGroupMembers as endpoint } from '#lib/contract/chat/group-members.ts'
-import { requireUserId } from '../../require-user-id.ts'
-import { requireGroup, requireMember, requireRole, toGroup } from '../groups.ts'
-import { loadMemberIds, notifyConversationsChanged } from '../notify-members.ts'
+import { requireGroup, requireMember, requireRole, toGroup } from '../groups/groups.ts'
+import { loadMemberIds, notifyConversationsChanged } from '../groups/notify-members.ts'
+import { requireUserId } from '../require-user-id.ts'
 import { addMembers } from './add-members.ts'
 
 /** Joins a group, or adds contacts to it. Repeating it changes nothing. */

@@ -6,8 +6,8 @@ import type { GroupMember } from '#lib/contract/chat/group-fields.ts'
 import type { getGroupMembers as endpoint } from '#lib/contract/chat/group-members.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import type { GroupRole } from '#lib/shared/vocabulary/groups.ts'
-import { requireUserId } from '../../require-user-id.ts'
-import { requireMember } from '../groups.ts'
+import { requireMember } from '../groups/groups.ts'
+import { requireUserId } from '../require-user-id.ts'
 
 interface Row extends Record<string, unknown> {
   id: number
