@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, time } from '#lib/contract/core/fields.ts'
-import { GROUP_JOIN_MODES, GROUP_ROLES } from '#lib/shared/vocabulary/groups.ts'
+import { GROUP_JOIN_MODES, GROUP_ROLES } from '#lib/shared/vocabulary/conversations.ts'
 
 /** Parts shared by the calls about groups. All texts are plain: render them as text. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, ids, listOf, noFields, paging } from '#lib/contract/core/fields.ts'
-import { MAX_INVITES } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_INVITES } from '#lib/shared/vocabulary/conversations.ts'
 import { group, groupId, groupMember } from './group-fields.ts'
 
 /** Members of a group: joining, inviting, roles, mutes. Only members may list them. */

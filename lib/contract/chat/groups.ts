@@ -7,7 +7,7 @@ import {
   MAX_GROUP_INTRO_LENGTH,
   MAX_GROUP_NAME_LENGTH,
   MAX_INVITES,
-} from '#lib/shared/vocabulary/groups.ts'
+} from '#lib/shared/vocabulary/conversations.ts'
 import { group, groupCard, groupId } from './group-fields.ts'
 
 /** Groups of users: what they are, and who may find them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, ids, listOf, localised, paging, text } from '#lib/contract/core/fields.ts'
-import { USER_REASONS } from '#lib/shared/vocabulary/groups.ts'
+import { USER_REASONS } from '#lib/shared/vocabulary/conversations.ts'
 
 /**
  * Contacts: users who follow each other. No phone book is uploaded, and nobody is found by their number. Users

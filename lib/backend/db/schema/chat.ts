@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { GroupJoinMode, GroupRole } from '#lib/shared/vocabulary/groups.ts'
+import type { GroupJoinMode, GroupRole } from '#lib/shared/vocabulary/conversations.ts'
 import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { type GroupRole, MAX_GROUP_MEMBERS, MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { type GroupRole, MAX_GROUP_MEMBERS, MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 
 /**
  * Adds users to a group, whose row it locks; returns those who were not in it before. New members see the messages

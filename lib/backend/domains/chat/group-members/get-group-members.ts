@@ -5,7 +5,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { GroupMember } from '#lib/contract/chat/group-fields.ts'
 import type { getGroupMembers as endpoint } from '#lib/contract/chat/group-members.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import type { GroupRole } from '#lib/shared/vocabulary/groups.ts'
+import type { GroupRole } from '#lib/shared/vocabulary/conversations.ts'
 import { requireMember } from '../groups/groups.ts'
 import { requireUserId } from '../require-user-id.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_GROUP_MEMBERS, MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_GROUP_MEMBERS, MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { groupSuite } from '#testing/domains/chat/group-suite.ts'
 import { createGroup, makeContacts } from '#testing/domains/chat/groups.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getGroups as endpoint } from '#lib/contract/chat/groups.ts'
-import { MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_JOINED_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { requireUserId } from '../require-user-id.ts'
 import { type MemberRow, selectGroups, toGroup } from './groups.ts'
 

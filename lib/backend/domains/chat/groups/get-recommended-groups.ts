@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blockedCondition } from '#lib/backend/domains/social/index.ts'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type { getRecommendedGroups as endpoint } from '#lib/contract/chat/groups.ts'
-import type { GroupReason } from '#lib/shared/vocabulary/groups.ts'
+import type { GroupReason } from '#lib/shared/vocabulary/conversations.ts'
 import { requireUserId } from '../require-user-id.ts'
 import { type MemberRow, selectGroups, toGroupCard } from './groups.ts'
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Group, GroupCard } from '#lib/contract/chat/group-fields.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import { GROUP_ROLES, type GroupJoinMode, type GroupRole } from '#lib/shared/vocabulary/groups.ts'
+import { GROUP_ROLES, type GroupJoinMode, type GroupRole } from '#lib/shared/vocabulary/conversations.ts'
 
 /** A group that is not dissolved, with its owner and the user who asks. */
 export interface GroupRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/chat/room-groups.ts'
-import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { type MemberRow, selectGroups, toGroup } from '../groups/groups.ts'
 import { requireUserId } from '../require-user-id.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/chat/room-groups.ts'
-import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { type GroupRow, selectGroups, toGroupCard } from '../groups/groups.ts'
 
 /** Lists the groups shown in a room, in the order in which they were added. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Group } from '#lib/contract/chat/group-fields.ts'
-import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { groupSuite } from '#testing/domains/chat/group-suite.ts'
 import { createGroup } from '#testing/domains/chat/groups.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/chat/room-groups.ts'
-import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_ROOM_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { requireMember, requireRole, toGroup } from '../groups/groups.ts'
 import { requireUserId } from '../require-user-id.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/social/contacts.ts'
 import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
-import type { UserReason } from '#lib/shared/vocabulary/groups.ts'
+import type { UserReason } from '#lib/shared/vocabulary/conversations.ts'
 import { callerOf } from '../caller-of.ts'
 import { followsCondition, unblockedCondition } from './contacts.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Group } from '#lib/contract/chat/group-fields.ts'
 import type { RecommendedGroup } from '#lib/contract/chat/groups.ts'
-import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/groups.ts'
+import { MAX_OWN_GROUPS } from '#lib/shared/vocabulary/conversations.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { groupSuite } from '#testing/domains/chat/group-suite.ts'
 import { createGroup } from '#testing/domains/chat/groups.ts'
@@ -32,9 +33,8 @@ describeDatabase('groups', (open) => {
         [ann.id, 'owner'],
         [bob.id, 'member'],
       ])
-      expect((await mine(bob)).map(({ group_id, role }) => [group_id, role])).toEqual([
-        [group.group_id, 'member'],
-      ])
+      const { list } = (await bob.get('api/group/mine')).data as { list: Group[] }
+      expect(list.map(({ group_id, role }) => [group_id, role])).toEqual([[group.group_id, 'member']])
     })
     test('is refused with users who are no contacts, and creates nothing', async () => {
       const { db } = current().site.database
