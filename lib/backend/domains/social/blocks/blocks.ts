@@ -3,11 +3,6 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { userBlocks } from '#lib/backend/db/schema/social.ts'
 
-/** Whether a user has blocked another. */
-export async function hasBlocked(db: Queryable, userId: number, blockedId: number): Promise<boolean> {
-  return (await db.$count(userBlocks, ownRow(userId, blockedId))) > 0
-}
-
 /** Whether one of two users has blocked the other. */
 export async function isBlockedBetween(db: Queryable, userId: number, otherId: number): Promise<boolean> {
   return (await db.$count(userBlocks, or(ownRow(userId, otherId), ownRow(otherId, userId)))) > 0
