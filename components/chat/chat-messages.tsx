@@ -130,7 +130,7 @@ export function ChatMessages(props: ChatMessagesProps) {
             />
           )
           return isCollapsed(message) ? (
-            <BlockedMessageRow key={row.key} message={message}>
+            <BlockedMessageRow key={row.key} id={message.id} name={message.from.user_nickname}>
               {shown}
             </BlockedMessageRow>
           ) : (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
 import { getAuthState } from '#lib/client/session/current-user.ts'
 import { requireLogin } from '#lib/client/session/request-login.ts'
 
@@ -8,16 +9,16 @@ import { requireLogin } from '#lib/client/session/request-login.ts'
  */
 export interface PrivateChatOverlay {
   isOpen: boolean
-  /** The other user; null: the list of conversations. */
-  userId: string | null
+  /** The open conversation; null: the lists. */
+  target: ConversationTarget | null
   /** Unread messages of all conversations. */
   unread: number
 }
 
-/** The action for after a login that opens a conversation; its input is `userId`. */
+/** The action for after a login that opens a conversation; its input is `userId` or `groupId`. */
 export const MESSAGE_ACTION = 'message'
 
-const CLOSED: PrivateChatOverlay = { isOpen: false, userId: null, unread: 0 }
+const CLOSED: PrivateChatOverlay = { isOpen: false, target: null, unread: 0 }
 let overlay = CLOSED
 /** Gets the focus back when the overlay is closed. */
 let opener: Element | null = null
@@ -46,11 +47,17 @@ export function openPrivateChat(userId: number): void {
   if (!requireLogin({ name: MESSAGE_ACTION, input: { userId } })) return
   const auth = getAuthState()
   const isOwn = auth.state === 'user' && auth.user.id === userId
-  change({ isOpen: true, userId: isOwn ? null : String(userId) })
+  change({ isOpen: true, target: isOwn ? null : { kind: 'user', id: String(userId) } })
 }
 
-/** Shows the list of conversations (null) or a conversation in the overlay. */
-export const showInPrivateChat = (userId: string | null): void => change({ isOpen: true, userId })
+/** Opens the overlay on a group. A guest logs in first. */
+export function openGroupChat(groupId: number): void {
+  if (!requireLogin({ name: MESSAGE_ACTION, input: { groupId } })) return
+  change({ isOpen: true, target: { kind: 'group', id: String(groupId) } })
+}
+
+/** Shows the lists (null) or a conversation in the overlay. */
+export const showInPrivateChat = (target: ConversationTarget | null): void => change({ isOpen: true, target })
 
 /** Closes the overlay; it opens again where it was. The focus returns to what opened it, or to `fallback`. */
 export function closePrivateChat(fallback: HTMLElement | null): void {

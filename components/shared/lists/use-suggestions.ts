@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { keys } from '#lib/client/core/keys.ts'
 import { suggest } from '#lib/client/search.ts'
 import type { Suggestion } from '#lib/contract/search.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
-/** Delay after the last key press before suggestions are requested (ms). */
-const DEBOUNCE_MS = 150
 /** How long suggestions are reused: they contain the score of a running match (ms). */
 const STALE_MS = 10_000
 
@@ -17,16 +15,6 @@ export interface Suggestions {
 }
 
 const NONE: Suggestions = { text: '', list: [], failed: false }
-
-/** Returns the text once it has not changed for `DEBOUNCE_MS`. */
-function useDebouncedText(text: string): string {
-  const [debounced, setDebounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}
 
 /**
  * Loads suggestions for the typed text, of one kind or of all; the previous ones stay until the next are

@@ -1,19 +1,13 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { requireLogin, useDeferredAction } from '#lib/client/session/request-login.ts'
-import { setFavourite } from '#lib/client/social/favourite-set/set-favourite.ts'
-import type { FavouriteKind } from '#lib/client/social/favourite-set/state.ts'
-import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
-import { MAX_GUEST_FOLLOWS } from '#lib/shared/vocabulary/follows.ts'
 import { compactCount } from '../figures/compact-count.ts'
+import { type FollowedKind, useFollow } from './use-follow.ts'
 
 interface FollowButtonProps {
-  kind: Exclude<FavouriteKind, 'match'>
+  kind: FollowedKind
   id: number
   /** Names what is followed for screen readers. */
   name: string
@@ -27,34 +21,20 @@ interface FollowButtonProps {
  * browser; to follow a user they log in first. Needs the messages `common`.
  */
 export function FollowButton({ kind, id, name, followers = null, className }: FollowButtonProps) {
-  const client = useQueryClient()
   const t = useTranslations('common')
   const language = useLocale()
   const user = useUser()
-  const on = useFavourites((now) => now[kind].has(id), false)
-  const todo = `follow:${kind}:${id}`
-  const set = async (state: boolean) => {
-    const outcome = await setFavourite(client, kind, id, state ? false : null)
-    if (outcome === 'offline') notify({ message: t('errorText'), kind: 'bad' })
-    if (outcome === 'too_many')
-      notify({ message: t('follow.tooMany', { most: MAX_GUEST_FOLLOWS }), kind: 'bad' })
-  }
-  useDeferredAction(todo, () => {
-    if (!on) void set(true)
-  })
-  const isUser = kind === 'anchor' || kind === 'user'
+  const { isFollowed, toggle } = useFollow(kind, id)
   // Nobody can follow themselves.
-  if (isUser && user?.id === id) return null
-  const label = t(on ? 'follow.on' : 'follow.off')
+  if ((kind === 'anchor' || kind === 'user') && user?.id === id) return null
+  const label = t(isFollowed ? 'follow.on' : 'follow.off')
   return (
     <Button
       size="sm"
-      kind={on ? 'plain' : 'outline'}
-      aria-pressed={on}
+      kind={isFollowed ? 'plain' : 'outline'}
+      aria-pressed={isFollowed}
       className={`min-w-20 ${className ?? ''}`}
-      onClick={() => {
-        if (!isUser || requireLogin({ name: todo, input: {} })) void set(!on)
-      }}
+      onClick={toggle}
     >
       {label}
       <span className="sr-only">{name}</span>

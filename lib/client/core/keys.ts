@@ -26,6 +26,21 @@ export const keys = {
   conversations: (userId: number) => ['user', userId, 'private-chat', 'conversations'] as const,
   unreadMessages: (userId: number) => ['user', userId, 'private-chat', 'unread'] as const,
   blockedAccounts: (userId: number) => ['user', userId, 'private-chat', 'blocked'] as const,
+  /** Everything of groups, which an event of the chat refetches; `userId` null: a guest. */
+  anyGroups: (userId: number | null) => ['user', userId, 'private-chat', 'groups'] as const,
+  groups: (userId: number) => ['user', userId, 'private-chat', 'groups', 'joined'] as const,
+  group: (userId: number, groupId: number) =>
+    ['user', userId, 'private-chat', 'groups', 'one', groupId] as const,
+  groupMembers: (userId: number, groupId: number) =>
+    ['user', userId, 'private-chat', 'groups', 'members', groupId] as const,
+  roomGroups: (userId: number | null, roomId: number) =>
+    ['user', userId, 'private-chat', 'groups', 'room', roomId] as const,
+  ownGroups: (userId: number) => ['user', userId, 'private-chat', 'groups', 'own'] as const,
+  recommendedGroups: (userId: number, text: string) => ['user', userId, 'recommended-groups', text] as const,
+  anyContacts: (userId: number) => ['user', userId, 'contacts'] as const,
+  contacts: (userId: number, text: string) => ['user', userId, 'contacts', 'list', text] as const,
+  relation: (userId: number, otherId: number) => ['user', userId, 'contacts', 'relation', otherId] as const,
+  recommendedUsers: (userId: number) => ['user', userId, 'recommended-users'] as const,
   follows: (userId: number | null, kind: FavouriteKind) => ['user', userId, 'follows', kind] as const,
   /** The ids of all users whom a user has blocked. */
   blockedIds: (userId: number) => ['user', userId, 'blocks', 'ids'] as const,

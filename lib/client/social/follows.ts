@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
+import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/social/follows.ts'
 
@@ -37,7 +38,7 @@ export const useFollows = (userId: number, kind: contract.FollowKind) =>
     queryFn: ({ pageParam, signal }) =>
       getAttentionList({ kind, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+    getNextPageParam: nextPageOf,
     // Live status changes: a list that is opened again is refetched.
     staleTime: 0,
   })

@@ -7,6 +7,7 @@ import type accountsRepair from '#messages/en/accounts/repair.json'
 import type accountsScan from '#messages/en/accounts/scan.json'
 import type admin from '#messages/en/admin.json'
 import type chat from '#messages/en/chat.json'
+import type chatGroups from '#messages/en/chat-groups.json'
 import type chatPrivate from '#messages/en/chat-private.json'
 import type chatService from '#messages/en/chat-service.json'
 import type common from '#messages/en/common.json'
@@ -70,6 +71,7 @@ export interface Messages {
   }
   admin: typeof admin
   chat: typeof chat
+  'chat-groups': typeof chatGroups
   'chat-private': typeof chatPrivate
   'chat-service': typeof chatService
   common: typeof common
@@ -140,6 +142,7 @@ export const NAMESPACES = [
   'accounts.scan',
   'admin',
   'chat',
+  'chat-groups',
   'chat-private',
   'chat-service',
   'common',

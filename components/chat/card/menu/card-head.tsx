@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/people/avatar.tsx'
 import { FollowButton } from '#components/shared/people/follow-button.tsx'
@@ -5,28 +6,42 @@ import { TierMarks } from '#components/shared/people/tier-marks.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { closeUserCard, type OpenCard } from '#components/shared/room-live/user-card.ts'
 import { Chip } from '#components/ui/buttons/chip.tsx'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { relationQuery } from '#lib/client/social/contacts.ts'
+import { useFavourites } from '#lib/client/social/favourite-set/use-favourites.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { CardPerson } from './use-card-person.ts'
 
-/** Name, role and level of the person in this room; the streamer can be followed here. */
+/** Whether the viewer and a user follow each other, or the user follows the viewer; nothing otherwise. */
+function RelationText({ viewerId, userId }: { viewerId: number; userId: number }) {
+  const t = useTranslations('chat.card')
+  const { data } = useQuery(relationQuery(viewerId, userId))
+  const isFollowed = useFavourites((now) => now.user.has(userId) || now.anchor.has(userId), false)
+  if (!data?.is_follower) return null
+  return <span>{t(isFollowed ? 'mutual' : 'followsYou')}</span>
+}
+
+/** Name, role and level of the person in this room; they can be followed here. */
 export function CardHead({ card, person }: { card: OpenCard; person: CardPerson }) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const { roomId, anchorId } = useRoomLive()
   const { userId, nickname: name } = card
   const { known, role, isOwn } = person
+  const viewer = useUser()
   return (
     <div className="flex items-center gap-2 px-3 py-2">
       <Avatar seed={`user-${userId ?? name}`} src={known?.avatar} size={32} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-base" title={name}>
-          {name}
+          <bdi>{name}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-1 text-ink-2 text-xs">
           {role === 'viewer' ? null : <Chip tone="brand">{known?.title ?? common(`roles.${role}`)}</Chip>}
           {known ? <TierMarks of={known} named /> : null}
           {known ? <span className="num">{common('level', { level: known.level })}</span> : null}
           {isOwn ? <span>{t('card.you')}</span> : null}
+          {viewer && userId !== null && !isOwn ? <RelationText viewerId={viewer.id} userId={userId} /> : null}
         </p>
       </div>
       {userId === anchorId ? (
@@ -40,6 +55,8 @@ export function CardHead({ card, person }: { card: OpenCard; person: CardPerson 
             {t('card.works')}
           </Link>
         </>
+      ) : userId !== null && !isOwn ? (
+        <FollowButton kind="user" id={userId} name={name} />
       ) : null}
     </div>
   )

@@ -9,17 +9,19 @@ import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { conversationsOf } from '#lib/client/chat/private/conversation-pages.ts'
+import { conversationsOf, isSameTarget } from '#lib/client/chat/private/conversation-pages.ts'
 import { usePrivateChatStatus } from '#lib/client/chat/private/current-chat.ts'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
 import { conversationsQuery } from '#lib/client/chat/private/queries.ts'
+import type { ConversationTarget } from '#lib/client/ports/chat/message.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { ConversationRow, type OpenConversation } from './conversation-row.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import type { OpenConversation } from './open-row.tsx'
 
 interface ConversationListProps extends OpenConversation {
   chat: PrivateChat
-  /** The other user of the shown conversation. */
-  current: string | null
+  /** The shown conversation. */
+  current: ConversationTarget | null
   /** Called when a link in the list leaves for another screen. */
   onLeave?: (() => void) | undefined
 }
@@ -28,7 +30,7 @@ interface ConversationListProps extends OpenConversation {
 const NEAR_END_PX = 200
 const SKELETON_ROWS = ['w-2/5', 'w-1/3', 'w-1/2', 'w-2/5', 'w-1/4', 'w-1/3'] as const
 
-function ListSkeleton({ label }: { label: string }) {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {SKELETON_ROWS.map((width, at) => (
@@ -95,11 +97,14 @@ export function ConversationList({ chat, current, onLeave, ...opening }: Convers
     >
       <ul aria-label={t('list')}>
         {conversations.map((conversation) => (
-          <li key={conversation.target.id} className="border-line border-b last:border-b-0">
+          <li
+            key={`${conversation.target.kind}:${conversation.target.id}`}
+            className="border-line border-b last:border-b-0"
+          >
             <ConversationRow
               {...opening}
               conversation={conversation}
-              isCurrent={conversation.target.id === current}
+              isCurrent={current !== null && isSameTarget(conversation.target, current)}
               ownId={chat.ownId}
               time={time}
             />

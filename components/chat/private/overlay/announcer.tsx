@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { PrivateChat } from '#lib/client/chat/private/private-chat.ts'
+import { useBlockedIds } from '#lib/client/social/blocks.ts'
 import { useMessagePreview } from '../list/use-message-preview.ts'
 import { useIncoming } from './use-incoming.ts'
 
@@ -9,8 +10,11 @@ import { useIncoming } from './use-incoming.ts'
 export function Announcer({ chat }: { chat: PrivateChat }) {
   const t = useTranslations('chat-private')
   const preview = useMessagePreview()
-  const text = useIncoming(chat, ({ from, content }, count) =>
-    t('announce', { name: from.nickname, count, text: preview(content) }),
+  const blocked = useBlockedIds()
+  const text = useIncoming(
+    chat,
+    ({ from }) => !blocked.has(Number(from.id)),
+    ({ from, content }, count) => t('announce', { name: from.nickname, count, text: preview(content) }),
   )
   return (
     <p aria-live="polite" className="sr-only">

@@ -5,6 +5,7 @@ import { useBarePath } from '#components/layout/navigation/use-bare-path.ts'
 import {
   closePrivateChat,
   MESSAGE_ACTION,
+  openGroupChat,
   openPrivateChat,
   showInPrivateChat,
   usePrivateChatOverlay,
@@ -41,7 +42,10 @@ export function PrivateChatButton({ label, unread, service }: PrivateChatButtonP
   const overlay = usePrivateChatOverlay()
   const isOnPage = useBarePath() === PAGE
   const button = useRef<HTMLButtonElement>(null)
-  useDeferredAction(MESSAGE_ACTION, ({ userId }) => typeof userId === 'number' && openPrivateChat(userId))
+  useDeferredAction(MESSAGE_ACTION, ({ userId, groupId }) => {
+    if (typeof userId === 'number') openPrivateChat(userId)
+    if (typeof groupId === 'number') openGroupChat(groupId)
+  })
 
   if (auth.state === 'guest') return null
   const { isOpen } = overlay
@@ -71,7 +75,7 @@ export function PrivateChatButton({ label, unread, service }: PrivateChatButtonP
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           title={label}
-          onClick={() => (isOpen ? closePrivateChat(button.current) : showInPrivateChat(overlay.userId))}
+          onClick={() => (isOpen ? closePrivateChat(button.current) : showInPrivateChat(overlay.target))}
           className={className}
         >
           {content}

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type PrivateChatOverlay, showInPrivateChat } from '#components/shared/private-chat.ts'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { usePrivateChat, usePrivateChatStatus } from '#lib/client/chat/private/current-chat.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { ConversationList } from '../list/conversation-list.tsx'
+import { type ChatTab, chatAddress } from '../chat-address.ts'
+import { ChatLists } from '../chat-lists.tsx'
 import { RefusedNote } from '../refused-note.tsx'
 import { ConversationView } from '../view/conversation-view.tsx'
 
@@ -18,17 +19,18 @@ interface PrivatePanelProps {
 }
 
 /**
- * The overlay of private messages: the conversations, or one of them. Not modal: the page stays in use. Escape closes
+ * The overlay of private messages: the conversations, groups and contacts, or one of them. Not modal: the page stays in use. Escape closes
  * it. It is rendered into the body, because the top bar moves when it hides.
  */
-export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps) {
+export function PrivatePanel({ overlay: { target }, onClose }: PrivatePanelProps) {
   const t = useTranslations('chat-private')
   const chat = usePrivateChat()
   const isRefused = usePrivateChatStatus(chat)?.isRefused === true
+  const [tab, setTab] = useState<ChatTab>('conversations')
   const panel = useRef<HTMLElement>(null)
   // The focus follows what is shown, also when a conversation is opened from elsewhere on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every conversation is another content
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [userId])
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [target])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // A menu, the emoji picker or a dialog inside closes first.
@@ -40,7 +42,7 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
   const buttons = (
     <>
       <Link
-        href={userId === null ? '/chat-chat' : `/chat-chat?id=${userId}`}
+        href={chatAddress({ tab, target })}
         aria-label={t('fullPage')}
         title={t('fullPage')}
         onClick={onClose}
@@ -60,12 +62,13 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
       onKeyDown={onKeyDown}
       className="fixed top-[calc(var(--top-bar)+8px)] right-4 z-40 flex h-[min(40rem,calc(100dvh-var(--top-bar)-24px))] w-96 animate-rise flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-pop outline-none max-lg:inset-x-0 max-lg:top-[52px] max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:h-auto max-lg:w-auto max-lg:rounded-none max-lg:border-x-0"
     >
-      {userId !== null && chat && !isRefused ? (
+      {target !== null && chat && !isRefused ? (
         <ConversationView
-          key={userId}
+          key={`${target.kind}:${target.id}`}
           chat={chat}
-          userId={userId}
+          target={target}
           onBack={() => showInPrivateChat(null)}
+          open={showInPrivateChat}
           end={buttons}
         />
       ) : (
@@ -76,8 +79,10 @@ export function PrivatePanel({ overlay: { userId }, onClose }: PrivatePanelProps
           </div>
           {chat && isRefused ? <RefusedNote chat={chat} /> : null}
           {chat && !isRefused ? (
-            <ConversationList
+            <ChatLists
               chat={chat}
+              tab={tab}
+              onTab={setTab}
               current={null}
               hrefOf={null}
               open={showInPrivateChat}

@@ -5,14 +5,17 @@ import { usePreference } from '#lib/client/preferences/store.ts'
 
 /**
  * The text about new messages for screen readers, at most one in the interval of the user's preference, as in rooms;
- * `textOf` says how many arrived since the last one, and the newest.
+ * `isShown`: whether
+ * a message is announced; `textOf` says how many arrived since the last one, and the newest.
  */
 export function useIncoming(
   chat: PrivateChat | null,
+  isShown: (message: PortMessage) => boolean,
   textOf: (newest: PortMessage, count: number) => string,
 ): string {
   const seconds = usePreference('announce')
   const [text, setText] = useState('')
+  const mayAnnounce = useEffectEvent(isShown)
   const announce = useEffectEvent((newest: PortMessage, count: number) => setText(textOf(newest, count)))
   useEffect(() => {
     if (chat === null || seconds === 0) return
@@ -29,6 +32,7 @@ export function useIncoming(
       timer = setTimeout(flush, seconds * 1_000)
     }
     const stop = chat.onIncoming((message) => {
+      if (!mayAnnounce(message)) return
       waiting.push(message)
       if (isQuiet) flush()
     })

@@ -12,7 +12,7 @@ export function WithTexts({ onFailed, children }: { onFailed: () => void; childr
   const fail = useEffectEvent(onFailed)
   useEffect(() => {
     const language = document.documentElement.lang.slice(0, 2) as Language
-    textsOnDemand(language, ['chat', 'chat-private', 'common']).then(
+    textsOnDemand(language, ['chat', 'chat-groups', 'chat-private', 'common']).then(
       (messages) => setTexts({ language, messages }),
       () => fail(),
     )

@@ -8,25 +8,39 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { type ConversationState, newestReadId } from '#lib/client/chat/private/conversation-state.ts'
 import type { ConversationStore } from '#lib/client/chat/private/conversation-store.ts'
+import type { PortMessage } from '#lib/client/ports/chat/message.ts'
 import { NewestButton } from '../../messages/newest-button.tsx'
 import { useScroll } from '../../messages/use-scroll.ts'
 import { OutgoingBubble } from '../content/outgoing-bubble.tsx'
 import { MessageRow } from './message-row.tsx'
 import { rowsOf } from './rows.ts'
 
+/** What a group shows differently from a conversation of two users. */
+export interface GroupMessages {
+  /** Users whose messages the user does not see. */
+  hidden: ReadonlySet<number>
+  /** Whether hidden messages can be opened: a manager must be able to read everything. */
+  canOpenHidden: boolean
+  /** Whether the user may recall a message of another member. */
+  mayRecall: (message: PortMessage) => boolean
+}
+
 interface MessageListProps {
   store: ConversationStore
   state: ConversationState
   ownId: string
+  group: GroupMessages | null
   /** Called with whether the newest message is in view. */
   onFollow: (isFollowing: boolean) => void
 }
 
 /** The messages of a conversation, which follows its end until the user scrolls up. */
-export function MessageList({ store, state, ownId, onFollow }: MessageListProps) {
+export function MessageList({ store, state, ownId, group, onFollow }: MessageListProps) {
   const t = useTranslations('chat-private')
   const time = useClock()
-  const { messages, outgoing, title, earlier } = state
+  const { outgoing, title, earlier } = state
+  const isHidden = ({ from }: PortMessage) => group?.hidden.has(Number(from.id)) === true
+  const messages = state.messages.filter((message) => group?.canOpenHidden || !isHidden(message))
   const scroll = useScroll(
     {
       first: messages[0]?.sequence ?? 0,
@@ -76,14 +90,14 @@ export function MessageList({ store, state, ownId, onFollow }: MessageListProps)
             </Button>
           </div>
         )}
-        {messages.length === 0 && outgoing.length === 0 ? (
+        {messages.length === 0 && outgoing.length === 0 && earlier === 'none' ? (
           <EmptyState
             icon={<Icon name="message-square" size={24} />}
-            title={t('noMessages', { name: title })}
+            title={group ? t('noMessagesInGroup') : t('noMessages', { name: title })}
             text={t('noMessagesText')}
           />
         ) : null}
-        {rowsOf(messages).map(({ message, label }) => (
+        {rowsOf(messages).map(({ message, label, isFirst }) => (
           <div key={message.id}>
             {label === null ? null : (
               <p className="num py-1.5 text-center text-ink-3 text-xs">
@@ -95,6 +109,10 @@ export function MessageList({ store, state, ownId, onFollow }: MessageListProps)
               isOwn={message.from.id === ownId}
               isRead={message.id === readId}
               store={store}
+              inGroup={group !== null}
+              isFirst={isFirst}
+              isHidden={isHidden(message)}
+              mayRecall={group?.mayRecall(message) === true}
             />
           </div>
         ))}

@@ -16,10 +16,12 @@ export interface MessageMenuProps extends Omit<OverlayProps, 'children'> {
   message: PortMessage
   isOwn: boolean
   store: ConversationStore
+  /** Whether the user may recall it although it is not theirs. */
+  mayRecall: boolean
 }
 
-/** The actions on a message: copying its text, and recalling one's own within two minutes. Loaded lazily. */
-export function MessageMenu({ message, isOwn, store, ...panel }: MessageMenuProps) {
+/** The actions on a message: copying its text, recalling one's own within two minutes, and in a group those of members. Loaded lazily. */
+export function MessageMenu({ message, isOwn, store, mayRecall, ...panel }: MessageMenuProps) {
   const t = useTranslations('chat-private.message')
   const copy = useCopy()
   const { content } = message
@@ -33,7 +35,7 @@ export function MessageMenu({ message, isOwn, store, ...panel }: MessageMenuProp
       {content.kind === 'text' ? (
         <MenuItem onChoose={() => void copy(content.text)}>{t('copy')}</MenuItem>
       ) : null}
-      {isOwn && canRecall(message, Date.now()) ? (
+      {mayRecall || (isOwn && canRecall(message, Date.now())) ? (
         <MenuItem onChoose={() => recalling.mutate(message)}>{t('recall')}</MenuItem>
       ) : null}
     </MenuPanel>

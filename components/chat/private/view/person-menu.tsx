@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFollow } from '#components/shared/people/use-follow.ts'
 import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useLazyComponent } from '#components/ui/popups/use-lazy-component.ts'
@@ -37,7 +38,7 @@ export function useSetBlocked({ chat, userId, name }: Omit<PersonMenuProps, 'isB
   return (isBlocked: boolean) => blocking.mutate({ id: userId, isBlocked })
 }
 
-/** The menu of the other user: to block them, and to report them, which can block in the same step. */
+/** The menu of the other user: to follow them, to block them, and to report them, which can block in the same step. */
 export function PersonMenu(props: PersonMenuProps) {
   const { userId, name, isBlocked } = props
   const t = useTranslations('chat-private.person')
@@ -45,6 +46,7 @@ export function PersonMenu(props: PersonMenuProps) {
   const Entries = useLazyComponent(loadEntries, shouldLoad, close)
   const [isReporting, setReporting] = useState(false)
   const setBlocked = useSetBlocked(props)
+  const { isFollowed, toggle } = useFollow('user', Number(userId))
   const label = t('menu', { name })
   return (
     <>
@@ -54,7 +56,9 @@ export function PersonMenu(props: PersonMenuProps) {
           <Entries
             {...panelProps}
             label={label}
+            isFollowed={isFollowed}
             isBlocked={isBlocked}
+            onFollow={toggle}
             onReport={() => setReporting(true)}
             onBlock={setBlocked}
           />

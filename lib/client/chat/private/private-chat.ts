@@ -37,10 +37,10 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
   }
 
   /** Loads again whatever is shown, once for all events of a turn. */
-  function reload(): void {
+  function reload({ cancelRefetch = false } = {}): void {
     clearTimeout(reloadTimer)
     reloadTimer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) }, { cancelRefetch: false })
+      void client.invalidateQueries({ queryKey: keys.anyPrivateChat(userId) }, { cancelRefetch })
       stores.reload()
     })
   }
@@ -52,7 +52,8 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     } else if (event.type === 'not_ready') setStatus({ isReady: false })
     else if (event.type === 'kicked_out') setStatus({ isReady: false, isRefused: true })
     else if (event.type === 'network_state') setStatus({ network: event.state })
-    else if (event.type === 'conversations_changed') reload()
+    // A load that is under way may have been answered before the change.
+    else if (event.type === 'conversations_changed') reload({ cancelRefetch: true })
     else if (event.type === 'unread_total') cache.setTotal(event.count)
     else onConversationEvent(event)
   }
@@ -98,7 +99,7 @@ export function createPrivateChat(port: ChatPort, client: QueryClient, userId: n
     async markRead(message: PortMessage): Promise<void> {
       cache.markRead(message.target)
       // After a failure the counts are those of the server again.
-      await port.markRead(message).catch(reload)
+      await port.markRead(message).catch(() => reload())
     },
     close(): void {
       clearTimeout(reloadTimer)

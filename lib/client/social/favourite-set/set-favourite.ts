@@ -76,6 +76,9 @@ async function setForAccount(client: QueryClient, userId: number, change: Change
     await enqueueCall(key, () => saveToAccount(change))
     pendingChange.saved = pinned
     broadcastChange(userId, change)
+    // Users who follow each other are contacts.
+    if (kind === 'anchor' || kind === 'user')
+      void client.invalidateQueries({ queryKey: keys.anyContacts(userId) })
     return 'done'
   } catch (error) {
     // A later change stays, unless it is refused itself.

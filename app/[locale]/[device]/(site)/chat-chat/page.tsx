@@ -9,10 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'chat-chat', { unlisted: true })
 }
 
-/** The user's private messages; `id` is the user of the open conversation. Everything is loaded by the browser. */
+/** The user's private messages; `tab` is the chosen list, `id` the user or `group` the group of the open conversation. Everything is loaded by the browser. */
 export default function Chat() {
   return (
-    <ClientMessages names={['accounts.profile', 'chat', 'chat-private', 'common']}>
+    <ClientMessages names={['accounts.profile', 'chat', 'chat-groups', 'chat-private', 'common']}>
       <SignedInSection>
         <PrivateChatScreen />
       </SignedInSection>

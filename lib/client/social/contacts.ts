@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { nextPageOf } from '#lib/client/core/query/next-page-of.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/social/contacts.ts'
+
+/** Contacts: users who follow each other (lib/contract/social/contacts.ts describes each call). */
+export const getContacts = (input: InputOf<typeof contract.getContacts>, options?: CallOptions) =>
+  call(contract.getContacts, input, options)
+
+export const getRelations = (userIds: readonly number[], options?: CallOptions) =>
+  call(contract.getRelations, { user_ids: [...userIds] }, options)
+
+export const getRecommendedUsers = (page: number, options?: CallOptions) =>
+  call(contract.getRecommendedUsers, { page }, options)
+
+export const setRecommended = (state: boolean, options?: CallOptions) =>
+  call(contract.setRecommended, { state }, options)
+
+const PAGE_SIZE = 50
+
+/** The contacts of a user by name, page after page; `text` is a part of the name. */
+export const contactsQuery = (userId: number, text: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.contacts(userId, text),
+    queryFn: ({ pageParam, signal }) =>
+      getContacts({ text, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOf,
+    staleTime: 0,
+  })
+
+/** How a user and another are related; null where the other does not exist, or is the user. */
+export const relationQuery = (userId: number, otherId: number) =>
+  queryOptions({
+    queryKey: keys.relation(userId, otherId),
+    queryFn: async ({ signal }) => (await getRelations([otherId], { signal, quiet: true })).list[0] ?? null,
+    staleTime: 0,
+  })
+
+/** Users whom a user may want to follow, page after page, and whether they are recommended themselves. */
+export const recommendedUsersQuery = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.recommendedUsers(userId),
+    queryFn: ({ pageParam, signal }) => getRecommendedUsers(pageParam, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOf,
+    staleTime: 0,
+  })
+
+/** Stores whether a user is recommended to others. */
+export const setRecommendedMutation = (client: QueryClient, userId: number) => ({
+  mutationFn: (state: boolean) => setRecommended(state, { quiet: true }),
+  onSuccess: () => client.invalidateQueries({ queryKey: keys.recommendedUsers(userId) }),
+})
