@@ -35,6 +35,8 @@ import { useRoom } from './use-room.ts'
 const SIDE =
   'h-[32rem] overflow-clip xl:h-[min(52rem,calc(100dvh-var(--top-bar)-32px))] max-md:h-[max(22rem,calc(100dvh-var(--sticky-top)-56.25vw-var(--tab-bar)))] [&>div]:flex [&>div]:h-full [&>div]:flex-col [&>div>[role=tablist]]:shrink-0 [&>div>[role=tabpanel]:not([hidden])]:min-h-0 [&>div>[role=tabpanel]:not([hidden])]:flex-1'
 
+const fanGroups = () =>
+  import('#components/chat/groups/room-fan-groups.tsx').then((file) => file.RoomFanGroups)
 const works = () => import('../recordings/room-works.tsx').then((file) => file.RoomWorks)
 
 export interface RoomScreenProps {
@@ -71,6 +73,7 @@ export function RoomScreen({
   const sizing = useSize()
   // Loaded last: the picture has priority.
   const RoomWorks = useIdleComponent(works)
+  const RoomFanGroups = useIdleComponent(fanGroups)
   useWatchTime(room.room_id, playing && match !== null)
   const title = titleOf(room, language) || t('untitled', { name: room.user_nickname })
   return (
@@ -114,6 +117,7 @@ export function RoomScreen({
           ) : null}
           {match && odds ? <OddsLine match={match} {...odds} language={language} /> : null}
           <GiftBar />
+          {RoomFanGroups ? <RoomFanGroups roomId={room.room_id} /> : null}
           <RoomNotices info={info} icons={icons} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 max-md:gap-0">

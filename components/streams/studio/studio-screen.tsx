@@ -64,6 +64,8 @@ interface StudioScreenProps {
   /** Moderation and chat of the room, from other modules, composed by the page. */
   order: ReactNode
   chat: ReactNode
+  /** The fan groups shown in the room. */
+  groups: ReactNode
   /** Shown to users who are not streamers: the rooms they moderate. */
   elsewhere: ReactNode
 }
@@ -80,7 +82,7 @@ export function StudioScreen(props: StudioScreenProps) {
   )
 }
 
-function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId: number }) {
+function Studio({ userId, order, chat, groups, elsewhere }: StudioScreenProps & { userId: number }) {
   const t = useTranslations('streams.studio')
   const search = useSearchParams()
   const section = readStudioSection(search.get('part'))
@@ -143,7 +145,7 @@ function Studio({ userId, order, chat, elsewhere }: StudioScreenProps & { userId
           {t('banned')}
         </p>
       ) : null}
-      {section === 'live' ? <LiveSection userId={userId} room={room} /> : null}
+      {section === 'live' ? <LiveSection userId={userId} room={room} groups={groups} /> : null}
       {section === 'console' ? <ConsoleSection userId={userId} room={room} chat={chat} /> : null}
       {section === 'bookings' ? <BookingsSection userId={userId} roomId={room.room_id} /> : null}
       {section === 'records' ? <RecordsSection userId={userId} /> : null}

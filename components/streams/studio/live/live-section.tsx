@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { AirButtons } from '../air-buttons.tsx'
@@ -16,8 +17,9 @@ import { PushBox } from './push-box.tsx'
 import { RoomBox } from './room-box.tsx'
 import { Steps } from './steps.tsx'
 
-/** Going live: the signal, the ingest address, and the room's settings. */
-export function LiveSection({ userId, room }: { userId: number; room: AnchorRoom }) {
+/** Going live: the signal, the ingest address, the room's settings and its fan groups. */
+export function LiveSection(props: { userId: number; room: AnchorRoom; groups: ReactNode }) {
+  const { userId, room, groups } = props
   const t = useTranslations('streams.studio.live')
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
@@ -44,8 +46,9 @@ export function LiveSection({ userId, room }: { userId: number; room: AnchorRoom
         <OverlayBox roomId={room.room_id} />
         {room.takes_browser ? <BrowserBox userId={userId} room={room} /> : null}
       </div>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col gap-4">
         <RoomBox userId={userId} room={room} />
+        {groups}
       </div>
     </div>
   )

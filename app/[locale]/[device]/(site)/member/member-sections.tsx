@@ -4,6 +4,7 @@ import { ProfileScreen } from '#components/accounts/member/profile/profile-scree
 import type { Section } from '#components/accounts/member/sections.ts'
 import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
+import { ShownGroupsBox } from '#components/chat/groups/shown-groups-box.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
@@ -69,7 +70,12 @@ export const MEMBER_SECTIONS: Record<Section, MemberSection> = {
       'wallet.statement',
     ],
     screen: (
-      <StudioScreen order={<ModerationScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />
+      <StudioScreen
+        order={<ModerationScreen />}
+        chat={<ConsoleChat />}
+        groups={<ShownGroupsBox />}
+        elsewhere={<ManagedScreen />}
+      />
     ),
     open: true,
   },
