@@ -18,13 +18,22 @@ interface JoinButtonProps {
 export function JoinButton({ userId, groupId, name, onJoined }: JoinButtonProps) {
   const t = useTranslations('chat.fanGroups')
   const notifyFailure = useNotifyFailure()
-  const joining = useMutation(addGroupMembersMutation(useQueryClient(), userId))
+  const adding = addGroupMembersMutation(useQueryClient(), userId)
+  const joining = useMutation({
+    ...adding,
+    // Before the lists are refetched, which may take this button away.
+    onSuccess: (joined: Parameters<typeof adding.onSuccess>[0]) => {
+      onJoined()
+      return adding.onSuccess(joined)
+    },
+    onError: notifyFailure,
+  })
   return (
     <Button
       size="sm"
       kind="outline"
       busy={joining.isPending}
-      onClick={() => joining.mutate({ group_id: groupId }, { onSuccess: onJoined, onError: notifyFailure })}
+      onClick={() => joining.mutate({ group_id: groupId })}
     >
       {t('join')}
       <span className="sr-only">{name}</span>

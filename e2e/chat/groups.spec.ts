@@ -1,0 +1,197 @@
+import { showGroupInRoom } from '#lib/contract/chat/room-groups.ts'
+import { setBlock } from '#lib/contract/social/blocks.ts'
+import { setRecommended } from '#lib/contract/social/contacts.ts'
+import { expectAccessiblePage, expectAccessiblePart } from '../fixtures/axe.ts'
+import {
+  chooseForMember,
+  chooseInGroupMenu,
+  follow,
+  groupAddress,
+  newGroup,
+  openMembers,
+  openTab,
+  groupTexts as texts,
+} from '../fixtures/chat/groups.ts'
+import { texts as chatTexts, fieldOf, logOf, messageOf, overlayOf, send } from '../fixtures/chat/messages.ts'
+import { people, person } from '../fixtures/chat/person.ts'
+import { answered, expect, openPage, resizeBlank, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { newStreamer } from '../fixtures/new-streamer.ts'
+import { post } from '../fixtures/people/accounts.ts'
+import { REFUSALS } from '../fixtures/people/people.ts'
+
+const fanTexts = messages('en', 'chat').fanGroups
+
+test('two contacts talk in a group, whose owner mutes and removes the other', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const [al, bo] = await people(browser, baseURL)
+  const { user_nickname: boName } = bo.user
+
+  await test.step('users who follow each other are contacts', async () => {
+    await follow(bo, al)
+    await openPage(al.page, `/en/chat-chat?tab=contacts&id=${bo.user.id}`)
+    await expect(al.page.getByText(texts.contacts.empty)).toBeVisible()
+    await al.page.getByRole('button', { name: `More about ${boName}` }).click()
+    await al.page.getByRole('menuitem', { name: chatTexts.person.follow, exact: true }).click()
+    const contact = al.page.getByRole('list', { name: texts.contacts.list }).getByRole('link')
+    await expect(contact).toHaveText(boName)
+    await expectAccessiblePage(al.page, 'contacts')
+    await al.page.getByRole('searchbox', { name: texts.contacts.search }).fill('nobody')
+    await expect(al.page.getByText('No contact is called “nobody”.')).toBeVisible()
+  })
+  await test.step('one creates a group with the other', async () => {
+    await openPage(bo.page, '/en/chat-chat?tab=groups')
+    await expect(bo.page.getByText(texts.list.empty)).toBeVisible()
+    await openTab(al.page, texts.tabs.groups)
+    await al.page.getByRole('button', { name: texts.list.create }).click()
+    const dialog = al.page.getByRole('dialog', { name: texts.form.create })
+    await dialog.getByRole('button', { name: texts.form.createVerb }).click()
+    await expect(dialog.getByText(texts.form.nameMissing)).toBeVisible()
+    await dialog.getByLabel(texts.form.name, { exact: true }).fill('Away <b>trips</b>')
+    await dialog.getByLabel(boName).check()
+    await expectAccessiblePart(al.page, 'the dialog of a new group')
+    await dialog.getByRole('button', { name: texts.form.createVerb }).click()
+    await expect(al.page.getByRole('heading', { name: 'Away <b>trips</b>' })).toBeVisible()
+    await bo.page.getByRole('link', { name: 'Away <b>trips</b>' }).click()
+  })
+  await test.step('both see what the other writes, with the name of its sender', async () => {
+    await send(al.page, 'from the owner')
+    await expect(messageOf(bo.page, 'from the owner')).toContainText(al.user.user_nickname)
+    await send(bo.page, 'from a member')
+    await expect(messageOf(al.page, 'from a member')).toContainText(boName)
+    await expectAccessiblePage(al.page, 'the conversation of a group')
+  })
+  await test.step('the owner recalls a message of the other', async () => {
+    await messageOf(al.page, 'from a member').hover()
+    await messageOf(al.page, 'from a member').getByRole('button', { name: chatTexts.message.menu }).click()
+    await al.page.getByRole('menuitem', { name: chatTexts.message.recall }).click()
+    await expect(logOf(al.page).getByText(`A message from ${boName} was recalled`)).toBeVisible()
+    await expect(logOf(bo.page).getByText(chatTexts.recalledOwnInGroup)).toBeVisible()
+  })
+  await test.step('a mute shows at once, and its end', async () => {
+    const members = await openMembers(al.page)
+    await chooseForMember(members, bo, texts.member.mute)
+    await expectAccessiblePart(al.page, 'the dialog of a mute', 'dialog[open]:last-of-type')
+    const mute = al.page.getByRole('dialog', { name: `Mute ${boName}` })
+    await mute.getByRole('button', { name: texts.member.mute, exact: true }).click()
+    await expect(members.getByText(/^Muted until/)).toBeVisible()
+    await expect(bo.page.getByText(/^You are muted in this group until/)).toBeVisible()
+    await expect(fieldOf(bo.page)).toBeHidden()
+    await chooseForMember(members, bo, texts.member.unmute)
+    await expect(fieldOf(bo.page)).toBeVisible()
+    await al.page.keyboard.press('Escape')
+  })
+  await test.step('all members are muted', async () => {
+    await chooseInGroupMenu(al.page, texts.menu.edit)
+    const dialog = al.page.getByRole('dialog', { name: texts.form.edit })
+    await dialog.getByRole('switch', { name: texts.form.muteAll }).check()
+    await dialog.getByRole('button', { name: texts.form.save }).click()
+    await expect(bo.page.getByText(texts.mute.all)).toBeVisible()
+    await expect(fieldOf(al.page)).toBeVisible()
+  })
+  await test.step('a removed member sees it, and the group is dissolved', async () => {
+    const members = await openMembers(al.page)
+    await chooseForMember(members, bo, texts.member.remove)
+    await al.page
+      .getByRole('dialog', { name: texts.member.removeTitle })
+      .getByRole('button', { name: texts.member.removeVerb })
+      .click()
+    await expect(bo.page.getByText(texts.closed.left)).toBeVisible()
+    await expect(bo.page.getByText(texts.list.empty)).toBeVisible()
+    await expect(members.getByRole('listitem')).toHaveCount(1)
+    await al.page.keyboard.press('Escape')
+    await chooseInGroupMenu(al.page, texts.menu.dissolve)
+    await al.page
+      .getByRole('dialog', { name: texts.dissolve.title })
+      .getByRole('button', { name: texts.menu.dissolve })
+      .click()
+    await expect(al.page.getByText(texts.dissolve.done)).toBeVisible()
+    await expect(al.page.getByText(texts.list.empty)).toBeVisible()
+  })
+})
+
+test('open groups and users are recommended, unless they opt out', async ({ browser, baseURL }) => {
+  test.slow()
+  const [al, bo] = await people(browser, baseURL)
+  const cy = await person(browser, baseURL)
+  const name = `Terrace ${al.user.id}`
+  const groupId = await newGroup(al, { name, join_mode: 'open' })
+  await follow(bo, al)
+  await follow(al, cy)
+
+  await test.step('an open group is found by its name and joined', async () => {
+    await resizeBlank(bo.page, { width: 390, height: 844 })
+    await openPage(bo.page, '/en/m/chat-chat?tab=groups')
+    await bo.page.getByRole('searchbox', { name: texts.list.search }).fill(name)
+    await bo.page.getByRole('button', { name: `Join ${name}` }).click()
+    await send(bo.page, 'hello all')
+    await bo.page.getByRole('button', { name: chatTexts.back }).click()
+    await expect(bo.page.getByRole('link', { name })).toContainText('2 members')
+    await expectAccessiblePage(bo.page, 'groups on a phone')
+  })
+  await test.step('users are recommended with the reason, and may opt out', async () => {
+    await openTab(bo.page, texts.tabs.contacts)
+    const row = bo.page.getByRole('listitem').filter({ hasText: cy.user.user_nickname })
+    await expect(row).toContainText('Followed by 1 user you follow')
+    await expectAccessiblePage(bo.page, 'contacts on a phone')
+    await openPage(cy.page, '/en/chat-chat?tab=contacts')
+    const saved = answered(cy.page, setRecommended.path)
+    await cy.page.getByRole('switch', { name: texts.contacts.recommendMe }).press('Space')
+    await saved
+    await bo.page.reload()
+    await expect(bo.page.getByRole('switch', { name: texts.contacts.recommendMe })).toBeChecked()
+    await expect(row).toBeHidden()
+  })
+  await test.step('messages of a blocked member are not shown', async () => {
+    await openPage(cy.page, groupAddress('/en', groupId))
+    await cy.page.getByRole('button', { name: `Join ${name}` }).click()
+    await send(cy.page, 'from Cy')
+    await post(bo.context.request, setBlock.path, { user_id: cy.user.id, state: true })
+    await openPage(bo.page, groupAddress('/en/m', groupId))
+    await expect(messageOf(bo.page, 'hello all')).toBeVisible()
+    await expect(messageOf(bo.page, 'from Cy')).toBeHidden()
+  })
+})
+
+test('the fan groups of a streamer are shown in the room; a guest logs in first', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  const { page: streamer, roomId } = await newStreamer(browser, baseURL ?? '')
+  const name = `Fans of room ${roomId}`
+  await newGroup({ context: streamer.context() }, { name, join_mode: 'open' })
+  const room = `/en/live?id=${roomId}`
+
+  await test.step('the streamer chooses them', async () => {
+    await openPage(streamer, '/en/member?type=9')
+    const saved = answered(streamer, showGroupInRoom.path)
+    await streamer.getByRole('switch', { name }).press('Space')
+    await saved
+  })
+  await test.step('a guest', async () => {
+    await openPage(page, room)
+    const section = page.getByRole('region', { name: fanTexts.title })
+    await section.getByRole('button', { name: `Join ${name}` }).click()
+    await expect(page.getByRole('dialog', { name: messages('en', 'accounts').login.title })).toBeVisible()
+  })
+  await test.step('a user joins and talks', async () => {
+    const al = await person(browser, baseURL)
+    await openPage(al.page, room)
+    const section = al.page.getByRole('region', { name: fanTexts.title })
+    await expectAccessiblePart(al.page, 'fan groups', `section[aria-label="${fanTexts.title}"]`)
+    await section.getByRole('button', { name: `Join ${name}` }).click()
+    await expect(overlayOf(al.page).getByRole('heading', { name })).toBeVisible()
+    await send(al.page, 'hello')
+    await expect(section.getByRole('button', { name: `Open ${name}` })).toBeVisible()
+    await expect(section).toContainText('2 members')
+    await overlayOf(al.page).getByRole('button', { name: chatTexts.close }).click()
+    await expect(overlayOf(al.page)).toBeHidden()
+  })
+})
