@@ -26,7 +26,7 @@ function RecommendedRow({ user }: { user: RecommendedUser }) {
         <bdi className="block truncate font-semibold text-base text-ink" title={name}>
           {name}
         </bdi>
-        <bdi className="num block truncate text-ink-2 text-sm" title={why}>
+        <bdi className="num line-clamp-2 text-ink-2 text-sm" title={why}>
           {why}
         </bdi>
       </span>

@@ -29,14 +29,7 @@ function RecommendedRow({ userId, group, isMember, onOpen }: RecommendedRowProps
   return (
     <li className="border-line border-b px-4 py-2.5 last:border-b-0">
       <div className="flex items-center gap-3">
-        <GroupLine
-          group={group}
-          note={
-            <span title={why}>
-              {t('members', { count: members })} · <bdi>{why}</bdi>
-            </span>
-          }
-        />
+        <GroupLine group={group} note={t('members', { count: members })} />
         {isMember ? (
           <Button size="sm" onClick={onOpen}>
             {t('list.open')}
@@ -46,6 +39,9 @@ function RecommendedRow({ userId, group, isMember, onOpen }: RecommendedRowProps
           <JoinButton userId={userId} groupId={groupId} name={name} onJoined={onOpen} />
         )}
       </div>
+      <bdi className="num mt-0.5 line-clamp-2 pl-13 text-ink-2 text-sm" title={why}>
+        {why}
+      </bdi>
       {intro ? (
         <p dir="auto" className="mt-1 line-clamp-2 pl-13 text-ink-2 text-sm wrap-anywhere" title={intro}>
           {intro}

@@ -15,6 +15,19 @@ test('a time stands above the first message and above one that is 120 s or more 
   expect(rowsOf([])).toEqual([])
 })
 
+test('the name of a sender stands above the first of their messages in a row, and below a time', () => {
+  const from = (id: string) => ({ id, nickname: `User ${id}`, avatarUrl: null })
+  const at = (after: number) => new Date(START + after * 1_000).toISOString()
+  const rows = rowsOf([
+    messageAt(1, { from: from('2'), sentAt: at(0) }),
+    messageAt(2, { from: from('2'), sentAt: at(1) }),
+    messageAt(3, { from: from('3'), sentAt: at(2), content: { kind: 'recalled' } }),
+    messageAt(4, { from: from('3'), sentAt: at(3) }),
+    messageAt(5, { from: from('3'), sentAt: at(200) }),
+  ])
+  expect(rows.map(({ isFirst }) => isFirst)).toEqual([true, false, true, true, true])
+})
+
 const texts = {
   image: '[Picture]',
   file: (name: string) => `[File] ${name}`,

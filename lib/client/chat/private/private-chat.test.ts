@@ -66,6 +66,21 @@ test('a message of an unknown conversation, and a changed list, load what is sho
   unsubscribe()
 })
 
+test('a changed list loads groups again, also while they are being refreshed', async () => {
+  const answers: ((groups: string[]) => void)[] = []
+  const queryKey = keys.groups(1)
+  const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve))
+  client.setQueryData(queryKey, ['first'])
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  expect(answers).toHaveLength(1)
+  port.emit({ type: 'conversations_changed' })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.(['before the change'])
+  answers[1]?.(['after it'])
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['after it']))
+  unsubscribe()
+})
+
 test('the total is the one of the server', () => {
   port.emit({ type: 'unread_total', count: 8 })
   expect(total()).toBe(8)
